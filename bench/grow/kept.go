@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net/url"
 	"os"
@@ -96,6 +97,20 @@ func (s *Store) file() string { return filepath.Join(s.folder, "filled.json") }
 func (s *Store) read() bool {
 	text, err := os.ReadFile(s.file())
 	return err == nil && json.Unmarshal(text, &s.Cast) == nil && s.Cast.Applications >= Kept
+}
+
+// Warm reads the database of a store that lies in a file once, so that the machine has it in memory as after days of
+// use, and not what it happens to have left of it. A server reads its own.
+func (s *Store) Warm() error {
+	file, err := os.Open(filepath.Join(s.folder, "portal.db"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(io.Discard, file)
+	return errors.Join(err, file.Close())
 }
 
 // Keep notes that the store is filled, and by whom it was used.

@@ -74,6 +74,9 @@ func compare(ctx context.Context, server string, small, large, calls int, only s
 		if err != nil {
 			return nil, err
 		}
+		if err := store.Warm(); err != nil {
+			return nil, err
+		}
 		sides[i] = &side{store: store, visitors: map[role]*visitor{}}
 	}
 	lines = append(lines, started(ctx, sides))

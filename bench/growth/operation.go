@@ -66,6 +66,7 @@ func ownReads() []operation {
 		both("licences: search", licences+"list-get", fixed(object{"tab": "valid", "find": "JA1", "limit": 20})),
 		both("licences: detail", licences+"detail-get", licence),
 		both("licences: who looked", licences+"views-get", licence),
+		both("licences: what one said before", licences+"versions-get", licence),
 		both("account: sessions", "/api/common/session/list-get", nothing),
 		both("account: ways to sign in", "/api/common/account/login-methods-get", nothing),
 		both("announcements: my page's", "/api/mst/announcement/list-get", nothing),

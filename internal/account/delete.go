@@ -47,7 +47,7 @@ func (s *Service) withdraw(ctx context.Context, reason string) (category string,
 func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason string) error {
 	mailTo, err := accountmail.SaveAddressee(ctx, tx, accountmail.Addressee{Address: a.Mail, Name: a.Detail.Name(), Locale: a.Locale})
 	if err == nil {
-		err = errors.Join(s.ports.Drafts.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID, ""), s.login.Erase(ctx, tx, a.ID))
+		err = errors.Join(s.ports.Drafts.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID), s.login.Erase(ctx, tx, a.ID))
 	}
 	if err != nil {
 		return err

@@ -93,7 +93,7 @@ func (w *world) EndAll(_ context.Context, _ *db.Tx, accountID string) error {
 	return nil
 }
 
-func (w *world) EndOthers(context.Context, *db.Tx, string, string) error { return nil }
+func (w *world) EndOthers(context.Context, *db.Tx, string, string) (string, error) { return "", nil }
 
 func (w *world) Forget(string) {}
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/login"
 )
 
@@ -36,6 +37,17 @@ func (s *Service) IsSandbox(ctx context.Context) (bool, error) {
 	if err != nil || marked > 0 {
 		return marked > 0, err
 	}
-	n, err := countDemo(ctx, s.db.Read())
-	return n > 0, err
+	names := map[string]string{}
+	for _, d := range demoUsers {
+		names[d.Mail] = login.RealmUser
+	}
+	for _, d := range demoStaff {
+		names[d.Mail] = login.RealmStaff
+	}
+	for name, realm := range names {
+		if _, err := login.Owner(ctx, s.db.Read(), realm, name); errs.KindOf(err) != errs.NotFound {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }

@@ -116,10 +116,6 @@ func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	return err
 }
 
-func countDemo(ctx context.Context, q db.Querier) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM sign_in_name WHERE name LIKE '%@demo.example' OR name LIKE '%@staff.demo.example'`)
-}
-
 // milliseconds is a time as it is stored, NULL for the zero time.
 func milliseconds(t time.Time) sql.NullInt64 {
 	return sql.NullInt64{Int64: t.UnixMilli(), Valid: !t.IsZero()}

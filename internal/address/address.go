@@ -3,7 +3,9 @@
 package address
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"radioportal/internal/procedure"
 )
@@ -93,6 +95,28 @@ func (b *Book) CityCd(prefectureCd, address string) string {
 		}
 	}
 	return found.CityCd
+}
+
+// WithCity is an address within a prefecture that begins with its municipality: the one that it
+// names itself, else the one of the code. The browser's twin is withCity in web/src/forms/applicant.
+func (b *Book) WithCity(prefectureCd, cityCd, address string) string {
+	if address == "" || b.CityCd(prefectureCd, address) != "" {
+		return address
+	}
+	cities := b.Cities(prefectureCd)
+	i := slices.IndexFunc(cities, func(c City) bool { return c.CityCd == cityCd })
+	if i < 0 {
+		return address
+	}
+	city := cities[i].City
+	for at, letter := range city { // a ward or a town is often written without its city or district
+		from := at + utf8.RuneLen(letter)
+		rest := city[from:]
+		if strings.ContainsRune("市郡", letter) && utf8.RuneCountInString(rest) > 1 && strings.HasPrefix(address, rest) {
+			return city[:from] + address
+		}
+	}
+	return city + address
 }
 
 // number reads exactly n digits.

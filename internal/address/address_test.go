@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"runtime"
 	"strings"
 	"testing"
@@ -103,6 +104,35 @@ func TestMunicipalityOfAnAddress(t *testing.T) {
 	} {
 		if got := b.CityCd(address[0], address[1]); got != want {
 			t.Errorf("%v: %q, want %q", address, got, want)
+		}
+	}
+}
+
+func TestAChosenMunicipalityIsPartOfTheAddress(t *testing.T) {
+	content, err := os.ReadFile("../../contract/address.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var contract struct {
+		Cities map[string][][2]string
+		Cases  []struct{ PrefectureCd, CityCd, Typed, Address string }
+	}
+	if err := json.Unmarshal(content, &contract); err != nil {
+		t.Fatal(err)
+	}
+	b := book(t)
+	for prefecture, cities := range contract.Cities {
+		for _, c := range cities {
+			if got := b.CityCd(prefecture, c[1]); got != c[0] {
+				t.Errorf("the shared cases call %s %s, the table %q", c[1], c[0], got)
+			}
+		}
+	}
+	for _, c := range contract.Cases {
+		for _, typed := range []string{c.Typed, c.Address} {
+			if got := b.WithCity(c.PrefectureCd, c.CityCd, typed); got != c.Address {
+				t.Errorf("[R5.1] %s in %q: %q, want %q", typed, c.CityCd, got, c.Address)
+			}
 		}
 	}
 }

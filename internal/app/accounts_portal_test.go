@@ -79,6 +79,17 @@ func (p *portal) wantStepUp(path string, in any) {
 	}
 }
 
+// wantAnotherCookie calls what ends the other sessions: the cookie that this one had is worth nothing after it.
+func (p *portal) wantAnotherCookie(path string, in any) {
+	p.t.Helper()
+	stolen := p.copied()
+	p.ok(path, in, nil)
+	p.attribute()
+	if r := stolen.refused("/api/auth/user/attribute-get", struct{}{}); r.Status != 401 {
+		p.t.Errorf("%s: the cookie of before still opens the session: %s", path, r.Body)
+	}
+}
+
 // mail waits for a mail to an address.
 func (p *portal) mail(to, pattern string) apptest.Mail {
 	p.t.Helper()
@@ -90,6 +101,13 @@ func (p *portal) mail(to, pattern string) apptest.Mail {
 // another is a second browser.
 func (p *portal) another() *portal {
 	return &portal{apptest.New(p.server.UserOrigin), p.t, p.server}
+}
+
+// copied is a second browser with the cookies of this one.
+func (p *portal) copied() *portal {
+	other := p.another()
+	other.Take(p.Cookies())
+	return other
 }
 
 // member signs somebody up for the map, which needs no proof, and in.

@@ -56,6 +56,7 @@ func TestSessionsAreListedEndedAndKeptAlive(t *testing.T) {
 		if r := p.refused("/api/common/session/revoke", body{"sessionId": "nobody's"}); r.Status != 404 {
 			t.Errorf("another's session: %s", r.Body)
 		}
+		p.wantAnotherCookie("/api/common/session/revoke", body{"others": true})
 	})
 }
 

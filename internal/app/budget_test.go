@@ -10,7 +10,11 @@ import (
 	"time"
 
 	"radioportal/internal/app/apptest"
+	"radioportal/internal/application"
+	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/licence"
+	"radioportal/internal/procedure"
 )
 
 // cost is what an operation asks of the database, session and authorization included.
@@ -105,6 +109,23 @@ func (v visit) officer(receipt apptest.Receipt) {
 	v.post(desk+"note-add", input{"electronicApplicationNumber": receipt.Number, "text": "a note"}, nil)
 }
 
+// licensed is a licence of who filed an application.
+func licensed(t *testing.T, a *App, number string, n int) (id string) {
+	t.Helper()
+	err := a.db.Tx(t.Context(), func(tx *db.Tx) error {
+		filed, err := application.ByNumber(t.Context(), tx, number, "")
+		if err == nil {
+			id, _, err = a.licences.Issue(t.Context(), tx, licence.Grant{ElectronicApplicationNumber: number, CaseID: filed.CaseID,
+				AccountID: filed.HolderID, Region: "関", Division: "A", Content: procedure.LicenceProposal{CallSign: fmt.Sprintf("JA1RL%d", n)}})
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
 // It runs by itself: what is remembered for a moment is read anew where an operation takes longer.
 func TestStatementsOfEachOperation(t *testing.T) {
 	hosts := map[string]*recorder{}
@@ -124,6 +145,7 @@ func TestStatementsOfEachOperation(t *testing.T) {
 	for n := range 2 {
 		_, receipt := user.file(fmt.Sprintf("budget-%d", n))
 		user.applicant(receipt)
+		user.post("/api/deji/licence/versions-get", input{"id": licensed(t, a, receipt.Number, n)}, nil)
 		staff.officer(receipt)
 		for _, path := range []string{"/", "/guide", "/faq", "/announcement"} {
 			user.page(path)
@@ -154,7 +176,7 @@ var budgets = map[string]cost{
 	"/api/auth/user/attribute-get": {1, 0}, "/api/common/home/get": {4, 0},
 	"/api/common/application-progress/list-get": {1, 0}, "/api/common/application-progress/detail-get": {3, 0},
 	"/api/common/application-history/list-get": {2, 0}, "/api/common/payment/list-get": {1, 0},
-	"/api/common/written-notice/list-get": {1, 0}, "/api/deji/licence/list-get": {1, 0},
+	"/api/common/written-notice/list-get": {1, 0}, "/api/deji/licence/list-get": {1, 0}, "/api/deji/licence/versions-get": {1, 0},
 	"/api/common/session/list-get": {1, 0}, "/api/common/account/summary-get": {2, 0},
 	"/api/common/account/login-methods-get": {5, 0}, "/api/common/draft/list-get": {1, 0},
 	"/api/common/draft/create": {2, 1}, "/api/common/draft/update": {1, 2}, "/api/common/draft/get": {2, 1},

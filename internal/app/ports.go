@@ -129,7 +129,7 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 	return draft.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
-		Filed: draft.FormData(l.Filed),
+		Discontinued: l.Discontinued, Void: l.Void, Filed: draft.FormData(l.Filed),
 	}
 }
 

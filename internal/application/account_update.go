@@ -9,8 +9,11 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// kindChange is the kind of procedures that change a licence (procedure.Definition.Kind).
-const kindChange = "change"
+// Kinds of procedures that change a licence, or end one (procedure.Definition.Kind).
+const (
+	kindChange = "change"
+	kindRepeal = "repeal"
+)
 
 // Option is what else a filing is to do.
 type Option int

@@ -102,7 +102,7 @@ type Added struct {
 }
 
 // Append sends an addition as the applicant saw its draft (version). The same key for the same
-// application gives the same receipt. There has to be a text or a file.
+// application gives the same receipt, with another draft or version it is refused (MSG-LIT-E-0098). There has to be a text or a file.
 func (s *Service) Append(ctx context.Context, key, number, draftID string, version int64) (Added, error) {
 	p := principal.From(ctx)
 	if err := draft.WellFormed(draftID); err != nil {
@@ -113,7 +113,7 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 		return Added{}, err
 	}
 	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.AccountID, key); err == nil {
-		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, nil
+		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, addedOf(ctx, s.db.Read(), a, done, draftID, version)
 	}
 	d, files, err := s.drafts.Draft(ctx, draftID)
 	if err != nil {
@@ -151,7 +151,7 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d d
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
 	return errors.Join(
 		answer(ctx, tx, r), s.ports.Attachments.Adopt(ctx, tx, d.ID, a.Number), save(ctx, tx, a),
-		s.record(ctx, tx, EventAdded, a, nil),
+		s.record(ctx, tx, EventAdded, a, func(h *eventData) { h.DraftID, h.DraftVersion = d.ID, d.Version }),
 	)
 }
 

@@ -177,6 +177,26 @@ func (a Application) owesFee() bool {
 // costs says that there is a fee, paid or not.
 func (a Application) costs() bool { return a.Fee.Amount > 0 || a.Fee.toFill() }
 
+// FeeState is what became of the fee.
+type FeeState string
+
+// The states of a fee.
+const (
+	FeeNone FeeState = "NONE" // there is none
+	FeeDue  FeeState = "DUE"  // it is not paid, whether or not it was asked for
+	FeePaid FeeState = "PAID"
+)
+
+func (a Application) feeState() FeeState {
+	switch {
+	case !a.FeePaidAt.IsZero():
+		return FeePaid
+	case a.costs():
+		return FeeDue
+	}
+	return FeeNone
+}
+
 func (a Application) owesNothing() bool { return !a.owesFee() }
 
 // Next is the status the action leads to. It is errs.Forbidden for a role that

@@ -91,6 +91,26 @@ func TestTheAccountFollowsAChange(t *testing.T) {
 	})
 }
 
+func TestOneKeyDoesNotStandForFollowingAndForStaying(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		for _, also := range [][]application.Option{nil, {application.UpdateAccount}} {
+			d := f.drafted(taro, clone("light", nil))
+			key, other := "key-"+d.ID, []application.Option{application.UpdateAccount}
+			if also != nil {
+				other = nil
+			}
+			first, err := f.Register(as(t, taro), key, d.ID, d.Version, also...)
+			f.must(explained(err))
+			if _, err := f.Register(as(t, taro), key, d.ID, d.Version, other...); errs.CodeOf(err) != codeKeyReused {
+				t.Errorf("filed with %v, asked again with %v: %v", also, other, err)
+			}
+			if again, err := f.Register(as(t, taro), key, d.ID, d.Version, also...); err != nil || again != first {
+				t.Errorf("the same again: %+v %v, want %+v", again, err, first)
+			}
+		}
+	})
+}
+
 func TestTheAccountStaysWhereNothingIsAsked(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {

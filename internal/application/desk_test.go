@@ -247,6 +247,11 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 		if got := why(officer); got[desk.ActionStart] != desk.BlockedByFee || got[desk.ActionAccept] != desk.BlockedByStatus {
 			t.Errorf("in reception: %v", got)
 		}
+		_, err = f.RequestCorrection(officer, a.Number, 2, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
+		f.must(explained(err))
+		if got := why(officer); got[desk.ActionRequestFee] != desk.BlockedByCorrection || got[desk.ActionStart] != desk.BlockedByCorrection {
+			t.Errorf("in correction: %v", got)
+		}
 		_, err = f.Withdraw(as(t, taro), "key-withdraw", a.Number, "やめる")
 		f.must(err)
 		if got := why(officer); got[desk.ActionRequestFee] != desk.BlockedByWithdrawal || got[desk.ActionWithdraw] != "" {

@@ -7,6 +7,22 @@ import (
 	"radioportal/internal/db"
 )
 
+// OpenFiling is a filing about a licence that has not ended.
+type OpenFiling struct {
+	ProcedureID string `json:"procedureId"`
+	Number      string `json:"electronicApplicationNumber"`
+}
+
+// of is the number of what is under way of a procedure; empty for nothing.
+func of(open []OpenFiling, procedureID string) string {
+	for _, each := range open {
+		if each.ProcedureID == procedureID {
+			return each.Number
+		}
+	}
+	return ""
+}
+
 // Filed implements draft.Filings.
 func (s *Service) Filed(ctx context.Context, q db.Querier, number string) (draft.FormData, error) {
 	doc, err := documentOf(ctx, q, number)
@@ -14,9 +30,9 @@ func (s *Service) Filed(ctx context.Context, q db.Querier, number string) (draft
 }
 
 // OpenAbout implements draft.Filings.
-func (s *Service) OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (bool, error) {
-	n, err := countOpenAbout(ctx, q, licenceID, procedureID)
-	return n > 0, err
+func (s *Service) OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (string, error) {
+	open, err := openAbout(ctx, q, licenceID)
+	return of(open, procedureID), err
 }
 
 // Submitted implements draft.Filings.

@@ -16,11 +16,14 @@ const maxFound = 250
 // maxLooked is how many of the newest applications are looked through where no index knows a word.
 const maxLooked = 50
 
+// maxLookedUp is for how many words the indexes are asked; the others have to stand there too.
+const maxLookedUp = 8
+
 // search looks for words in the applications of some scopes: those of bureaus, or of one holder.
 type search struct {
 	scopes []string
-	column string // that the scopes are of
-	words  []word
+	column string            // that the scopes are of
+	words  []word            // that stand in an application, all of them
 	newest func() db.Listing // where no index knows the words, the newest are looked through
 }
 
@@ -31,29 +34,51 @@ type word struct {
 	procedures []string // whose titles hold it
 	bureaus    []string // whose names hold it; of a holder's search
 	licences   []string // with this call sign
+	common     bool     // too many titles hold it to be named
 	in         func(w word, a Application) bool
 }
 
-// find gives the newest applications in which all words stand; whether there may be more.
-func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, err error) {
-	best, known := []Application(nil), false
-	for _, w := range f.words {
-		list, err := s.candidates(ctx, f, w)
-		if err != nil {
-			return nil, false, err
-		}
-		if len(list) > 0 && (!known || len(list) < len(best)) {
-			best, known = list, true
-		}
+// indexed tells whether the indexes name all that a word can stand in: not the middle of a number, nor a
+// single letter or a legal form, which they do not have.
+func (w word) indexed() bool {
+	return !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
+}
+
+// find gives the newest applications in which all words stand, whether there may be more, and of how many
+// of the newest alone; 0 for all.
+func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, looked int, err error) {
+	best, complete, err := s.fewest(ctx, f)
+	if err != nil {
+		return nil, false, 0, err
 	}
 	if found := f.holding(best); len(found) > 0 {
-		return found, len(best) >= maxFound, nil
+		return found, len(best) >= maxFound, 0, nil
 	}
 	newest := f.newest()
 	newest.Uncounted = true
 	list, _, err := ReadPage(ctx, s.db.Read(), newest, Page{Limit: maxLooked})
-	more = len(list.Applications) == maxLooked // before those without the words are taken out of it
-	return f.holding(list.Applications), more, err
+	if len(list.Applications) == maxLooked && !complete { // before those without the words are taken out of it
+		more, looked = true, maxLooked
+	}
+	return f.holding(list.Applications), more, looked, err
+}
+
+// fewest are the candidates of the word that has the fewest; complete tells that there are no others.
+func (s *Service) fewest(ctx context.Context, f search) (best []Application, complete bool, err error) {
+	for _, w := range f.words[:min(len(f.words), maxLookedUp)] {
+		list, err := s.candidates(ctx, f, w)
+		if err != nil {
+			return nil, false, err
+		}
+		complete = complete || w.indexed() && len(list) < maxFound
+		if len(list) == 1 {
+			return list, complete, nil
+		}
+		if len(list) > 0 && (len(best) == 0 || len(list) < len(best)) {
+			best = list
+		}
+	}
+	return best, complete, nil
 }
 
 func (f search) holding(list []Application) []Application {
@@ -94,11 +119,14 @@ func (s *Service) candidates(ctx context.Context, f search, w word) ([]Applicati
 	return all[:min(len(all), maxFound)], nil
 }
 
-// minCallSign is how much of a call sign is enough to look for those that begin so.
-const minCallSign = 5
+// minCallSign is how much of a call sign is enough to look for those that begin so; none is longer than maxCallSign.
+const minCallSign, maxCallSign = 5, 8
 
 // minCode is how much of a number, which is random, is enough for that.
 const minCode = 8
+
+// minInquiry is how much of an inquiry number is enough: all its digits are random.
+const minInquiry = 5
 
 // withCode reads the applications with a number or a call sign that the word is, or begins.
 func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
@@ -113,6 +141,8 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 		l.Is("electronic_application_number", code)
 		list, _, err := ReadPage(ctx, q, l, Page{Limit: 1})
 		return list.Applications, err
+	case len(code) >= minInquiry && isDigits(code):
+		begins("inquiry_number", code)
 	case len(code) >= minCode && isCode(code):
 		for _, column := range []string{"electronic_application_number", "inquiry_number", "notice_number"} {
 			begins(column, code)
@@ -139,17 +169,33 @@ func isCode(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') }) < 0
 }
 
-// findOwn lists what the account has filed that holds the page's text.
-func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
-	page = page.clamp()
-	text := word{folded: folded(page.Text), callSign: rule.CallSign(page.Text), in: word.inOwn}
-	text.procedures = s.titled(text.folded)
-	for _, b := range s.catalogue.Bureaus() {
-		if strings.Contains(folded(b.Ja), text.folded) || strings.Contains(folded(b.En), text.folded) {
-			text.bureaus = append(text.bureaus, b.Letter)
+func isDigits(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
+}
+
+// ownWords are the words of a text, each of which an own application has to hold. A call sign is one, however it is parted.
+func (s *Service) ownWords(text string) []word {
+	typed := strings.Fields(folded(text))
+	if sign := rule.CallSign(text); len(sign) >= minCallSign && len(sign) <= maxCallSign && isCode(sign) {
+		typed = []string{folded(text)}
+	}
+	words := make([]word, len(typed))
+	for i, each := range typed {
+		words[i] = word{folded: each, callSign: rule.CallSign(each), in: word.inOwn}
+		words[i].procedures, words[i].common = s.titled(each)
+		for _, b := range s.catalogue.Bureaus() {
+			if strings.Contains(folded(b.Ja), each) || strings.Contains(folded(b.En), each) {
+				words[i].bureaus = append(words[i].bureaus, b.Letter)
+			}
 		}
 	}
-	found, more, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
+	return words
+}
+
+// findOwn lists what the account has filed that holds the words of the page's text.
+func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
+	page = page.clamp()
+	found, more, looked, err := s.find(ctx, search{[]string{account}, "holder_id", s.ownWords(page.Text), func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
 		return newestOf.listing(account, past)
@@ -159,7 +205,7 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	}
 	found = slices.DeleteFunc(found, func(a Application) bool { return !page.fits(a, past) })
 	slices.SortFunc(found, page.order)
-	list := PageOf(found, page, more)
+	list := PageOf(found, page, more, looked)
 	procedures, err := db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	if procedures != nil {
 		list.Procedures = s.filed(*procedures)
@@ -168,15 +214,16 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 }
 
 // FindInBureaus gives the newest applications of some bureaus in which all words stand, and which are of a
-// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked through.
-func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) ([]Application, bool, error) {
+// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked
+// through: so many, 0 where all that hold them are known.
+func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) (found []Application, more bool, looked int, err error) {
 	var words []word
 	for _, each := range typed {
 		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
-		w.procedures = s.titled(w.folded)
+		w.procedures, w.common = s.titled(w.folded)
 		licences, err := s.ports.Licences.ByCallSign(ctx, s.db.Read(), each)
 		if err != nil {
-			return nil, false, err
+			return nil, false, 0, err
 		}
 		for _, l := range licences {
 			w.licences = append(w.licences, l.ID)
@@ -190,10 +237,10 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 }
 
 // PageOf is a page of what was found.
-func PageOf(found []Application, page Page, more bool) List {
+func PageOf(found []Application, page Page, more bool, looked int) List {
 	page = page.clamp()
 	from := min(page.Offset, len(found))
-	return List{Total: len(found), Truncated: more, Applications: found[from:min(from+page.Limit, len(found))]}
+	return List{Total: len(found), Truncated: more, Looked: looked, Applications: found[from:min(from+page.Limit, len(found))]}
 }
 
 func (w word) inOwn(a Application) bool {

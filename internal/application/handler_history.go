@@ -106,6 +106,7 @@ type SpecialView struct {
 	ValidTo     string             `json:"validTo" doc:"YYYY-MM-DD, the last day of use"`
 	DaysLeft    int                `json:"daysLeft" doc:"after today, up to the last day"`
 	Ended       bool               `json:"ended" doc:"the last day is over, or the old system knows it as discontinued"`
+	UnderWay    []OpenFiling       `json:"underWay" doc:"what is filed about it and has not ended; the same cannot be begun meanwhile"`
 	Application *ApplicationDetail `json:"application,omitempty" doc:"what was filed last"`
 	Past        *PastFiling        `json:"past,omitempty" doc:"as the old system told it"`
 }
@@ -119,7 +120,7 @@ func (s *Service) historySpecial(ctx context.Context, in specialIn) (SpecialView
 	if err != nil {
 		return SpecialView{}, err
 	}
-	out := SpecialView{n.Number, n.LicenceID, n.ValidFrom, n.ValidTo, n.DaysLeft, n.Ended, nil, n.Past}
+	out := SpecialView{n.Number, n.LicenceID, n.ValidFrom, n.ValidTo, n.DaysLeft, n.Ended, append([]OpenFiling{}, n.UnderWay...), nil, n.Past}
 	if n.Detail != nil {
 		view, err := s.forHolder(ctx, *n.Detail)
 		out.Application = &view

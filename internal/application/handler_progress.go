@@ -26,6 +26,7 @@ type ApplicationSummary struct {
 	CallSign             string         `json:"callSign"`
 	ApplicantHolder      string         `json:"applicantHolder"`
 	ApplicantActor       string         `json:"applicantActor"`
+	FeeState             FeeState       `json:"feeState" enum:"NONE,DUE,PAID"`
 	// LeadsTo words what is said of the filing; Outcome is what was decided.
 	LeadsTo procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
 }
@@ -34,7 +35,7 @@ type ApplicationSummary struct {
 func (s *Service) SummaryOf(a Application) ApplicationSummary {
 	return ApplicationSummary{
 		a.Number, a.InquiryNumber, a.NoticeNumber, a.CaseID, a.CaseName, a.ProcedureID, a.Subject, a.Status, a.Outcome,
-		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, s.outcomeOf(a),
+		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, a.feeState(), s.outcomeOf(a),
 	}
 }
 
@@ -111,7 +112,7 @@ func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
-		Requests: requestViews(d.Requests), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
+		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {
 		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.Fee.toFill(), d.PaymentNumber}

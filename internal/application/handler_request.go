@@ -29,6 +29,7 @@ type RequestView struct {
 	State      RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
 	Text       string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
 	DueDate    string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
+	Overdue    bool            `json:"overdue" doc:"it is open, and its last day is over"`
 	Fields     []ReturnedField `json:"fields" doc:"of a correction"`
 	AskedAt    time.Time       `json:"askedAt"`
 	Answer     string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
@@ -36,16 +37,19 @@ type RequestView struct {
 	DocumentID string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
 }
 
-func requestViews(requests []Request) []RequestView {
+func requestViews(requests []Request, today string) []RequestView {
 	out := make([]RequestView, len(requests))
 	for i, r := range requests {
-		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.Fields, r.AskedAt, r.Answer, nil, r.DocumentID}
+		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.State == RequestOpen && pastDue(r.DueDate, today), r.Fields, r.AskedAt, r.Answer, nil, r.DocumentID}
 		if !r.AnsweredAt.IsZero() {
 			out[i].AnsweredAt = &requests[i].AnsweredAt
 		}
 	}
 	return out
 }
+
+// pastDue tells whether a last day, where there is one, is over.
+func pastDue(due, today string) bool { return due != "" && due < today }
 
 func (s *Service) correctionCreate(ctx context.Context, in applicationNumber) (draftCreated, error) {
 	d, err := s.CorrectionDraft(ctx, in.Number)

@@ -95,9 +95,10 @@ func (s *Service) pastFilings(ctx context.Context, source string, page Page) ([]
 	if err != nil {
 		return nil, err
 	}
-	text := folded(page.Text)
+	words := strings.Fields(folded(page.Text))
 	return slices.DeleteFunc(all, func(f PastFiling) bool {
-		return !strings.Contains(folded(f.Number+" "+f.Name+" "+f.Office), text)
+		text := folded(f.Number + " " + f.Name + " " + f.Office)
+		return slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) })
 	}), nil
 }
 

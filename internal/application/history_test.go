@@ -2,12 +2,14 @@ package application_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -114,6 +116,51 @@ func TestListsAreSearched(t *testing.T) {
 		out := f.result(as(t, taro), "/api/common/application-progress/list-get", `{}`)
 		if list := out["procedures"].([]any); len(list) != 2 || list[0].(map[string]any)["procedureId"] != openID {
 			t.Errorf("%v", list)
+		}
+	})
+}
+
+// copied files copies of an application after it, as many as are never looked through.
+func (f *fixture) copied(a application.Application) {
+	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
+		values := strings.NewReplacer("electronic_application_number", `'E' || n`, "inquiry_number", `'I' || n`, "idempotency_key", `'K' || n`,
+			"received_at", `received_at + n`).Replace(copyColumns)
+		_, err := db.Exec(f.t.Context(), tx, `WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 70)
+INSERT INTO application (`+copyColumns+`) SELECT `+values+` FROM application, count WHERE electronic_application_number = $1`, a.Number)
+		return err
+	}))
+}
+
+func TestOlderFilingsAreFoundBySeveralWords(t *testing.T) {
+	title(t, "[R2.25] all words have to stand somewhere, in applications however old and in those of old systems", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		f.copied(a)
+		f.world.past = []application.PastFiling{{System: "1", Number: "E2024-1", Name: "固定局の免許", Office: "関東総合通信局"}}
+		for text, want := range map[string][]string{
+			a.Number + " 近畿": {a.Number}, "近畿　" + wide(a.Number): {a.Number}, "近畿 " + a.InquiryNumber[:9]: {a.Number},
+			a.Number + " 関東": nil, a.Number + " %": nil, "関東 e2024": {"E2024-1"}, "関東 近畿": nil,
+		} {
+			h, err := f.History(as(t, taro), "", application.Page{Text: text})
+			f.must(err)
+			list, err := f.List(as(t, taro), application.Page{Text: text})
+			f.must(err)
+			got := []string{}
+			for _, each := range list.Applications {
+				got = append(got, each.Number)
+			}
+			for _, each := range h.Entries {
+				if each.Past != nil {
+					got = append(got, each.Past.Number)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: %v, want %v", text, got, want)
+			}
+		}
+		for _, words := range []string{a.Number + " 太郎", "太郎 " + a.InquiryNumber} {
+			if diff := cmp.Diff([]string{a.Number}, f.numbers(staff(t, principal.Officer), desk.Query{Words: words})); diff != "" {
+				t.Errorf("the desk, %s: %s", words, diff)
+			}
 		}
 	})
 }

@@ -65,6 +65,16 @@ func (w *world) Withdraw(_ context.Context, tx *db.Tx, by procedure.FilingRef) e
 	return w.broken
 }
 
+// RenewedUntil implements draft.Licences.
+func (w *world) RenewedUntil(_ context.Context, _ db.Querier, _, number, validFrom string) (until string, err error) {
+	for _, l := range w.facts {
+		if l.Number == number && l.ValidFrom > validFrom && !l.Void {
+			until = max(until, l.ValidTo)
+		}
+	}
+	return until, w.broken
+}
+
 // Before implements application.Licences.
 func (w *world) Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error) {
 	if _, err := w.ByID(ctx, q, by.AccountID, id); err != nil {

@@ -16,6 +16,7 @@ type OpenRequest struct {
 	Number  string         `json:"electronicApplicationNumber"`
 	Subject procedure.Text `json:"subject"`
 	DueDate string         `json:"dueDate" doc:"last day, YYYY-MM-DD; empty where none was set"`
+	Overdue bool           `json:"overdue" doc:"that day is over"`
 }
 
 // What parts the requests of openRequestsSQL, and the parts of each; no text of a catalogue has them.
@@ -31,18 +32,18 @@ func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Open
 	}
 	l.Extra, l.Uncounted = openRequestsSQL, true
 	list, asked, err := ReadPage(ctx, s.db.Read(), l, Page{Limit: limit})
-	return list.Applications, openRequestsOf(asked), err
+	return list.Applications, openRequestsOf(asked, dateOf(s.db.Now())), err
 }
 
 // openRequestsOf takes what openRequestsSQL gives apart; nothing is asked about no applications.
-func openRequestsOf(text *string) []OpenRequest {
+func openRequestsOf(text *string, today string) []OpenRequest {
 	list := []OpenRequest{}
 	if text == nil || *text == "" {
 		return list
 	}
 	for each := range strings.SplitSeq(*text, between) {
 		if p := strings.Split(each, within); len(p) == 5 {
-			list = append(list, OpenRequest{RequestKind(p[0]), p[1], procedure.Text{Ja: p[2], En: p[3]}, p[4]})
+			list = append(list, OpenRequest{RequestKind(p[0]), p[1], procedure.Text{Ja: p[2], En: p[3]}, p[4], pastDue(p[4], today)})
 		}
 	}
 	return list
@@ -59,7 +60,7 @@ func (s *Service) notReturned(ctx context.Context, procedureID, licenceID string
 	case err != nil:
 		return err
 	}
-	return errs.Refuse(codeMovedOn, errs.Params{"electronicApplicationNumber": number})
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "returned", "electronicApplicationNumber": number})
 }
 
 // copyable is notReturned for an own application that is to be used again.

@@ -20,7 +20,7 @@ type filing struct {
 	application   Application
 	procedure     *procedure.Definition
 	draft         draft.Draft
-	key           string
+	submission    submission
 	files         int
 	fee           string
 	sha256        string
@@ -190,11 +190,13 @@ func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
 	}
 }
 
+// caseName is the name that the draft was given. One that has its procedure's title, in whichever language it
+// was begun, was given none.
 func caseName(d draft.Draft, def *procedure.Definition) string {
-	if d.SaveName != "" {
-		return d.SaveName
+	if d.SaveName == "" || d.SaveName == def.Title.En {
+		return def.Title.Ja
 	}
-	return def.Title.Ja
+	return d.SaveName
 }
 
 // seal makes the bytes that are stored.

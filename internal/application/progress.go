@@ -79,6 +79,7 @@ func (a Application) NextStep() NextStep {
 type List struct {
 	Total        int
 	Truncated    bool
+	Looked       int // among how many of the newest alone the words were looked for; 0 for among all
 	Applications []Application
 	Procedures   []Filed // of which the account has filed something; of its own lists
 }

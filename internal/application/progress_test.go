@@ -93,7 +93,7 @@ func TestRecordOverHTTP(t *testing.T) {
 			"procedureId": openID, "subject": map[string]any{"ja": "アマチュア局の免許申請（開設）", "en": "Licence application for an amateur station"},
 			"status": "REVIEW_COMPLETED", "outcome": "GRANTED", "nextStep": "DONE_GRANTED",
 			"receptionDate": "2026-11-21", "reviewCompletionDate": "2026-11-21", "destination": record["destination"],
-			"leadsTo":  map[string]any{"filing": "application", "kind": "open", "effect": "review", "fee": true, "lastDay": false, "record": "licence"},
+			"feeState": "PAID", "leadsTo": map[string]any{"filing": "application", "kind": "open", "effect": "review", "fee": true, "lastDay": false, "record": "licence"},
 			"callSign": "JK1ABC", "applicantHolder": "電波 太郎", "applicantActor": "電波 太郎",
 		}
 		if diff := cmp.Diff(want, record); diff != "" {

@@ -33,7 +33,7 @@ var errFilesChanged = errors.New("the draft's files changed")
 // Register files the draft as the applicant saw it (version).
 //
 // The same key from the same account gives the same receipt, also after the
-// draft is gone; with another draft or version it is refused (MSG-LIT-E-0098).
+// draft is gone; with another draft, version or option it is refused (MSG-LIT-E-0098).
 // Problems of the form are errs.Invalid with their pointers. A draft that was
 // changed elsewhere is refused with MSG-LIT-E-0097, one that was filed under
 // another key with MSG-LIT-E-0096. So is a field of it, at its pointer, that says something
@@ -42,9 +42,10 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
+	asked := submission{principal.From(ctx).AccountID, key, draftID, version, slices.Contains(also, UpdateAccount)}
 	const tries = 3
 	for range tries {
-		receipt, err := s.register(ctx, key, draftID, version, also)
+		receipt, err := s.register(ctx, asked)
 		if !errors.Is(err, errFilesChanged) {
 			return receipt, err
 		}
@@ -52,21 +53,20 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	return Receipt{}, draft.VersionConflict(version)
 }
 
-func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Option) (Receipt, error) {
-	p := principal.From(ctx)
-	d, err := draft.Of(ctx, s.db.Read(), p.AccountID, draftID)
-	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != version {
-		return s.repeated(ctx, s.db.Read(), p.AccountID, key, draftID, version)
+func (s *Service) register(ctx context.Context, asked submission) (Receipt, error) {
+	d, err := draft.Of(ctx, s.db.Read(), asked.accountID, asked.draftID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != asked.version {
+		return s.repeated(ctx, s.db.Read(), asked)
 	}
 	if err != nil {
 		return Receipt{}, err
 	}
-	f, err := s.prepare(ctx, p, d)
+	f, err := s.prepare(ctx, principal.From(ctx), d)
 	if err != nil {
-		return s.conflictOf(ctx, d, key, err)
+		return s.conflictOf(ctx, d, asked, err)
 	}
-	f.key = key
-	if !slices.Contains(also, UpdateAccount) {
+	f.submission = asked
+	if !asked.updateAccount {
 		f.accountFields = nil
 	}
 	var receipt Receipt
@@ -77,29 +77,14 @@ func (s *Service) register(ctx context.Context, key, draftID string, version int
 	return receipt, err
 }
 
-// repeated answers where the draft no longer stands at the version: with the
-// receipt of the earlier filing under the key, or with why there is none.
-func (s *Service) repeated(ctx context.Context, q db.Querier, accountID, key, draftID string, version int64) (Receipt, error) {
-	e, err := filedUnder(ctx, q, accountID, key)
-	switch {
-	case err == nil && e.draftID == draftID && e.draftVersion == version:
-		return e.receipt, nil
-	case err == nil:
-		return Receipt{}, errs.Refuse(codeKeyReused, nil)
-	case errs.KindOf(err) != errs.NotFound:
-		return Receipt{}, err
-	}
-	return Receipt{}, s.drafts.Conflict(ctx, q, accountID, draftID)
-}
-
 // conflictOf answers where the preparation failed: a twin may have filed the draft, or a
 // file may have come or gone, while its parts were read one after the other. What was
 // found then is not true of the draft as it stands.
-func (s *Service) conflictOf(ctx context.Context, read draft.Draft, key string, failure error) (Receipt, error) {
+func (s *Service) conflictOf(ctx context.Context, read draft.Draft, asked submission, failure error) (Receipt, error) {
 	d, err := draft.Of(ctx, s.db.Read(), read.AccountID, read.ID)
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && d.Version != read.Version:
-		return s.repeated(ctx, s.db.Read(), read.AccountID, key, read.ID, read.Version)
+		return s.repeated(ctx, s.db.Read(), asked)
 	case err == nil && d.FileRevision != read.FileRevision:
 		return Receipt{}, errFilesChanged
 	}
@@ -151,7 +136,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 			return Receipt{}, err
 		}
 	}
-	err = s.record(ctx, tx, event, *a, nil)
+	err = s.record(ctx, tx, event, *a, func(h *eventData) { h.UpdateAccount = f.submission.updateAccount })
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt), Account: account}, err
 }
 
@@ -186,7 +171,7 @@ func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
 
 // notTaken answers a filing whose draft changed after it was read.
 func (s *Service) notTaken(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
-	receipt, err := s.repeated(ctx, tx, f.draft.AccountID, f.key, f.draft.ID, f.draft.Version)
+	receipt, err := s.repeated(ctx, tx, f.submission)
 	if errs.CodeOf(err) == codeStale {
 		if present, again := draft.Of(ctx, tx, f.draft.AccountID, f.draft.ID); again == nil && present.Version == f.draft.Version {
 			return Receipt{}, errFilesChanged
@@ -206,7 +191,7 @@ func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed boo
 		if err != nil || inserted {
 			return false, err
 		}
-		_, err = filedUnder(ctx, tx, f.draft.AccountID, f.key)
+		_, err = filedUnder(ctx, tx, f.draft.AccountID, f.submission.key)
 		if err == nil {
 			return true, nil
 		}
@@ -229,6 +214,10 @@ type eventData struct {
 	Notice string           `json:"notice,omitempty"` // its number, where the result has another
 	File   *InfectedFile    `json:"file,omitempty"`
 	Items  []procedure.Text `json:"items,omitempty"` // names of what is to be corrected
+	// What was filed under an idempotency key: UpdateAccount of a filing, the draft of an addition.
+	UpdateAccount bool   `json:"updateAccount,omitempty"`
+	DraftID       string `json:"draftId,omitempty"`
+	DraftVersion  int64  `json:"draftVersion,omitempty"`
 }
 
 // because notes why something was done.

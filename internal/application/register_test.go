@@ -70,6 +70,32 @@ func TestFilingIsComplete(t *testing.T) {
 	})
 }
 
+func TestADraftBegunInEnglishHasNoNameOfItsOwn(t *testing.T) {
+	title(t, "[R2.15] a case is called after its procedure in whichever language it was begun, unless it was given a name", func(t *testing.T, f *fixture) {
+		p := principal.From(as(t, taro))
+		p.Lang = "en"
+		english := principal.With(t.Context(), p)
+		for given, want := range map[string]string{"": "アマチュア局の免許申請（開設）", "Station of my uncle": "Station of my uncle"} {
+			d, err := f.CreateDraft(english, openID, "")
+			f.must(err)
+			form := clone("light", nil)
+			content, err := json.Marshal(form)
+			f.must(err)
+			c := draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)}
+			if given != "" {
+				c.SaveName = &given
+			}
+			saved, err := f.UpdateDraft(english, d.ID, 1, c)
+			f.must(err)
+			r, err := f.Register(english, "key-"+d.ID, d.ID, saved.Version)
+			f.must(explained(err))
+			if got := f.read(r.Number).CaseName; got != want {
+				t.Errorf("named %q: the case is called %q", given, got)
+			}
+		}
+	})
+}
+
 // attach gives a draft one file for each document.
 func (f *fixture) attach(draftID string, documents ...string) {
 	f.t.Helper()

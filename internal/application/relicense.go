@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/rule"
 )
@@ -16,8 +17,8 @@ import (
 const codeNotSame = "MSG-LIT-E-0056"
 
 // CheckRelicense tells whether a number that was typed is that of the licence a draft
-// renews: its licence number, its call sign, or the inquiry number of what it was granted for
-// last. Anything else is errs.Invalid; see draft.MayFileFor for what else is refused.
+// renews: its licence number, its call sign, or the inquiry number of a filing that led to it, to the
+// term before it, or was about either. Anything else is errs.Invalid; see draft.MayFileFor for what else is refused.
 func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (RelicenseChecked, error) {
 	d, _, err := s.drafts.Draft(ctx, draftID)
 	if err != nil {
@@ -35,14 +36,14 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 		return RelicenseChecked{}, err
 	}
 	l := about.Licence
-	var granted Application
-	if !l.Admitted() {
-		if granted, err = ByNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, ""); err != nil {
+	if wrong := notOf(l, number); wrong != nil {
+		filed, err := s.filedFor(ctx, d.AccountID, l, number)
+		if err != nil {
 			return RelicenseChecked{}, err
 		}
-	}
-	if wrong := notOf(l, granted.InquiryNumber, number); wrong != nil {
-		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{*wrong})
+		if !filed {
+			return RelicenseChecked{}, errs.InvalidFields([]errs.Field{*wrong})
+		}
 	}
 	if err := s.drafts.MayFileFor(ctx, s.db.Read(), proc, about); err != nil {
 		return RelicenseChecked{}, err
@@ -53,7 +54,7 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 
 // notOf tells what is wrong with a number that was typed to name a licence; nil for nothing.
 // What is written as a call sign is compared with the one on the licence.
-func notOf(l draft.LicenceFacts, inquiryNumber, typed string) *errs.Field {
+func notOf(l draft.LicenceFacts, typed string) *errs.Field {
 	if l.CallSign != "" && rule.CallSign(typed) == rule.CallSign(l.CallSign) {
 		return nil
 	}
@@ -61,10 +62,24 @@ func notOf(l draft.LicenceFacts, inquiryNumber, typed string) *errs.Field {
 		_, other := rule.Apply("callSignOnLicence", callSign, rule.Params{"callSign": l.CallSign}, "")
 		return &errs.Field{Pointer: "/number", Code: other.Code, Params: errs.Params(other.Params)}
 	}
-	if short := squeezed(typed); short != squeezed(l.Number) && short != inquiryNumber {
+	if squeezed(typed) != squeezed(l.Number) {
 		return &errs.Field{Pointer: "/number", Code: codeNotSame}
 	}
 	return nil
+}
+
+// filedFor tells whether a number that was typed is the inquiry number of the account's filing for a licence of
+// the number that the licence has: terms that follow each other share it.
+func (s *Service) filedFor(ctx context.Context, accountID string, l draft.LicenceFacts, typed string) (bool, error) {
+	a, err := db.One(ctx, s.db.Read(), scan, byInquirySQL, accountID, squeezed(typed))
+	var record draft.LicenceFacts
+	if err == nil {
+		record, err = s.recordOf(ctx, s.db.Read(), a)
+	}
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return err == nil && record.Number == l.Number, err
 }
 
 // squeezed leaves out what two people write differently in a number.

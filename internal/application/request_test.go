@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/message"
 	"radioportal/internal/principal"
 )
 
@@ -241,10 +243,38 @@ func TestAddition(t *testing.T) {
 		if again != r || r.Number != a.Number || len(f.world.list(a.Number)) != 1 {
 			t.Errorf("%+v, %+v", r, again)
 		}
+		if _, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 3); errs.CodeOf(err) != codeKeyReused {
+			t.Errorf("another version under the same key: %v", err)
+		}
+		if _, err := f.Append(as(t, taro), "key-12345678", a.Number, db.NewID(), 2); errs.CodeOf(err) != codeKeyReused {
+			t.Errorf("another draft under the same key: %v", err)
+		}
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
 		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != application.RequestDone || c.Status != application.UnderReview {
 			t.Errorf("%+v", c.Requests)
+		}
+	})
+}
+
+func TestAFullListOfDraftsStopsNoAnswer(t *testing.T) {
+	title(t, "[R4.2] who has as many drafts as one may have still answers the office, and is told what to do of a new one", func(t *testing.T, f *fixture) {
+		returned, err := f.ask(f.underReview(clone("light", nil)), "", "/holder/townName")
+		f.must(explained(err))
+		asked := f.underReview(clone("light", nil))
+		f.must(explained(f.take(asked, application.RequestAddition, staff(t, principal.Officer))))
+		for range 200 {
+			_, err := f.CreateDraft(as(t, taro), openID, "")
+			f.must(err)
+		}
+		_, err = f.CorrectionDraft(as(t, taro), returned.Number)
+		f.must(err)
+		_, err = f.AdditionDraft(as(t, taro), asked.Number)
+		f.must(err)
+		_, err = f.CreateDraft(as(t, taro), openID, "")
+		var full *errs.Error
+		if !errors.As(err, &full) || !strings.Contains(message.Text(full.Code, "ja", full.Params), "「保存した下書き」") {
+			t.Errorf("draft 201: %v", err)
 		}
 	})
 }
@@ -281,13 +311,13 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 		next = added(f.read(next.Number), "二", "addition-2")
 		d, err := f.Detail(as(t, taro), next.Number)
 		f.must(err)
-		views := application.RequestViews(d.Requests)
+		views := application.RequestViews(d.Requests, "2026-11-21")
 		if len(views) != 1 || views[0].DocumentID != "addition-2" || views[0].Answer != "二" || len(d.Files) != 2 {
 			t.Errorf("%+v, %+v", views, d.Files)
 		}
 		d, err = f.Detail(as(t, taro), first.Number)
 		f.must(err)
-		if got := application.RequestViews(d.Requests)[0].DocumentID; got != "addition-1" {
+		if got := application.RequestViews(d.Requests, "2026-11-21")[0].DocumentID; got != "addition-1" {
 			t.Errorf("the first addition is %s", got)
 		}
 	})
@@ -308,6 +338,9 @@ func TestWithdrawal(t *testing.T) {
 		f.must(err)
 		if again, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "計画が変わりました。"); err != nil || again != r {
 			t.Errorf("%+v, %v", again, err)
+		}
+		if _, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "別の理由です。"); errs.CodeOf(err) != codeKeyReused {
+			t.Errorf("another reason under the same key: %v", err)
 		}
 		if _, err := f.Withdraw(as(t, taro), "key-00000001", a.Number, "x"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("asked twice: %v", err)

@@ -28,6 +28,7 @@ type Special struct {
 	ValidTo   string // YYYY-MM-DD, the last day
 	DaysLeft  int    // after today
 	Ended     bool
+	UnderWay  []OpenFiling // about its record
 	Detail    *Detail
 	Past      *PastFiling
 }
@@ -46,7 +47,7 @@ func (s *Service) SpecialByFiling(ctx context.Context, number string) (Special, 
 	if l.Category != categoryReminded {
 		return Special{}, errs.New(errs.NotFound, "application %s is no notification of the special scheme", number)
 	}
-	return s.special(l, &d), nil
+	return s.special(ctx, l, &d)
 }
 
 // recordOf is the licence that an application is about, or that its case led to.
@@ -63,13 +64,19 @@ func (s *Service) SpecialByNumber(ctx context.Context, reportNo string) (Special
 	l, err := s.ports.Licences.ByNumber(ctx, s.db.Read(), principal.From(ctx).AccountID, reportNo)
 	if err == nil && l.Category == categoryReminded && l.Admitted() {
 		past, err := s.PastFiling(ctx, reportNo)
-		n := s.special(l, nil)
+		if err != nil {
+			return Special{}, err
+		}
+		n, err := s.special(ctx, l, nil)
 		n.Past = &past
 		return n, err
 	}
 	if err == nil && l.Category == categoryReminded {
 		d, err := s.Detail(ctx, l.ElectronicApplicationNumber)
-		return s.special(l, &d), err
+		if err != nil {
+			return Special{}, err
+		}
+		return s.special(ctx, l, &d)
 	}
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return Special{}, err
@@ -84,10 +91,12 @@ func (s *Service) SpecialByNumber(ctx context.Context, reportNo string) (Special
 	return s.oldSpecial(past), nil
 }
 
-func (s *Service) special(l draft.LicenceFacts, d *Detail) Special {
+func (s *Service) special(ctx context.Context, l draft.LicenceFacts, d *Detail) (Special, error) {
 	n := Special{Number: l.Number, LicenceID: l.ID, ValidFrom: l.ValidFrom, ValidTo: l.ValidTo, Detail: d}
 	n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), l.ValidTo)
-	return n
+	var err error
+	n.UnderWay, err = openAbout(ctx, s.db.Read(), l.ID)
+	return n, err
 }
 
 // oldSpecial is a notification of the old system, which ends 180 days after it.

@@ -43,6 +43,8 @@ WHERE electronic_application_number = $11 AND version = $12`
 
 	byNumberSQL = columns + `WHERE electronic_application_number = $1`
 
+	byInquirySQL = columns + `WHERE holder_id = $1 AND inquiry_number = $2`
+
 	filedUnderSQL = `SELECT electronic_application_number, inquiry_number, case_id, received_at, draft_id, draft_version
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
@@ -53,7 +55,7 @@ ORDER BY completed_at DESC LIMIT 0 + $2`
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
 VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
-	openAboutSQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND procedure_id = $2
+	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	withDocumentSQL = `SELECT ` + heads + `fee, (SELECT document FROM application_document d
@@ -128,7 +130,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue)
+		f.draft.ID, f.draft.Version, f.submission.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -148,9 +150,11 @@ func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.On
 	return n == 1, err
 }
 
-// countOpenAbout counts the applications of a procedure about a licence that have not ended.
-func countOpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], openAboutSQL, licenceID, procedureID)
+// openAbout lists the filings about a licence that have not ended.
+func openAbout(ctx context.Context, q db.Querier, licenceID string) ([]OpenFiling, error) {
+	return db.All(ctx, q, func(row db.Scanner) (u OpenFiling, err error) {
+		return u, row.Scan(&u.ProcedureID, &u.Number)
+	}, openAboutSQL, licenceID)
 }
 
 // refuseSecond refuses another filing of a procedure about a licence while one has not
@@ -159,11 +163,11 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 	if a.AboutLicence == "" {
 		return nil
 	}
-	n, err := countOpenAbout(ctx, q, a.AboutLicence, a.ProcedureID)
-	if err == nil && n > 0 {
-		err = errs.Refuse(codeMovedOn, nil)
+	open, err := openAbout(ctx, q, a.AboutLicence)
+	if err != nil {
+		return err
 	}
-	return err
+	return draft.RefuseSecond(of(open, a.ProcedureID))
 }
 
 // save writes what a move changed; refused as stale where someone else changed the application.

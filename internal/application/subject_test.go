@@ -3,8 +3,10 @@ package application_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -12,6 +14,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
+	"radioportal/internal/message"
 	"radioportal/internal/principal"
 )
 
@@ -180,6 +183,39 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 	})
 }
 
+func TestASecondChangeNamesTheFirst(t *testing.T) {
+	title(t, "[R2.17] what cannot be begun beside the same says which filing that is", func(t *testing.T, f *fixture) {
+		opened, err := f.notified(nil)
+		f.must(explained(err))
+		record, who := "record "+opened.CaseID, f.holder(opened)
+		special := func() []application.OpenFiling {
+			t.Helper()
+			n, err := f.SpecialByFiling(who, opened.Number)
+			f.must(err)
+			return n.UnderWay
+		}
+		begin := func() string {
+			var refused *errs.Error
+			if _, err := f.CreateDraft(who, "expsp-change", record); !errors.As(err, &refused) {
+				return ""
+			}
+			return message.Text(refused.Code, "ja", refused.Params)
+		}
+		changed, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区1-1"))
+		f.must(err)
+		if said := begin(); !strings.Contains(said, changed.Number) {
+			t.Errorf("beside the first: %q", said)
+		}
+		if diff := cmp.Diff([]application.OpenFiling{{ProcedureID: "expsp-change", Number: changed.Number}}, special()); diff != "" {
+			t.Errorf("under way (-want +got):\n%s", diff)
+		}
+		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
+		if said := begin(); said != "" || len(special()) != 0 {
+			t.Errorf("after the first: %q, %v", said, special())
+		}
+	})
+}
+
 func TestACorrectedDiscontinuationMovesTheEnd(t *testing.T) {
 	t.Parallel()
 	title(t, "[R2.17] a corrected day of discontinuation counts, earlier or later than the first", func(t *testing.T, f *fixture) {
@@ -246,6 +282,46 @@ func TestARenewalHasItsWindow(t *testing.T) {
 				t.Errorf("%s: %v", validTo, err)
 			}
 		}
+	})
+}
+
+func TestARenewedLicenceIsNotRenewedAgain(t *testing.T) {
+	title(t, "[R2.15] what is renewed or discontinued is not renewed, whatever was begun before, and the refusal says so", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		begun, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+		f.must(err)
+		refused := func(when, want string) {
+			t.Helper()
+			_, created := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+			_, checked := f.CheckRelicense(as(t, taro), begun.ID, "JK3ABC")
+			for _, err := range []error{created, checked} {
+				var e *errs.Error
+				if !errors.As(err, &e) || !strings.Contains(message.Text(e.Code, "en", e.Params), want) {
+					t.Errorf("%s: %v, want %q", when, err, want)
+				}
+			}
+		}
+		l := f.world.facts[licenceID]
+		coming := l
+		coming.ID, coming.ValidFrom, coming.ValidTo = "licence-9", "2027-03-01", "2032-02-29"
+		f.world.facts[coming.ID] = coming
+		refused("renewed", "renewed until 29 February 2032")
+
+		coming.Void, l.Discontinued = true, true
+		f.world.facts[coming.ID], f.world.facts[licenceID] = coming, l
+		refused("discontinued", "ends on 28 February 2027")
+		f.clock.Set(time.Date(2027, 3, 10, 3, 0, 0, 0, time.UTC))
+		if _, err := f.CreateDraft(as(t, taro), "amateur-repeal", coming.ID); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("a void one is discontinued: %v", err)
+		}
+
+		delete(f.world.facts, coming.ID)
+		l.Discontinued = false
+		f.world.facts[licenceID] = l
+		f.clock.Set(time.Date(2026, 11, 20, 23, 0, 0, 0, time.UTC))
+		a, err := f.about("amateur-renewal", renew)
+		f.must(err)
+		refused("under way", a.Number)
 	})
 }
 
@@ -323,22 +399,53 @@ func (f *fixture) toReview(a application.Application) application.Application {
 	return f.read(a.Number)
 }
 
+func TestAnyFilingOfALicenceNamesIt(t *testing.T) {
+	title(t, "[R5.6] the inquiry number of any filing for a licence names it, and of none else", func(t *testing.T, f *fixture) {
+		elsewhere := f.filed(clone("light", nil))
+		opened := f.licensed(clone("light", nil), "2027-02-28")
+		f.world.licences = append(f.world.licences, application.Licence{AccountID: taro, CaseID: opened.CaseID})
+		f.world.facts["record "+opened.CaseID] = f.world.facts[licenceID]
+		changed, err := f.about("amateur-change", change)
+		f.must(err)
+		changed = f.toReview(changed)
+		_, err = f.Complete(staff(t, principal.Officer), changed.Number, changed.Version, desk.Decision{Outcome: application.Granted})
+		f.must(explained(err))
+		d, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+		f.must(err)
+		for name, c := range map[string]struct {
+			typed string
+			good  bool
+		}{
+			"the opening's":       {opened.InquiryNumber, true},
+			"with a hyphen":       {opened.InquiryNumber[:4] + "-" + opened.InquiryNumber[4:], true},
+			"the change's":        {changed.InquiryNumber, true},
+			"of another filing's": {elsewhere.InquiryNumber, false},
+			"of none":             {"0000000000", false},
+		} {
+			_, err := f.CheckRelicense(as(t, taro), d.ID, c.typed)
+			if c.good && err != nil || !c.good && fields(err)["/number"] != codeNotSame {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
 func TestWhatNamesALicence(t *testing.T) {
 	t.Parallel()
 	l := draft.LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
 	for typed, want := range map[string]string{
-		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",
+		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "",
 		"": codeNotSame, "近A第2号": codeNotSame, "0987654321": codeNotSame, "JK3": codeNotSame, "JK3ABD": "MSG-LIT-E-0064", "ja1rl": "MSG-LIT-E-0064",
 	} {
 		got := ""
-		if wrong := application.NotOf(l, "1234567890", typed); wrong != nil {
+		if wrong := application.NotOf(l, typed); wrong != nil {
 			got = wrong.Code
 		}
 		if got != want {
 			t.Errorf("[R5.6] [R5.8] %q: got %q, want %q", typed, got, want)
 		}
 	}
-	if wrong := application.NotOf(draft.LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
+	if wrong := application.NotOf(draft.LicenceFacts{Number: "近A第1号"}, "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
 		t.Errorf("without a call sign: %v", wrong)
 	}
 }

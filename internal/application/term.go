@@ -63,19 +63,19 @@ func insertTerms(ctx context.Context, tx *db.Tx, a *Application) error {
 	return err
 }
 
-// titled are the ids of the procedures whose title holds a folded word; none where most do.
-func (s *Service) titled(word string) []string {
+// titled are the ids of the procedures whose title holds a folded word; none where most do, which common tells.
+func (s *Service) titled(word string) (ids []string, common bool) {
 	const most = 12
-	ids := []string{}
+	ids = []string{}
 	for _, p := range s.catalogue.List(dateOf(s.db.Now())) {
 		if holds(p.Definition().Title, word) {
 			ids = append(ids, p.Definition().ID)
 		}
 	}
 	if len(ids) > most {
-		return nil
+		return nil, true
 	}
-	return ids
+	return ids, false
 }
 
 func holds(t procedure.Text, word string) bool {

@@ -19,7 +19,8 @@ const (
 
 // Withdraw asks for the withdrawal of the account's own application. It is refused with
 // MSG-LIT-E-0094 where the application has ended, with MSG-LIT-E-0093 where the same has been
-// asked already. The same key for the same application gives the same receipt.
+// asked already. The same key for the same application gives the same receipt, with another reason it is refused
+// (MSG-LIT-E-0098).
 func (s *Service) Withdraw(ctx context.Context, key, number, reason string) (Added, error) {
 	p := principal.From(ctx)
 	a, err := ReadableBy(ctx, s.db.Read(), p, number)
@@ -44,6 +45,9 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 		return "", err
 	}
 	if earlier, err := settled(ctx, tx, number, ForWithdrawal, p.AccountID, key); err == nil {
+		if earlier.Text != reason {
+			return "", errs.Refuse(codeKeyReused, nil)
+		}
 		return dateOf(earlier.AskedAt), nil
 	} else if errs.KindOf(err) != errs.NotFound {
 		return "", err

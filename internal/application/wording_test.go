@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/procedure"
 	"radioportal/internal/procedure/outcometest"
@@ -60,8 +61,33 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 					if tells := name == mailArrived || name == NoticeChecked; tells && o.LastDay && !strings.Contains(said, day) {
 						t.Error("it lacks the last day: ", said)
 					}
+					ends := map[string]string{"ja": "も有効になりません", "en": "does not become valid either"}[lang]
+					renewable := o.Record == procedure.RecordLicence || o.Record == procedure.RecordRegistration
+					if tells := name == mailArrived || name == NoticeChecked; strings.Contains(said, ends) != (tells && renewable && def.Kind == "repeal") {
+						t.Error("whether what renews it ends too: ", said)
+					}
 				})
 			}
+		}
+	}
+}
+
+func TestANoticeOfAWithdrawalSpeaksOfAFeeThatWasPaid(t *testing.T) {
+	catalogue, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Service{catalogue: catalogue}
+	a := Application{ProcedureID: "amateur-open", ProcedureVersion: 1}
+	a.Fee.Amount = 2750
+	for lang, refund := range map[string]string{"ja": "お返しできません", "en": "refunded"} {
+		a.FeePaidAt = time.Time{}
+		if says := said(t, s, a, noticeWithdrawn, lang, ""); strings.Contains(says, refund) || a.feeState() != FeeDue {
+			t.Errorf("[R4.4] nothing was paid (%s): %s", a.feeState(), says)
+		}
+		a.FeePaidAt = time.UnixMilli(1)
+		if says := said(t, s, a, noticeWithdrawn, lang, ""); !strings.Contains(says, refund) || a.feeState() != FeePaid {
+			t.Errorf("[R4.4] the fee was paid (%s): %s", a.feeState(), says)
 		}
 	}
 }

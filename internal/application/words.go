@@ -38,13 +38,15 @@ var (
 
 // wording is what mails and notices say of a filing by what its procedure leads to.
 type wording struct {
-	What       string // is filed
-	Record     string // is made, changed or ended; empty where nothing is
-	Arrival    bool   // it took effect when it arrived
-	Fee        bool
-	Registered bool   // the record is a registration, not a licence
-	LastDay    string // YYYY-MM-DD; empty where there is none
-	LastDayIs  string
+	What        string // is filed
+	Record      string // is made, changed or ended; empty where nothing is
+	Arrival     bool   // it took effect when it arrived
+	Fee         bool
+	Paid        bool   // the fee was paid
+	Registered  bool   // the record is a registration, not a licence
+	LastDay     string // YYYY-MM-DD; empty where there is none
+	LastDayIs   string
+	EndsRenewal bool // it ends a licence or a registration, and what renews that
 }
 
 // outcomeOf is what the procedure of an application leads to; where the procedure is gone, as far as
@@ -69,8 +71,8 @@ func (s *Service) words(a Application, lastDay, lang string) wording {
 	}
 	return wording{
 		What: inLang(filingWords[o.Filing], lang), Record: inLang(recordWords[o.Record], lang),
-		Arrival: o.OnArrival(), Fee: a.costs(), Registered: o.Record == procedure.RecordRegistration,
-		LastDay: lastDay, LastDayIs: inLang(is, lang),
+		Arrival: o.OnArrival(), Fee: a.costs(), Paid: !a.FeePaidAt.IsZero(), Registered: o.Record == procedure.RecordRegistration,
+		LastDay: lastDay, LastDayIs: inLang(is, lang), EndsRenewal: ok && o.Kind == kindRepeal,
 	}
 }
 

@@ -31,6 +31,9 @@ func (d *DB) openPostgres(o Options) error {
 	config.ConnectTimeout = min(config.ConnectTimeout, connectTime)
 	for name, value := range map[string]string{
 		"idle_in_transaction_session_timeout": strconv.FormatInt(idleInTx.Milliseconds(), 10), "application_name": "radioportal",
+		// A statement is planned once, for any value, as the plans are tested. PostgreSQL would plan the larger ones
+		// anew for each call, which takes longer than what they read.
+		"plan_cache_mode": "force_generic_plan",
 	} {
 		if _, set := config.RuntimeParams[name]; !set {
 			config.RuntimeParams[name] = value

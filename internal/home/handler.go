@@ -24,6 +24,7 @@ type home struct {
 	Applications  []application.ApplicationSummary `json:"applications"`
 	Drafts        []draft.DraftSummary             `json:"drafts"`
 	Payments      []payment.Summary                `json:"payments"`
+	MorePayments  bool                             `json:"morePayments" doc:"more fees are to be paid than are listed"`
 	Notices       []notice.Summary                 `json:"notices"`
 	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
 	Announcements []announcement.Summary           `json:"announcements"`
@@ -62,14 +63,24 @@ func (s Service) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	if h.Drafts, err = s.Drafts.DraftSummaries(ctx, homeItems); err != nil {
 		return h, err
 	}
-	if h.Payments, err = s.Payments.Due(ctx, account, homeItems); err != nil {
+	due, err := s.Payments.Due(ctx, account, homeItems+1)
+	if err != nil {
 		return h, err
 	}
+	h.Payments, h.MorePayments = fitting(due)
 	if h.Notices, h.UnreadNotices, err = s.Notices.Latest(ctx, account, homeItems); err != nil {
 		return h, err
 	}
 	h.Announcements, err = s.Announcements.Latest(ctx, homeItems)
 	return h, err
+}
+
+// fitting is what of a list my page shows, and whether there is more of it.
+func fitting[T any](list []T) (shown []T, more bool) {
+	if len(list) > homeItems {
+		return list[:homeItems], true
+	}
+	return list, false
 }
 
 // publicHome is the home of an account that may not look at what it has: the

@@ -31,8 +31,18 @@ func NewAPI(mux humago.Mux, title string) huma.API {
 
 // strictJSON refuses what encoding/json lets pass: repeated names, other cases, NUL.
 var strictJSON = huma.Format{
-	Marshal:   huma.DefaultJSONFormat.Marshal,
+	Marshal:   func(w io.Writer, v any) error { return huma.DefaultJSONFormat.Marshal(callerOf{w}, v) },
 	Unmarshal: func(data []byte, v any) error { return DecodeJSON(data, v) },
+}
+
+// callerOf writes to a caller who may have left: that is no failure of the answer, in whose place
+// huma would begin another.
+type callerOf struct{ io.Writer }
+
+// Write implements io.Writer.
+func (c callerOf) Write(part []byte) (int, error) {
+	_, _ = c.Writer.Write(part)
+	return len(part), nil
 }
 
 // describeError makes huma's own refusals problem documents that name the place

@@ -22,6 +22,18 @@ func KnownBrowserCookie(value string) *http.Cookie {
 		MaxAge: int(KnownBrowserLifetime.Seconds())}
 }
 
+// UserSession is the cookie of a session of the user portal.
+const UserSession = "__Host-portal"
+
+// SessionCookie is the cookie of a session, for as long as the browser stays open; "" takes it away.
+func SessionCookie(name, value string) *http.Cookie {
+	c := &http.Cookie{Name: name, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode}
+	if value == "" {
+		c.MaxAge = -1
+	}
+	return c
+}
+
 type cookieResponse[O any] struct {
 	SetCookie []http.Cookie `header:"Set-Cookie"`
 	Body      Answer[O]

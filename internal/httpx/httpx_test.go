@@ -3,10 +3,12 @@ package httpx_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -203,5 +205,28 @@ func TestAFreshAuthenticationIsAskedForApartFromEveryOther403(t *testing.T) {
 	who.Status = principal.StatusSuspended
 	if a := ask(who); a.Code != http.StatusForbidden || strings.Contains(a.Body.String(), "step-up") {
 		t.Errorf("suspended: %d %s", a.Code, a.Body)
+	}
+}
+
+// gone is the connection of a caller who has left.
+type gone struct {
+	http.ResponseWriter
+	written []int
+}
+
+func (g *gone) WriteHeader(status int) { g.written = append(g.written, status) }
+
+func (g *gone) Write([]byte) (int, error) { return 0, errors.New("connection reset by peer") }
+
+func TestWhoHasLeftIsAnsweredOnce(t *testing.T) {
+	routes := http.NewServeMux()
+	httpx.Get(httpx.NewAPI(routes, "test"), httpx.Call{Path: "/api/common/hello", Authz: httpx.Everyone(), Open: httpx.ReadOnly()},
+		func(context.Context) (string, error) { return "hello", nil })
+	ctx, leave := context.WithCancel(t.Context())
+	leave()
+	w := &gone{ResponseWriter: httptest.NewRecorder()}
+	routes.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, "/api/common/hello", nil))
+	if !slices.Equal(w.written, []int{http.StatusOK}) {
+		t.Errorf("answered with %v", w.written)
 	}
 }

@@ -94,11 +94,16 @@ func checkValues(values url.Values) error {
 	return nil
 }
 
-// checkHeader also reads what a program puts into Basic authorization (RFC 6749, 2.3.1).
+// checkHeader refuses what means one thing and is given twice: readers would differ in which counts. It also reads what a program puts into Basic authorization (RFC 6749, 2.3.1).
 func checkHeader(r *http.Request) error {
 	for _, list := range r.Header {
 		if err := CheckText(list...); err != nil {
 			return err
+		}
+	}
+	for _, name := range []string{"Idempotency-Key", "Content-Type", "Authorization"} {
+		if len(r.Header[name]) > 1 {
+			return errs.New(errs.BadRequest, "%s is given twice", name)
 		}
 	}
 	id, secret, _ := r.BasicAuth()

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,5 +91,20 @@ func TestUnstorableTextInAddressHeaderAndFormIsRefused(t *testing.T) {
 	raw := "\x00\xff bytes of a file"
 	if answer := ask(func(r *http.Request) { r.Body = io.NopCloser(strings.NewReader(raw)) }); answer.Body.String() != raw {
 		t.Errorf("the bytes of a file: %d %q", answer.Code, answer.Body)
+	}
+}
+
+func TestAHeaderThatMeansOneThingIsNotGivenTwice(t *testing.T) {
+	portal := portalOf()
+	for _, name := range []string{"Idempotency-Key", "Content-Type", "Authorization"} {
+		for times, want := range map[int]int{1: http.StatusOK, 2: http.StatusBadRequest} {
+			r := httptest.NewRequest(http.MethodPost, "/api/common/hello", nil)
+			r.Header[name] = slices.Repeat([]string{"12345678"}, times)
+			answer := httptest.NewRecorder()
+			portal.ServeHTTP(answer, r)
+			if answer.Code != want {
+				t.Errorf("%s %d times: %d %s", name, times, answer.Code, answer.Body)
+			}
+		}
 	}
 }

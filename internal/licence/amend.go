@@ -10,71 +10,94 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Amend changes what a licence says, as it was granted; number, call sign, term, permit
+// Amend changes what a licence, and those that renew it, say, as it was granted; number, call sign, term, permit
 // number and PIN stay.
 func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
 	by := procedure.FilingRef{ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID, AccountID: g.AccountID}
-	chain, err := s.locked(ctx, tx, by, id)
-	if err != nil {
-		return err
-	}
-	next := following(chain, Changed, by)
-	next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.Content})
-	return s.advance(ctx, tx, chain, next)
+	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
+		next := following(chain, Changed, by)
+		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.Content})
+		return next, nil
+	})
 }
 
-// End lets a licence end on a day of the term that it had before the filing's case, which may move that day later.
-// Without a day it gives that term back. It is refused with MSG-LIT-E-0092 where its call sign, or what
-// else is its alone, is another licence's by then.
+// End lets a licence end on a day of the term that it had before the filing's case, which may move that day later; those
+// that renew it then never become valid. Without a day it gives that term back, and theirs. It is refused with
+// MSG-LIT-E-0092 where its call sign, or what else is its alone, is another licence's by then.
 func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error {
-	chain, err := s.locked(ctx, tx, by, id)
-	if err != nil {
-		return err
-	}
-	before, _ := newest(chain, Version.limits, by.CaseID)
-	next := following(chain, Ended, by)
-	next.Licence.Content.ValidTo, next.Licence.Discontinued = lastDay, true
-	if lastDay == "" {
-		next.Reason = Revived
-		next.Licence.limit(before)
-	} else if c := before.Content; lastDay < c.ValidFrom || c.ValidTo < lastDay {
-		return errs.New(errs.Internal, "a licence valid from %s to %s cannot end on %s", c.ValidFrom, c.ValidTo, lastDay)
-	}
-	return s.advance(ctx, tx, chain, next)
+	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
+		before, _ := newest(chain, Version.limits, by.CaseID)
+		if lastDay == "" {
+			next := following(chain, Revived, by)
+			next.Licence.limit(before)
+			return next, nil
+		}
+		next := following(chain, Ended, by)
+		next.Licence.Discontinued = true
+		if renews {
+			next.Licence.Void = true
+			return next, nil
+		}
+		if c := before.Content; lastDay < c.ValidFrom || c.ValidTo < lastDay {
+			return next, errs.New(errs.Internal, "a licence valid from %s to %s cannot end on %s", c.ValidFrom, c.ValidTo, lastDay)
+		}
+		next.Licence.Content.ValidTo = lastDay
+		return next, nil
+	})
 }
 
-// Withdraw takes back what the filing's case did to a licence: what it said and how long it was valid before, it says and
-// is again, whatever came since. A record that the case itself led to ends today. It is refused with MSG-LIT-E-0092
-// where the call sign is another licence's by then. There is nothing to do where the case did nothing.
+// Withdraw takes back what the filing's case did to a licence, and to those that renew it: what it said and how long it
+// was valid before, it says and is again, whatever came since. A record that the case itself led to ends today. It is
+// refused with MSG-LIT-E-0092 where the call sign is another licence's by then. There is nothing to do where the case
+// did nothing.
 func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRef) error {
 	id, err := withdraw(ctx, tx, by.CaseID)
 	if err != nil || id == "" {
 		return err
 	}
-	chain, err := s.locked(ctx, tx, by, id)
+	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
+		next := following(chain, Withdrawn, by)
+		l := &next.Licence
+		if said, ok := newest(chain, Version.states, ""); ok {
+			l.state(said)
+		}
+		if term, ok := newest(chain, Version.limits, ""); ok {
+			l.limit(term)
+		}
+		if today := dateOf(tx.Now()); chain[0].Withdrawn && l.Valid(today) && today < l.Content.ValidTo {
+			l.Content.ValidTo, l.Discontinued = today, true
+		}
+		return next, nil
+	})
+}
+
+// revise adds to an account's licence, and to those that renew it, the version that next makes of each one's chain.
+// Nobody else changes them meanwhile.
+func (s *Service) revise(ctx context.Context, tx *db.Tx, id string, by procedure.FilingRef, next func(chain []Version, renews bool) (Version, error)) error {
+	ids, err := lock(ctx, tx, by.AccountID, id)
 	if err != nil {
 		return err
 	}
-	next := following(chain, Withdrawn, by)
-	l := &next.Licence
-	if said, ok := newest(chain, Version.states, ""); ok {
-		l.state(said)
+	lastDay := ""
+	for _, each := range ids {
+		chain, err := chainOf(ctx, tx, by.AccountID, each)
+		if err != nil {
+			return err
+		}
+		v, err := next(chain, each != id)
+		if err != nil {
+			return err
+		}
+		if err := s.advance(ctx, tx, chain, v); err != nil {
+			return err
+		}
+		if !v.Licence.Void {
+			lastDay = v.Licence.Content.ValidTo
+		} else if err := setEnd(ctx, tx, each, lastDay); err != nil { // it has the call sign of the one that ends
+			return err
+		}
 	}
-	if term, ok := newest(chain, Version.limits, ""); ok {
-		l.limit(term)
-	}
-	if today := dateOf(tx.Now()); chain[0].Withdrawn && l.Valid(today) && today < l.Content.ValidTo {
-		l.Content.ValidTo, l.Discontinued = today, true
-	}
-	return s.advance(ctx, tx, chain, next)
-}
-
-// locked are the versions of an account's licence, which nobody else changes meanwhile.
-func (s *Service) locked(ctx context.Context, tx *db.Tx, by procedure.FilingRef, id string) ([]Version, error) {
-	if err := lock(ctx, tx, by.AccountID, id); err != nil {
-		return nil, err
-	}
-	return chainOf(ctx, tx, by.AccountID, id)
+	return nil
 }
 
 // following is the next version, which says what the last one says.
@@ -83,10 +106,12 @@ func following(chain []Version, why Reason, by procedure.FilingRef) Version {
 	return Version{Number: last.Number + 1, Reason: why, By: by, Licence: last.Licence}
 }
 
-// advance makes a version the current one, unless it says what the last one says.
+// advance makes a version the current one, unless it says what the last one says. An end is noted for each case: it
+// stays where another's is withdrawn.
 func (s *Service) advance(ctx context.Context, tx *db.Tx, chain []Version, next Version) error {
-	old, l := chain[len(chain)-1].Licence, next.Licence
-	if reflect.DeepEqual(old, l) {
+	last := chain[len(chain)-1]
+	old, l := last.Licence, next.Licence
+	if reflect.DeepEqual(old, l) && (next.Reason != Ended || last.By.CaseID == next.By.CaseID) {
 		return nil
 	}
 	if err := insertVersion(ctx, tx, next); err != nil {

@@ -17,6 +17,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own licences, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/versions-get", Authz: httpx.Inquiring(),
+		Summary: "What an own licence said since it was issued, newest first: from when on, why, and what changed"}, s.versionsGet)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring(),
 		Summary: "An own licence {id} as a PDF without its PIN, in the language {lang}"}, s.download)
 	registerAccess(api, s)
@@ -36,12 +38,15 @@ type licenceSummary struct {
 	ValidTo       string         `json:"validTo" doc:"YYYY-MM-DD, the last day"`
 	Valid         bool           `json:"valid" doc:"whether it is valid today"`
 	Upcoming      bool           `json:"upcoming" doc:"its first day is still to come, so that it is not valid yet"`
+	Discontinued  bool           `json:"discontinued" doc:"its holder discontinued the station"`
+	Void          bool           `json:"void" doc:"it never becomes valid: the licence that it renews was discontinued"`
 	Category      string         `json:"category"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
-	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), today < c.ValidFrom, c.Category}
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
+		l.Discontinued, l.Void, c.Category}
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {

@@ -61,10 +61,10 @@ func exchange(ctx context.Context, tx *db.Tx, old, l Licence) error {
 // extend has the identifiers of a licence go with its last day. It is refused where one is another licence's by then.
 func extend(ctx context.Context, tx *db.Tx, old, l Licence) error {
 	lastDay := l.Content.ValidTo
-	if lastDay == old.Content.ValidTo {
+	if lastDay == old.Content.ValidTo && l.Void == old.Void {
 		return nil
 	}
-	if err := setEnd(ctx, tx, l.ID, lastDay); err != nil || lastDay < old.Content.ValidTo {
+	if err := setEnd(ctx, tx, l.ID, lastDay); err != nil || l.Void || lastDay < old.Content.ValidTo {
 		return err
 	}
 	for _, each := range l.identifiers() {

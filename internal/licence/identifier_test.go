@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
@@ -77,5 +78,44 @@ func TestAChangeOfWhatIsOneLicencesAlone(t *testing.T) {
 			t.Errorf("[R10.2] %+v %v", got.Content.Particulars, err)
 		}
 		f.issue(ship(hanako, "JD5000", "431000003"))
+	})
+}
+
+func TestAChangeOfWhatIsOneLicencesAloneAfterItsRenewal(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(ship(taro, "JD1000", "431000001"))
+		renewal := renewalOf(old)
+		renewal.Content.Particulars = old.Content.Particulars
+		coming := f.issue(renewal)
+		g := ship(taro, "", "431000003")
+		g.ElectronicApplicationNumber, g.CaseID = filing(2).ElectronicApplicationNumber, filing(2).CaseID
+		if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, old.ID, g) }); err != nil {
+			t.Fatal(err)
+		}
+		mmsi := func(want string) {
+			t.Helper()
+			for _, id := range []string{old.ID, coming.ID} {
+				if l, err := f.Licence(t.Context(), taro, id); err != nil || l.Content.Particulars[0].Value != want {
+					t.Errorf("[R10.2] %+v %v", l.Content.Particulars, err)
+				}
+			}
+		}
+		mmsi("431000003")
+		if _, _, err := f.try(ship(hanako, "JD2000", "431000003")); refusedAt(err) != "/mmsi" {
+			t.Errorf("[R10.2] the new MMSI is nobody's: %v", err)
+		}
+		want := []licenceChange{{Part: "particular", Before: "431000001", After: "431000003",
+			Particular: &changedParticular{ID: "mmsi", Label: procedure.Text{Ja: "MMSI", En: "MMSI"}}}}
+		if got := f.history(coming.ID).Versions[0].Changes; !reflect.DeepEqual(got, want) {
+			t.Errorf("[R10.2] %+v", got)
+		}
+		if err := f.withdraw(filing(2)); err != nil {
+			t.Fatal(err)
+		}
+		mmsi("431000001")
+		if _, _, err := f.try(ship(hanako, "JD2000", "431000001")); refusedAt(err) != "/mmsi" {
+			t.Errorf("[R10.2] the MMSI before is nobody's: %v", err)
+		}
+		f.issue(ship(hanako, "JD2000", "431000003"))
 	})
 }

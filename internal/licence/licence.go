@@ -51,6 +51,7 @@ type Licence struct {
 	ViewingPIN                  string
 	IssuedAt                    time.Time
 	Discontinued                bool // by its holder, on the last day that it has now
+	Void                        bool // it never becomes valid: its holder discontinued the licence that it renews
 	Content                     procedure.LicenceProposal
 	// Filed is what was filed for it in an old system, as JSON; empty where nothing is known, and
 	// for what was granted here. Such a licence has no application until the first is granted here.
@@ -61,7 +62,7 @@ type Licence struct {
 // from its first day to its last, both included (invalid once the
 // validity period ends).
 func (l Licence) Valid(today string) bool {
-	return l.Content.ValidFrom <= today && today <= l.Content.ValidTo
+	return !l.Void && l.Content.ValidFrom <= today && today <= l.Content.ValidTo
 }
 
 // termYears is the term of a licence (Radio Act, article 13: at most five years).

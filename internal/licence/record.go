@@ -139,6 +139,8 @@ func (w words) state(l Licence, what string, at time.Time) string {
 	switch {
 	case l.Valid(today):
 		return w.valid(what, now)
+	case l.Void:
+		return w.void(what, now)
 	case today < l.Content.ValidFrom:
 		return w.early(what, now)
 	}

@@ -33,7 +33,8 @@ type eventData struct {
 }
 
 // Issue writes the licence and gives its id and licence number. A call sign, or what else is one licence's alone, that a
-// valid licence has is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular.
+// valid licence has is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular; the renewal of a licence
+// that is renewed or discontinued with MSG-LIT-E-0093.
 func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number string, err error) {
 	if g.Division == "" || g.Region == "" {
 		return "", "", errs.New(errs.Internal, "no licence number for division %q, region %q", g.Division, g.Region)
@@ -42,6 +43,11 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		ID: db.NewID(), AccountID: g.AccountID, ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID,
 		IssuedAt: tx.Now(), Content: g.Content,
 	}
+	if g.Renews != "" {
+		if l.Number, err = s.renews(ctx, tx, g); err != nil {
+			return "", "", err
+		}
+	}
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {
 		return "", "", err
@@ -49,8 +55,10 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	if err := claim(ctx, tx, l, l.identifiers(), l.Content.ValidFrom); err != nil {
 		return "", "", err
 	}
-	if l.Number, err = numberFor(ctx, tx, g); err != nil {
-		return "", "", err
+	if l.Number == "" {
+		if l.Number, err = nextNumber(ctx, tx, g); err != nil {
+			return "", "", err
+		}
 	}
 	if err := store(ctx, tx, &l, Issued); err != nil {
 		return "", "", err
@@ -61,12 +69,8 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	return l.ID, l.Number, err
 }
 
-// numberFor is the one of the licence that is renewed, or the next of the bureau.
-func numberFor(ctx context.Context, tx *db.Tx, g Grant) (string, error) {
-	if g.Renews != "" {
-		old, err := db.One(ctx, tx, scan, ownSQL, g.Renews, g.AccountID)
-		return old.Number, err
-	}
+// nextNumber is the next one of the bureau.
+func nextNumber(ctx context.Context, tx *db.Tx, g Grant) (string, error) {
 	serial, err := nextSerial(ctx, tx, g.Region, g.Division)
 	if g.Content.Category == special {
 		return notificationNumber(g.Region, dateOf(tx.Now()), serial), err
@@ -127,7 +131,7 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 }
 
 // maxHistory is how many licences of an account the desk is told of.
-const maxHistory = 100
+const maxHistory = 50
 
 // ByHolder gives the licences of an account, newest first, as many as a history tells.
 func (s *Service) ByHolder(ctx context.Context, q db.Querier, accountID string) ([]Licence, error) {

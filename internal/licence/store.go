@@ -52,7 +52,7 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	c := &l.Content
 	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
 		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued}, more...)...)
-	l.IssuedAt, l.Discontinued = time.UnixMilli(issued).UTC(), discontinued == 1
+	l.IssuedAt, l.Discontinued, l.Void = time.UnixMilli(issued).UTC(), discontinued != 0, discontinued == voidEnd
 	return err
 }
 
@@ -107,8 +107,9 @@ const (
 	prolongSQL     = `UPDATE licence_identifier SET licence_id = $1, valid_to = $2 WHERE scheme = $3 AND value = $4 AND valid_to < $2`
 )
 
-// othersSQL counts what a tab leaves out, as far as it is told.
-var othersSQL = map[string]string{
-	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS others`,
-	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 LIMIT 1001) AS others`,
-}
+// tabsSQL counts an account's licences that are valid on a day or later, and those that are not, each up to 1,001. What
+// has ended and what never becomes valid have an index each.
+const tabsSQL = `SELECT
+(SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued < 2 LIMIT 1001) AS valid)
+|| ' ' || (SELECT CAST(count(*) AS TEXT) FROM (SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS ended
+UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND discontinued = 2 AND valid_to >= $2 LIMIT 1001) AS void LIMIT 1001) AS invalid)`

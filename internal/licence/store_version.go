@@ -6,10 +6,13 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 )
 
 const (
-	lockSQL = `SELECT version FROM licence WHERE id = $1 AND account_id = $2`
+	// Those of a number follow each other.
+	lockSQL = `SELECT id FROM licence WHERE licence_number = (SELECT licence_number FROM licence WHERE id = $1)
+AND valid_from >= (SELECT valid_from FROM licence WHERE id = $1) AND account_id = $2 ORDER BY valid_from`
 
 	chainSQL = `SELECT ` + columns + `, v.version, v.reason, v.at, COALESCE(v.electronic_application_number, ''), v.case_id, v.withdrawn_at
 FROM licence l JOIN licence_version v ON v.licence_id = l.id WHERE l.id = $1 AND l.account_id = $2 ORDER BY v.version`
@@ -22,7 +25,13 @@ NULLIF($15, ''), NULLIF($16, ''), $17, $18, $19, $20, NULLIF($21, ''))`
 
 	currentSQL = `UPDATE licence SET version = $1, name_ja = $2, name_en = $3, valid_to = $4, discontinued = $5 WHERE id = $6`
 
-	withdrawSQL = `UPDATE licence_version SET withdrawn_at = $1 WHERE case_id = $2 AND withdrawn_at IS NULL RETURNING licence_id`
+	withdrawSQL = `UPDATE licence_version SET withdrawn_at = $1 WHERE case_id = $2 AND withdrawn_at IS NULL`
+	ofCaseIDSQL = `SELECT l.id FROM licence_version v JOIN licence l ON l.id = v.licence_id WHERE v.case_id = $1
+ORDER BY l.valid_from, v.version LIMIT 1`
+
+	// A licence is renewed by one that has its number and follows it. One that is void renews nothing.
+	renewedSQL = `SELECT valid_to FROM licence WHERE licence_number = $1 AND valid_from > $2 AND account_id = $3 AND discontinued < 2
+ORDER BY valid_from DESC LIMIT 1`
 
 	endIdentifiersSQL = `UPDATE licence_identifier SET valid_to = $1 WHERE licence_id = $2`
 )
@@ -36,10 +45,14 @@ func scanVersion(row db.Scanner) (v Version, err error) {
 	return v, err
 }
 
-// lock keeps others from changing an account's licence until the transaction ends; errs.NotFound for another's.
-func lock(ctx context.Context, tx *db.Tx, accountID, id string) error {
-	_, err := db.One(ctx, tx, db.Value[int64], lockSQL+tx.ForUpdate(), id, accountID)
-	return err
+// lock keeps others from changing an account's licence, and those that renew it, until the transaction ends. It gives
+// their ids, the licence's own first; errs.NotFound for another's.
+func lock(ctx context.Context, tx *db.Tx, accountID, id string) ([]string, error) {
+	ids, err := db.All(ctx, tx, db.Value[string], lockSQL+tx.ForUpdate(), id, accountID)
+	if err == nil && (len(ids) == 0 || ids[0] != id) {
+		err = errs.New(errs.NotFound, "account has no licence %s", id)
+	}
+	return ids, err
 }
 
 // chainOf are the versions of an account's licence, the oldest first; none of another's.
@@ -60,22 +73,32 @@ func insertVersion(ctx context.Context, tx *db.Tx, v Version) error {
 	}
 	_, err = db.Exec(ctx, tx, insertVersionSQL, l.ID, v.Number, v.Reason, tx.Ms(), v.By.ElectronicApplicationNumber, v.By.CaseID,
 		l.ElectronicApplicationNumber, c.Name.Ja, c.Name.En, c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), string(particulars), c.ValidTo, flag(l.Discontinued), l.Filed)
+		c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), string(particulars), c.ValidTo, l.end(), l.Filed)
 	return err
 }
 
 // setCurrent has a licence say what a version says.
 func setCurrent(ctx context.Context, tx *db.Tx, v Version) error {
 	l, c := v.Licence, v.Licence.Content
-	_, err := db.Exec(ctx, tx, currentSQL, v.Number, c.Name.Ja, c.Name.En, c.ValidTo, flag(l.Discontinued), l.ID)
+	_, err := db.Exec(ctx, tx, currentSQL, v.Number, c.Name.Ja, c.Name.En, c.ValidTo, l.end(), l.ID)
 	return err
 }
 
-func flag(is bool) int64 {
-	if is {
-		return 1
+// How a licence ends, as it is stored: with its term, discontinued, or before it begins.
+const (
+	termEnd int64 = iota
+	discontinuedEnd
+	voidEnd
+)
+
+func (l Licence) end() int64 {
+	switch {
+	case l.Void:
+		return voidEnd
+	case l.Discontinued:
+		return discontinuedEnd
 	}
-	return 0
+	return termEnd
 }
 
 // setEnd moves the day from which a licence's identifiers are free.
@@ -84,11 +107,12 @@ func setEnd(ctx context.Context, tx *db.Tx, id, lastDay string) error {
 	return err
 }
 
-// withdraw has the versions that a case led to count no more, and names their licence; empty where it led to none.
+// withdraw has the versions that a case led to count no more, and names the first licence that has one; empty where
+// there is nothing to take back.
 func withdraw(ctx context.Context, tx *db.Tx, caseID string) (string, error) {
-	ids, err := db.All(ctx, tx, db.Value[string], withdrawSQL, tx.Ms(), caseID)
-	if err != nil || len(ids) == 0 {
+	n, err := db.Exec(ctx, tx, withdrawSQL, tx.Ms(), caseID)
+	if err != nil || n == 0 {
 		return "", err
 	}
-	return ids[0], nil
+	return db.One(ctx, tx, db.Value[string], ofCaseIDSQL, caseID)
 }

@@ -63,7 +63,7 @@ func (l *Licence) state(said Licence) {
 }
 
 func (l *Licence) limit(by Licence) {
-	l.Content.ValidTo, l.Discontinued = by.Content.ValidTo, by.Discontinued
+	l.Content.ValidTo, l.Discontinued, l.Void = by.Content.ValidTo, by.Discontinued, by.Void
 }
 
 // Before is an account's licence as it stood at a time without what the filing's case did to it. errs.NotFound

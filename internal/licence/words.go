@@ -73,7 +73,7 @@ type words struct {
 	emission, frequency, power        string
 	date, moment, to, until           string
 	secrecy, later                    string
-	valid, early, invalid             func(what, now string) string
+	valid, early, invalid, void       func(what, now string) string
 }
 
 var recordWords = map[string]words{
@@ -90,6 +90,9 @@ var recordWords = map[string]words{
 		invalid: func(what, now string) string {
 			return "この" + what + "は、" + now + "現在、無効です（有効期間の終了後）。"
 		},
+		void: func(what, now string) string {
+			return "この" + what + "は、" + now + "現在、無効です（期間が始まる前に廃止されたため、有効になりません）。"
+		},
 	},
 	"en": {
 		permit: "Permit number", callSign: "Call sign", place: "Place of the radio equipment",
@@ -103,6 +106,9 @@ var recordWords = map[string]words{
 		},
 		invalid: func(what, now string) string {
 			return "This " + what + " is invalid as of " + now + ": its term has ended."
+		},
+		void: func(what, now string) string {
+			return "This " + what + " is invalid as of " + now + ": it was discontinued before its term began, and does not become valid."
 		},
 	},
 }

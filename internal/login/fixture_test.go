@@ -121,7 +121,7 @@ func (w world) Consume(_ context.Context, tx *db.Tx, id, owner string) (applican
 func (w world) EndAll(context.Context, *db.Tx, string) error { return nil }
 
 // EndOthers implements login.Sessions.
-func (w world) EndOthers(context.Context, *db.Tx, string, string) error { return nil }
+func (w world) EndOthers(context.Context, *db.Tx, string, string) (string, error) { return "", nil }
 
 // Forget implements login.Sessions.
 func (w world) Forget(string) {}

@@ -2,6 +2,7 @@ package login
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -44,15 +45,19 @@ func Register(api huma.API, s *Service) {
 	sensitive := func(path, summary string) httpx.Call {
 		return httpx.Call{Path: "/api/common/account/" + path, Summary: summary, Authz: httpx.Sensitive(), MaxBody: 64 << 10}
 	}
-	httpx.Post(api, sensitive("password-change", "Change the password; ends the other sessions"), s.handlePassword)
+	httpx.Cookied(api, sensitive("password-change", "Change the password; ends the other sessions"), httpx.UserSession, s.handlePassword)
 	httpx.Post(api, sensitive("user-id-change", "Change the user id"), s.handleUserID)
 	registerMethods(api, s, sensitive)
 	registerRecovery(api, s)
 	registerChecks(api, s)
 }
 
-func (s *Service) handlePassword(ctx context.Context, in NewPasswordInput) (httpx.Empty, error) {
-	return httpx.Empty{}, s.changePassword(ctx, in.Password)
+func (s *Service) handlePassword(ctx context.Context, _ string, in NewPasswordInput) (httpx.Empty, *http.Cookie, error) {
+	cookie, err := s.changePassword(ctx, in.Password)
+	if err != nil {
+		return httpx.Empty{}, nil, err
+	}
+	return httpx.Empty{}, httpx.SessionCookie(httpx.UserSession, cookie), nil
 }
 
 func (s *Service) handleUserID(ctx context.Context, in UserIDInput) (httpx.Empty, error) {

@@ -84,12 +84,31 @@ func (s *Service) passkeyIs(ctx context.Context, accountID, answer string) (bool
 	return err == nil && found == accountID, err
 }
 
-// changePassword sets another password and ends every other session.
-func (s *Service) changePassword(ctx context.Context, password string) error {
+// changePassword sets another password and ends every other session. It gives this one's new cookie.
+func (s *Service) changePassword(ctx context.Context, password string) (cookie string, err error) {
+	hash, err := s.otherPassword(ctx, password)
+	if err != nil {
+		return "", err
+	}
+	who := principal.From(ctx)
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := setPassword(ctx, tx, RealmUser, who.AccountID, hash); err != nil {
+			return withoutPassword(err)
+		}
+		if cookie, err = s.endOtherSessions(ctx, tx, who); err != nil {
+			return err
+		}
+		return errors.Join(accountmail.DeleteLinks(ctx, tx, who.AccountID), accountmail.Record(ctx, tx, who.AccountID, PasswordChanged, ""))
+	})
+	return cookie, err
+}
+
+// otherPassword is the hash of a password that takes the place of the one of who asks.
+func (s *Service) otherPassword(ctx context.Context, password string) (hash string, err error) {
 	who := principal.From(ctx)
 	known, err := s.known(ctx, who.AccountID)
 	if err != nil {
-		return err
+		return "", err
 	}
 	same := false
 	err = s.turns[RealmUser].Do(ctx, asker(ctx), func() error {
@@ -97,21 +116,12 @@ func (s *Service) changePassword(ctx context.Context, password string) error {
 		return err
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
 	if same {
-		return atPassword("MSG-LIT-E-0018", nil)
+		return "", atPassword("MSG-LIT-E-0018", nil)
 	}
-	hash, err := s.HashPassword(ctx, password, known...)
-	if err != nil {
-		return err
-	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := setPassword(ctx, tx, RealmUser, who.AccountID, hash); err != nil {
-			return withoutPassword(err)
-		}
-		return errors.Join(s.EndSessions(ctx, tx, who.AccountID, who.SessionID), accountmail.DeleteLinks(ctx, tx, who.AccountID), accountmail.Record(ctx, tx, who.AccountID, PasswordChanged, ""))
-	})
+	return s.HashPassword(ctx, password, known...)
 }
 
 // withoutPassword tells that an account has no password from other errors.

@@ -45,7 +45,8 @@ type Proofs interface {
 // Sessions are where an account is signed in.
 type Sessions interface {
 	EndAll(ctx context.Context, tx *db.Tx, accountID string) error
-	EndOthers(ctx context.Context, tx *db.Tx, accountID, kept string) error
+	// EndOthers ends all but one, and gives that one's new cookie.
+	EndOthers(ctx context.Context, tx *db.Tx, accountID, kept string) (cookie string, err error)
 	// Forget makes the next request read the account anew.
 	Forget(accountID string)
 }
@@ -89,20 +90,29 @@ func (s *Service) Forget(tx *db.Tx, accountID string) {
 	}
 }
 
-// EndSessions ends the sessions of an account but the kept one, "" for none, and its tokens.
-func (s *Service) EndSessions(ctx context.Context, tx *db.Tx, accountID, kept string) error {
-	var err error
-	if kept == "" {
-		err = s.ports.Sessions.EndAll(ctx, tx, accountID)
-	} else {
-		err = s.ports.Sessions.EndOthers(ctx, tx, accountID, kept)
+// EndSessions ends the sessions of an account and its tokens.
+func (s *Service) EndSessions(ctx context.Context, tx *db.Tx, accountID string) error {
+	if err := s.ports.Sessions.EndAll(ctx, tx, accountID); err != nil {
+		return err
 	}
+	return s.endTokens(ctx, tx, accountID)
+}
+
+// endOtherSessions ends the sessions of who asks but this one, and the tokens. It gives this one's new cookie.
+func (s *Service) endOtherSessions(ctx context.Context, tx *db.Tx, who principal.Principal) (cookie string, err error) {
+	if cookie, err = s.ports.Sessions.EndOthers(ctx, tx, who.AccountID, who.SessionID); err != nil {
+		return "", err
+	}
+	return cookie, s.endTokens(ctx, tx, who.AccountID)
+}
+
+func (s *Service) endTokens(ctx context.Context, tx *db.Tx, accountID string) error {
 	for _, tokens := range s.ports.Tokens {
-		if err == nil {
-			err = tokens.EndTokens(ctx, tx, accountID)
+		if err := tokens.EndTokens(ctx, tx, accountID); err != nil {
+			return err
 		}
 	}
-	return err
+	return nil
 }
 
 // gone tells that the account of who asks is no more.

@@ -82,6 +82,6 @@ func (s *Service) newPassword(ctx context.Context, token, password string) (foun
 // recovered sets the new password and ends what stood on the old one.
 func (s *Service) recovered(ctx context.Context, tx *db.Tx, accountID, hash string) error {
 	return errors.Join(setPassword(ctx, tx, RealmUser, accountID, hash), accountmail.DeleteLinks(ctx, tx, accountID),
-		forgetAll(ctx, tx, RealmUser, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID), s.EndSessions(ctx, tx, accountID, ""),
+		forgetAll(ctx, tx, RealmUser, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID), s.EndSessions(ctx, tx, accountID),
 		accountmail.Record(ctx, tx, accountID, PasswordRecovered, ""))
 }

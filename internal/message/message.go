@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -21,6 +22,8 @@ type Message struct {
 	Code string `yaml:"code"`
 	JA   string `yaml:"ja"`
 	EN   string `yaml:"en"`
+	// Reasons word it more closely, by the param reason of what is told.
+	Reasons map[string]Words `yaml:"reasons"`
 	// Later is true while the feature that uses the code is not built.
 	Later bool `yaml:"later"`
 	// Browser is true where only pages show it: no operation answers with it.
@@ -31,6 +34,12 @@ type Message struct {
 	Rules []string `yaml:"rules"`
 	// Used are the features that tell it, by their ids.
 	Used []string `yaml:"used"`
+}
+
+// Words are a text in both languages.
+type Words struct {
+	JA string `yaml:"ja"`
+	EN string `yaml:"en"`
 }
 
 // Params are the names of the placeholders, in the order of the Japanese text.
@@ -74,28 +83,37 @@ func Known(code string) bool {
 	return ok
 }
 
-// Text is the message of a code in a language, with its placeholders filled in.
+// Text is the message of a code in a language, with its placeholders filled in, dates
+// among them as the language writes them.
 //
 // English is chosen by en and anything that begins with en-, Japanese by
-// everything else. A placeholder without a param stays as it
-// is, and an unknown code is its own text, so that a report can name it.
+// everything else; the param reason chooses the words for it, where the code has
+// such. A placeholder without a param stays as it is, and an unknown code is its
+// own text, so that a report can name it.
 func Text(code, lang string, params map[string]string) string {
 	_, byCode := load()
 	m, ok := byCode[code]
 	if !ok {
 		return code
 	}
-	if lang == "en" || strings.HasPrefix(lang, "en-") {
-		return fill(m.EN, params)
+	words, ok := m.Reasons[params["reason"]]
+	if !ok {
+		words = Words{m.JA, m.EN}
 	}
-	return fill(m.JA, params)
+	if lang == "en" || strings.HasPrefix(lang, "en-") {
+		return fill(words.EN, params, "2 January 2006")
+	}
+	return fill(words.JA, params, "2006年1月2日")
 }
 
 var placeholder = regexp.MustCompile(`\{(\w+)\}`)
 
-func fill(text string, params map[string]string) string {
+func fill(text string, params map[string]string, day string) string {
 	return placeholder.ReplaceAllStringFunc(text, func(hole string) string {
 		if value, ok := params[strings.Trim(hole, "{}")]; ok {
+			if date, err := time.Parse(time.DateOnly, value); err == nil {
+				return date.Format(day)
+			}
 			return value
 		}
 		return hole

@@ -39,6 +39,7 @@ func TestGroupsCoverTheRangesOfTheSpecification(t *testing.T) {
 
 func TestText(t *testing.T) {
 	max20 := map[string]string{"max": "20"}
+	dates := map[string]string{"from": "2031-05-24", "to": "2031-10-03"}
 	for _, c := range []struct {
 		name, code, lang string
 		params           map[string]string
@@ -50,6 +51,13 @@ func TestText(t *testing.T) {
 		{"[R1.1] Japanese is the fallback", "MSG-LIT-E-0011", "fr", max20, "20文字以内で入力してください。"},
 		{"a param that is missing stays visible", "MSG-LIT-E-0011", "en", nil, "Enter {max} characters or fewer."},
 		{"a param is not filled in again", "MSG-LIT-E-0038", "en", map[string]string{"character": "{character}"}, `You cannot use "{character}" in this item.`},
+		{"a reason has its own words", "MSG-LIT-E-0101", "en", map[string]string{"max": "200", "reason": "drafts"},
+			`You can keep up to 200 drafts, and you have as many. Delete one that you no longer need under "Saved drafts", then try again.`},
+		{"one without them has those of the code", "MSG-LIT-E-0101", "en", map[string]string{"max": "5", "reason": "other"}, "You can enter up to 5."},
+		{"[R1.1] dates are written as in Japanese", "MSG-LIT-E-0050", "ja", dates,
+			"再免許を申請できるのは2031年5月24日から2031年10月3日までです。期間を過ぎたときは、提出先の総合通信局にお問い合わせください。"},
+		{"and as in English", "MSG-LIT-E-0050", "en", dates, "You can apply for renewal from 24 May 2031 to 3 October 2031. If it is too late, ask the bureau in charge."},
+		{"what is there already may be anything", "MSG-LIT-E-0092", "en", nil, "The same has been entered or registered already. Enter another one."},
 		{"an unknown code names itself", "MSG-LIT-E-9999", "en", nil, "MSG-LIT-E-9999"},
 	} {
 		if got := Text(c.code, c.lang, c.params); got != c.want {

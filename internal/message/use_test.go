@@ -104,6 +104,11 @@ func faults(all []Message, seen, rules map[string][]string) []string {
 		if !slices.Equal(holes(m.JA), holes(m.EN)) {
 			fault(m.Code, "has other placeholders in English")
 		}
+		for reason, words := range m.Reasons {
+			if words.JA == "" || isASCII(words.JA) || words.EN == "" || !slices.Equal(holes(words.JA), holes(words.EN)) {
+				fault(m.Code, "lacks words of", reason, "or has other placeholders in English")
+			}
+		}
 		useFaults(m, seen[m.Code], rules[m.Code], fault)
 	}
 	for code, files := range seen {
@@ -202,6 +207,7 @@ func TestFaultsOfACatalogueAreFound(t *testing.T) {
 		"unknown code":                  {func(*Message) {}, map[string][]string{code: {here}, "MSG-LIT-E-0999": {here}}, here + " uses MSG-LIT-E-0999 which the catalogue does not have"},
 		"no Japanese":                   {func(m *Message) { m.JA = "{max} characters" }, seen, code + " has no text in Japanese, or spaces around it"},
 		"no English":                    {func(m *Message) { m.EN, m.JA = "", "文字" }, seen, code + " has no text in English, or spaces around it"},
+		"a reason in one language":      {func(m *Message) { m.Reasons = map[string]Words{"full": {JA: "文字"}} }, seen, code + " lacks words of full or has other placeholders in English"},
 		"another parameter":             {func(m *Message) { m.EN = "{min} characters" }, seen, code + " has other placeholders in English"},
 		"a parameter missing":           {func(m *Message) { m.EN = "characters" }, seen, code + " has other placeholders in English"},
 		"another rule":                  {func(m *Message) { m.Rules = nil }, seen, code + " is found by the rules maxLength"},

@@ -46,20 +46,21 @@ func Register(api huma.API, s *Service) {
 type Summary = paymentSummary
 
 type paymentSummary struct {
-	PaymentNumber               string `json:"paymentNumber"`
-	ConfirmationNumber          string `json:"confirmationNumber"`
-	CollectionInstitutionNumber string `json:"collectionInstitutionNumber"`
-	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
-	Amount                      int64  `json:"amount" doc:"yen"`
-	DueDate                     string `json:"dueDate" doc:"YYYY-MM-DD, the last day to pay"`
-	RequestDate                 string `json:"requestDate" doc:"YYYY-MM-DD"`
-	PaymentDate                 string `json:"paymentDate" doc:"YYYY-MM-DD, empty before"`
-	PaymentStatus               Status `json:"paymentStatus" enum:"UNPAID,PAID,EXPIRED,HELD,CANCELLED"`
+	PaymentNumber               string         `json:"paymentNumber"`
+	ConfirmationNumber          string         `json:"confirmationNumber"`
+	CollectionInstitutionNumber string         `json:"collectionInstitutionNumber"`
+	ElectronicApplicationNumber string         `json:"electronicApplicationNumber"`
+	Subject                     procedure.Text `json:"subject" doc:"the title of the procedure"`
+	Amount                      int64          `json:"amount" doc:"yen"`
+	DueDate                     string         `json:"dueDate" doc:"YYYY-MM-DD, the last day to pay"`
+	RequestDate                 string         `json:"requestDate" doc:"YYYY-MM-DD"`
+	PaymentDate                 string         `json:"paymentDate" doc:"YYYY-MM-DD, empty before"`
+	PaymentStatus               Status         `json:"paymentStatus" enum:"UNPAID,PAID,EXPIRED,HELD,CANCELLED"`
 }
 
 func (s *Service) summary(p Payment) Summary {
 	return Summary{
-		p.Number, p.ConfirmationNumber, p.InstitutionNumber, p.ElectronicApplicationNumber, p.Amount,
+		p.Number, p.ConfirmationNumber, p.InstitutionNumber, p.ElectronicApplicationNumber, p.Subject, p.Amount,
 		p.DueDate, dateOf(p.RequestedAt), dateOf(p.PaidAt), p.Status(s.today()),
 	}
 }
@@ -106,7 +107,6 @@ type paymentAttempt struct {
 type paymentDetail struct {
 	Summary
 	FeeBreakdown []procedure.FeeItem `json:"feeBreakdown"`
-	Subject      procedure.Text      `json:"subject"`
 	ExtendedFrom string              `json:"extendedFrom" doc:"YYYY-MM-DD, the due date before it was extended; else empty"`
 	DueSoon      bool                `json:"dueSoon" doc:"unpaid, and due within three days"`
 	Banks        []paymentBank       `json:"banks"`
@@ -131,7 +131,7 @@ func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, 
 	}
 	asking, askedAt, err := s.asked(ctx, p.Number)
 	out := paymentDetail{
-		Summary: s.summary(p), FeeBreakdown: p.Breakdown, Subject: p.Subject, ExtendedFrom: p.ExtendedFrom,
+		Summary: s.summary(p), FeeBreakdown: p.Breakdown, ExtendedFrom: p.ExtendedFrom,
 		DueSoon: s.dueSoon(p), Banks: []paymentBank{}, Attempts: []paymentAttempt{}, Asking: asking, AskedAt: askedAt, HeldAmounts: held,
 	}
 	for _, b := range s.settings.Banks {

@@ -138,8 +138,8 @@ func TestLists(t *testing.T) {
 		if diff := cmp.Diff([]string{middle.Number, fresh.Number, old.Number}, due); diff != "" {
 			t.Errorf("due, the overdue last: %s", diff)
 		}
-		if got := numbers(f.Due(t.Context(), taro, 1)); len(got) != 1 {
-			t.Errorf("%d of 1", len(got))
+		if got, err := f.Due(t.Context(), taro, 1); err != nil || len(got) != 1 || got[0].Subject != middle.Subject || got[0].Subject.Ja == "" {
+			t.Errorf("one bill, with what it is for: %+v, %v", got, err)
 		}
 		if got := list(taro, Query{}); len(got) != 4 || got[0] != fresh.Number || got[3] != old.Number {
 			t.Errorf("newest first: %v", got)

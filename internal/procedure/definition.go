@@ -196,8 +196,11 @@ type Field struct {
 	ReadOnlyWhen string `yaml:"readOnlyWhen" json:"readOnlyWhen,omitempty"`
 	// Unique is the message for a value that an earlier row of the repeated
 	// section has; without it, rows may have the same value.
-	Unique  string `yaml:"unique" json:"unique,omitempty"`
-	Compute string `yaml:"compute" json:"compute,omitempty"`
+	Unique string `yaml:"unique" json:"unique,omitempty"`
+	// Confirms are the fields beside a boolean about which it says something: another value of one of
+	// them takes the tick away where it is typed.
+	Confirms []string `yaml:"confirms" json:"confirms,omitempty"`
+	Compute  string   `yaml:"compute" json:"compute,omitempty"`
 	// Default is the value a new form begins with; Prefill ("account.lastName")
 	// takes it from the account's user info detail where that is not empty. "licence.number",
 	// "licence.callSign", "licence.validFrom" and "licence.validTo" always are those of the

@@ -94,7 +94,7 @@ func TestInitialTakesTheAccount(t *testing.T) {
 	form := p.Initial(map[string]any{"lastName": "電波", "firstName": "", "prefectureCd": "13", "nationality": "", "radioLicenseNumber": "AAL90592"})
 	want := map[string]any{
 		"style":            map[string]any{},
-		"holder":           map[string]any{"lastName": "電波", "prefecture": "13", "nationality": "JP"},
+		"holder":           map[string]any{"lastName": "電波", "prefecture": "13"}, // no nationality that nobody told
 		"disqualification": map[string]any{},
 		"particulars":      map[string]any{},
 		"spectrumFee":      map[string]any{"prepayYears": "5"},

@@ -24,12 +24,24 @@ func lintForm(r *reporter, def *Definition, references *References) {
 			here := at.with("fields", j)
 			unique(r, here.with("id"), s.Fields[j].ID, fieldID, fields)
 			lintField(r, here, &s.Fields[j], references)
+			lintConfirms(r, here.with("confirms"), s, &s.Fields[j])
 			if s.Fields[j].Unique != "" {
 				lintMessage(r, here.with("unique"), s.Fields[j].Unique)
 				if s.Repeat == nil {
 					r.at(here.with("unique"), "goes only with a repeated section")
 				}
 			}
+		}
+	}
+}
+
+func lintConfirms(r *reporter, at path, s *Section, f *Field) {
+	if len(f.Confirms) > 0 && f.Type != TypeBoolean {
+		r.at(at, "goes only with the type boolean")
+	}
+	for _, id := range f.Confirms {
+		if !slices.ContainsFunc(s.Fields, func(beside Field) bool { return beside.ID == id }) {
+			r.at(at, "the section has no field %q", id)
 		}
 	}
 }

@@ -56,17 +56,8 @@ func (s *Service) cookie(r *http.Request) string {
 	return c.Value
 }
 
-// setCookie gives the browser a cookie for as long as it stays open; "" takes it away.
 func (s *Service) setCookie(w http.ResponseWriter, value string) {
-	http.SetCookie(w, s.newCookie(value))
-}
-
-func (s *Service) newCookie(value string) *http.Cookie {
-	c := &http.Cookie{Name: s.portal.Cookie, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode}
-	if value == "" {
-		c.MaxAge = -1
-	}
-	return c
+	http.SetCookie(w, httpx.SessionCookie(s.portal.Cookie, value))
 }
 
 func (s *Service) login(w http.ResponseWriter, r *http.Request) error {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -63,7 +62,7 @@ func registerStepUp(api huma.API, s *Service) {
 		Summary: "Show once more that it is oneself; sensitive changes ask for it (urn:radioportal:step-up)"}, s.portal.Cookie, s.handleStepUp)
 	httpx.Post(api, httpx.Call{Path: "/api/auth/session/extend", Summary: "Keep the session alive", Authz: httpx.SignedIn()}, s.handleExtend)
 	httpx.Post(api, httpx.Call{Path: "/api/common/session/list-get", Summary: "Where one is signed in", Authz: httpx.SignedIn()}, s.handleList)
-	httpx.Post(api, httpx.Call{Path: "/api/common/session/revoke", Summary: "End a session, or all others", Authz: httpx.SignedIn()}, s.handleRevoke)
+	httpx.Cookied(api, httpx.Call{Path: "/api/common/session/revoke", Summary: "End a session, or all others", Authz: httpx.SignedIn()}, s.portal.Cookie, s.handleRevoke)
 }
 
 func (s *Service) handleStepUp(ctx context.Context, _ string, in StepUpInput) (StepUpAnswer, *http.Cookie, error) {
@@ -75,7 +74,7 @@ func (s *Service) handleStepUp(ctx context.Context, _ string, in StepUpInput) (S
 	if err != nil {
 		return StepUpAnswer{}, nil, err
 	}
-	return StepUpAnswer{httpx.WireTime(renewed.auth.Add(freshFor))}, s.newCookie(cookie), nil
+	return StepUpAnswer{httpx.WireTime(renewed.auth.Add(freshFor))}, httpx.SessionCookie(s.portal.Cookie, cookie), nil
 }
 
 // evidence is the one login method that was chosen.
@@ -123,13 +122,16 @@ func (s *Service) handleList(ctx context.Context, _ httpx.Empty) (Places, error)
 	return answer, err
 }
 
-func (s *Service) handleRevoke(ctx context.Context, in RevokeInput) (httpx.Empty, error) {
-	who := principal.From(ctx)
+func (s *Service) handleRevoke(ctx context.Context, _ string, in RevokeInput) (httpx.Empty, *http.Cookie, error) {
 	if in.Others == (strings.TrimSpace(in.SessionID) != "") {
-		return httpx.Empty{}, errs.New(errs.BadRequest, "either a sessionId or others")
+		return httpx.Empty{}, nil, errs.New(errs.BadRequest, "either a sessionId or others")
 	}
-	if in.Others {
-		return httpx.Empty{}, s.db.Tx(ctx, func(tx *db.Tx) error { return s.EndOthers(ctx, tx, who.AccountID, who.SessionID) })
+	if !in.Others {
+		return httpx.Empty{}, nil, s.revoke(ctx, in.SessionID)
 	}
-	return httpx.Empty{}, s.revoke(ctx, in.SessionID)
+	cookie, err := s.revokeOthers(ctx)
+	if err != nil {
+		return httpx.Empty{}, nil, err
+	}
+	return httpx.Empty{}, httpx.SessionCookie(s.portal.Cookie, cookie), nil
 }

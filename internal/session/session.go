@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
 
@@ -27,7 +28,7 @@ type Portal struct {
 // The two portals. A member of staff is signed out sooner.
 var (
 	UserPortal = Portal{
-		Realm: "user", Cookie: "__Host-portal", APIBase: "/api/auth", Landing: "/mypage", Completed: "/login/completed",
+		Realm: "user", Cookie: httpx.UserSession, APIBase: "/api/auth", Landing: "/mypage", Completed: "/login/completed",
 		LoggedOut: "/?showLogoutDialog=true", Idle: time.Hour, Absolute: 24 * time.Hour, ClientName: "portal",
 		Areas: []Area{gisArea},
 	}

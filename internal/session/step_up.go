@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"unicode/utf8"
 
@@ -72,10 +73,23 @@ func (s *Service) revoke(ctx context.Context, id string) error {
 	return err
 }
 
-// EndOthers ends every session of an account but one.
-func (s *Service) EndOthers(ctx context.Context, tx *db.Tx, accountID, kept string) error {
+// revokeOthers ends every session of who asks but this one, and gives its new cookie.
+func (s *Service) revokeOthers(ctx context.Context) (cookie string, err error) {
+	who := principal.From(ctx)
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		cookie, err = s.EndOthers(ctx, tx, who.AccountID, who.SessionID)
+		return err
+	})
+	return cookie, err
+}
+
+// EndOthers ends every session of an account but one, which gets a new cookie: whoever has
+// copied the old one is somewhere else too.
+func (s *Service) EndOthers(ctx context.Context, tx *db.Tx, accountID, kept string) (cookie string, err error) {
 	tx.AfterCommit(func() { s.Forget(accountID) })
-	return deleteOtherSessions(ctx, tx, s.portal.Realm, accountID, kept)
+	cookie = secret.New()
+	return cookie, errors.Join(deleteOtherSessions(ctx, tx, s.portal.Realm, accountID, kept),
+		setCookieHash(ctx, tx, s.portal.Realm, kept, secret.Hash(cookie)))
 }
 
 func (s *Service) forgetSession(id string) {

@@ -40,6 +40,12 @@ func renew(ctx context.Context, tx *db.Tx, realm, id, cookieHash string) (sessio
 RETURNING `+sessionColumns, cookieHash, tx.Ms(), tx.Ms(), id, realm)
 }
 
+// setCookieHash gives a session a new cookie.
+func setCookieHash(ctx context.Context, tx *db.Tx, realm, id, cookieHash string) error {
+	_, err := db.Exec(ctx, tx, `UPDATE session SET cookie_hash = $1 WHERE id = $2 AND realm = $3`, cookieHash, id, realm)
+	return err
+}
+
 // keepAlive is touch for a session known by its id; errs.NotFound where it is over.
 func keepAlive(ctx context.Context, tx *db.Tx, realm, id string) (session, error) {
 	return db.One(ctx, tx, scanSession, `UPDATE session SET seen_at = $1 WHERE id = $2 AND realm = $3 RETURNING `+sessionColumns, tx.Ms(), id, realm)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/url"
 	"regexp"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -133,6 +134,16 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) { fn(t, newFixture(t, d)) })
 }
 
+// places knows one municipality.
+type places struct{}
+
+func (places) WithCity(_, cityCd, address string) string {
+	if cityCd == "13101" && !strings.HasPrefix(address, "千代田区") {
+		return "千代田区" + address
+	}
+	return address
+}
+
 func newFixture(t *testing.T, d *db.DB) *fixture {
 	t.Helper()
 	p := &post{proofs: map[string]applicant.Proof{}, used: map[string]bool{}}
@@ -140,7 +151,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	if err := accounts.SetPorts(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
-	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Mail: p, Origin: "https://portal.example"})
+	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Places: places{}, Mail: p, Origin: "https://portal.example"})
 	return &fixture{t: t, db: d, post: p, accounts: accounts, signups: signups}
 }
 

@@ -159,7 +159,7 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 	if d.ContactEmail == "" {
 		d.ContactEmail = su.Mail
 	}
-	if problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now())); len(problems) > 0 {
+	if problems := s.clean(&d); len(problems) > 0 {
 		return nil, errs.InvalidFields(problems)
 	}
 	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {
@@ -178,6 +178,17 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 		o.Vouched, password = proof, ""
 	}
 	return s.ports.Accounts.Prepare(ctx, o, password)
+}
+
+// clean brings the user info into its stored form, its address with the municipality that was chosen, and
+// tells what is wrong with it.
+func (s *Service) clean(d *applicant.UserInfoDetail) []errs.Field {
+	today := rule.Today(s.db.Now())
+	if problems := d.Clean("/userInfoDetail", today); len(problems) > 0 {
+		return problems
+	}
+	d.TownName = s.ports.Places.WithCity(d.PrefectureCd, d.CityCd, d.TownName)
+	return d.Clean("/userInfoDetail", today)
 }
 
 // Prefilled is the user info a form begins with: what the proof says and the mail.

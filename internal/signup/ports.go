@@ -84,12 +84,19 @@ type TOTPSetup struct {
 	QRPath      string
 }
 
+// Places know the municipalities.
+type Places interface {
+	// WithCity is an address within a prefecture that begins with its municipality, by default that of the code.
+	WithCity(prefectureCd, cityCd, address string) string
+}
+
 // Ports are what a sign-up needs of others, and where it is.
 type Ports struct {
 	Identity Identity
 	Accounts Accounts
 	Login    Login
 	Apps     Apps
+	Places   Places
 	Mail     mail.Sender
 	Origin   string // of the user portal
 }

@@ -66,6 +66,24 @@ func TestSignUpByPasswordAndLetter(t *testing.T) {
 	})
 }
 
+func TestTheMunicipalityThatWasChosenIsPartOfTheAddress(t *testing.T) {
+	t.Run("[R5.1] an address typed without the municipality that was chosen is kept with it", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", address)
+			f.choose(cookie, applicant.ByLetter, "amateur")
+			typed := person()
+			typed.TownName = "丸の内１−２−３"
+			made, err := f.insert(cookie, typed)
+			f.must(err)
+			a, err := f.accounts.Account(t.Context(), f.db.Read(), made.Opened.AccountID)
+			f.must(err)
+			if letter := f.lastMail("letter"); !strings.HasPrefix(a.Detail.TownName, "千代田区丸の内1") || !strings.HasPrefix(letter.Text, "東京都千代田区丸の内1") {
+				t.Errorf("kept %q, written to %q", a.Detail.TownName, letter.Text)
+			}
+		})
+	})
+}
+
 // Everything of the account is made in one transaction, or nothing is.
 func TestATakenUserIDLeavesTheSignUpAsItWas(t *testing.T) {
 	t.Parallel()

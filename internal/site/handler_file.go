@@ -87,7 +87,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
 	f.once.Do(f.makeHeaders)
 	h := w.Header()
 	maps.Copy(h, f.headers)
-	if status == http.StatusOK && r.Header.Get("If-None-Match") == f.etag() {
+	if status == http.StatusOK && f.heldBy(r) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -103,13 +103,28 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
 	}
 }
 
+// heldBy tells whether a caller has the file as it is (RFC 9110, 13.1.2).
+func (f *file) heldBy(r *http.Request) bool {
+	list := r.Header["If-None-Match"]
+	if len(list) == 0 {
+		return false
+	}
+	for _, each := range strings.Split(strings.Join(list, ","), ",") {
+		each = strings.TrimSpace(each)
+		if each == "*" || strings.TrimPrefix(each, "W/") == f.etag() {
+			return true
+		}
+	}
+	return false
+}
+
 var encodedGzip = []string{"gzip"}
 
 // makeHeaders makes what every answer with the file has, which is copied then.
 func (f *file) makeHeaders() {
 	f.headers = http.Header{}
 	f.headers.Set("Content-Type", f.contentType)
-	f.headers.Set("ETag", f.etag())
+	f.headers.Set("ETag", "W/"+f.etag()) // zipped or not, it says the same in other bytes
 	f.headers.Set("Vary", "Accept-Encoding"+f.vary)
 	f.headers.Set("Cache-Control", "no-cache")
 	if f.immutable {

@@ -14,6 +14,8 @@ import (
 
 	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"radioportal/internal/db"
 )
 
 // Statement is one text that a place of the product may send to the database.
@@ -21,6 +23,8 @@ type Statement struct {
 	Place string // package.Function, as a list of exceptions names it
 	At    string // file:line
 	SQL   string // with lock where the engine's locking clause stands
+	// Engine is the only one that is sent it; empty for both.
+	Engine db.Engine
 }
 
 // Collected is what stands in the source.

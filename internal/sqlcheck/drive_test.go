@@ -26,7 +26,6 @@ var made = map[string][]string{
 	"account.Service.StaffNames":           {"account.StaffNames"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.grantedBy":           {"background"},
-	"licence.Service.List":                 {"licence."},
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
@@ -44,6 +43,10 @@ var oneLicence = draft.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "
 
 func (licences) ByID(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
 	return oneLicence, nil
+}
+
+func (licences) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
+	return "", nil
 }
 
 func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
@@ -64,18 +67,16 @@ func (past) Filings(context.Context, db.Querier, string) ([]application.PastFili
 	return nil, nil
 }
 
-// driven runs what makes its statements while it runs, in each of its variants.
+// driven runs what makes its statements while it runs, in each of its variants, on both engines: each has words of its own.
 func driven(t *testing.T) []Statement {
 	t.Helper()
+	return append(drivenAt(t, dbtest.SQLiteAddress(t)), drivenAt(t, dbtest.PostgresAddress(t))...)
+}
+
+func drivenAt(t *testing.T, address string) []Statement {
+	t.Helper()
 	noted := &recorder{}
-	d, err := db.Open(t.Context(), db.Options{Address: dbtest.SQLiteAddress(t), Observe: noted.observe})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = d.Close() })
-	if err := d.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	d := watched(t, address, noted)
 	one := oneApplication(t, d)
 	catalogue, err := procedure.Load(procedures.FS)
 	if err != nil {
@@ -92,7 +93,7 @@ func driven(t *testing.T) []Statement {
 		run()
 		for _, text := range noted.taken() {
 			for _, each := range spansOf(text) {
-				list = append(list, Statement{Place: name, At: "drive_test.go", SQL: each})
+				list = append(list, Statement{Place: name, At: "drive_test.go", SQL: each, Engine: d.Engine()})
 			}
 		}
 	}
@@ -150,30 +151,64 @@ func pages() map[string]application.Page {
 	}
 }
 
+var deskOrders = []string{"received", "due", "holder", "procedure", "status", "assignee"}
+
 func deskQueries() map[string]desk.Query {
 	list := map[string]desk.Query{
 		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
 		"mine": {Assigned: desk.ToMe, Open: true}, "nobody": {Assigned: desk.ToNobody, Open: true},
-		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
+		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "inquiry": {Words: "12345"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
 		"openoverdue": {Overdue: true, Open: true}, "days": {From: "2026-01-01", To: "2026-01-02"},
 	}
-	for _, order := range []string{"received", "due", "holder", "procedure", "status", "assignee"} {
+	for _, order := range deskOrders {
 		list["open."+order] = desk.Query{Open: true, Sort: order}
 		list["open."+order+".down"] = desk.Query{Open: true, Sort: order, Descending: true}
+		list["arrived."+order] = desk.Query{Status: application.Arrived, Open: true, Sort: order}
+		list["arrived."+order+".nobody"] = desk.Query{Status: application.Arrived, Open: true, Sort: order, Assigned: desk.ToNobody}
 	}
+	list["arrived.mine"] = desk.Query{Status: application.Arrived, Open: true, Assigned: desk.ToMe}
 	return list
+}
+
+// watched is a new store of which every statement is noted.
+func watched(t *testing.T, address string, noted *recorder) *db.DB {
+	t.Helper()
+	d, err := db.Open(t.Context(), db.Options{Address: address, Observe: noted.observe})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	if err := d.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// unchecked has a store take applications that obey no rule between columns, and gives those.
+func unchecked(t *testing.T, d *db.DB) []column {
+	t.Helper()
+	lite := d
+	if d.Engine() == db.Postgres {
+		drops, err := db.All(t.Context(), d.Read(), db.Value[string], constraints)
+		if err != nil {
+			t.Fatal(err)
+		}
+		run(t, d.Raw(), drops...)
+		lite = opened(t, dbtest.SQLiteAddress(t))
+	} else {
+		run(t, d.Raw(), "PRAGMA ignore_check_constraints = ON", "PRAGMA foreign_keys = OFF")
+	}
+	columns, err := columnsOf(t.Context(), lite, "application")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return columns
 }
 
 // oneApplication puts one application into the store and gives its number.
 func oneApplication(t *testing.T, d *db.DB) string {
 	t.Helper()
-	if _, err := d.Raw().Exec("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF"); err != nil {
-		t.Fatal(err)
-	}
-	columns, err := columnsOf(t.Context(), d, "application")
-	if err != nil {
-		t.Fatal(err)
-	}
+	columns := unchecked(t, d)
 	if err := fillTable(t.Context(), d.Raw(), "application", columns, 1); err != nil {
 		t.Fatal(err)
 	}

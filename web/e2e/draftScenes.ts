@@ -73,6 +73,7 @@ export async function mergeChoice(page: Page, lang: Lang): Promise<void> {
 
 /** Reads a file that is no XML of the portal: the page tells each trouble. */
 export async function badXml(page: Page, lang: Lang): Promise<void> {
+  await page.locator('details:has(#xml-file) > summary').click();
   await refuseFile(page, lang, '#xml-file', lang === 'ja' ? '読み込む' : 'Read the file');
 }
 

@@ -74,6 +74,8 @@ async function openForm(page: Page, store: Store, id: string): Promise<void> {
 
 async function chooseFile(page: Page, content: string): Promise<void> {
   const buffer = Buffer.from(content);
+  const part = page.locator('details:has(#xml-file)');
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
   await page
     .locator('#xml-file')
     .setInputFiles({ name: 'station.xml', mimeType: 'application/xml', buffer });

@@ -376,9 +376,16 @@ test('[R5.5] [R5.8] the numbers on licences and on equipment are known by their 
   });
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
   await expectPage(page, 'APP0102');
+  // What was confirmed of a number is asked for anew with another.
+  const confirm = async (...transmitters: number[]) => {
+    for (const n of transmitters)
+      await page.locator(`[id="transmitters-${n}-newSpurious"]`).check();
+  };
   await makeMistakes(page, radioNumbers);
+  await confirm(0, 1);
   await refused(page, t.next, radioNumbers);
   await serverAgrees(page, store, draft, radioNumbers);
   await putRight(page, radioNumbers);
+  await confirm(1); // not asked for of the other number
   await next(page, t, 'APP0103');
 });

@@ -162,8 +162,12 @@ test('[R3.10] a correction whose answer is lost leads to its receipt: electronic
     { times: 1 },
   );
   await main.getByRole('button', { name: t.submitCorrection }).click();
+  const lost = page.waitForEvent('requestfailed', (each) =>
+    each.url().endsWith('/api/common/correction/register'),
+  );
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.submitCorrection }).click();
+  await lost; // it has arrived
   await expect(dialog).toHaveCount(0);
   await expect(main.getByRole('button', { name: t.submitCorrection })).toBeVisible();
   page.on('dialog', (asked) => asked.accept());

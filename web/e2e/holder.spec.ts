@@ -100,6 +100,7 @@ for (const lang of languages) {
     );
     const xml = (await file.text()).replace(/<lastName>[^<]*/, '<lastName>鈴木');
     await page.goto(`${store.user}/mypage/application-draft`);
+    await page.locator('details:has(#xml-file) > summary').click();
     await page.locator('#xml-file').setInputFiles({
       ...{ name: 'a.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) },
     });

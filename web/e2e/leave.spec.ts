@@ -173,7 +173,7 @@ for (const lang of languages) {
       await page.getByRole('link', { name: t.withdraw }).click();
       await expectPage(page, 'APP0521');
       await expectOneLanguage(page, lang);
-      await expect(page.getByRole('main')).toContainText(t.noRefund);
+      await expect(page.getByRole('main')).toContainText(t.unpaid);
       await page.getByLabel(t.reason).fill('');
       await page.getByRole('button', { name: t.check, exact: true }).click();
       await expect(page.getByRole('alert').first()).toContainText(t.missing);

@@ -217,10 +217,12 @@ test('[R1.2] [R3.11] the font size applies to every page of both portals and is 
   expect(Number.parseFloat(await pixels())).toBeCloseTo(standard * 1.5, 1);
   await signIn(page, store.user, account, 'ja', '/mypage/payment');
   expect(Number.parseFloat(await pixels())).toBeCloseTo(standard * 1.5, 1);
-  const text = page.getByRole('main').getByRole('paragraph').first();
-  const height = (await text.boundingBox())?.height ?? 0;
+  const heading = page.getByRole('heading', { level: 1 });
+  const headingPixels = async () =>
+    Number.parseFloat(await heading.evaluate((element) => getComputedStyle(element).fontSize));
+  const large = await headingPixels();
   await size('標準').click();
-  expect((await text.boundingBox())?.height ?? 0).toBeLessThan(height);
+  await expect.poll(headingPixels).toBeCloseTo(large / 1.5, 1);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'm');
 });

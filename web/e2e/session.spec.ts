@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answered } from './faults';
 import { expect, expectPage, test } from './portal';
 import { fillSignIn, signIn, signInStaff } from './signin';
@@ -93,6 +94,39 @@ test('[R2.42] signing out ends the session and returns to the top page with its 
   });
   expect(old.status()).toBe(401);
   await page.goto(`${store.user}/mypage`);
+  await expectPage(page, 'LGN0001');
+});
+
+test('[R2.42] signing out in one tab leaves the pages of the others at once', async ({
+  page,
+  account,
+  store,
+  context,
+}) => {
+  await signIn(page, store.user, account, 'ja', '/mypage/account');
+  const own: [string, string][] = [
+    ['/mypage/account', 'MYP0101'],
+    ['/login/completed', 'SHN0031'],
+    ['/mypage/account/mail', 'MYP0114'],
+  ];
+  const tabs: Page[] = [];
+  for (const [path, id] of own) {
+    const tab = await context.newPage();
+    const rendered = tab.waitForLoadState('networkidle');
+    await tab.goto(store.user + path);
+    await expectPage(tab, id);
+    await rendered; // what is answered after the session has ended is refused
+    tabs.push(tab);
+  }
+  const typed = tabs[2]?.getByLabel('新しいメールアドレス');
+  await typed?.fill('hanako@example.jp');
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  for (const tab of tabs) {
+    await expectPage(tab, 'SHN0001');
+    await expect(tab.getByRole('dialog')).toContainText('ログアウトしました');
+    await expect(tab.getByRole('banner')).not.toContainText('電波 太郎');
+  }
+  await page.goto(`${store.user}/mypage/account`);
   await expectPage(page, 'LGN0001');
 });
 

@@ -74,6 +74,9 @@ func (c *Client) Cookie() string {
 // Cookies are the browser's, by their names.
 func (c *Client) Cookies() map[string]string { return maps.Clone(c.cookies) }
 
+// Take gives the browser cookies, by their names.
+func (c *Client) Take(cookies map[string]string) { maps.Copy(c.cookies, cookies) }
+
 // Do sends a request with the cookies and keeps those that come back.
 func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {
 	if cookie := c.Cookie(); cookie != "" {

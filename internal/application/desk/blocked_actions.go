@@ -10,7 +10,7 @@ import (
 // BlockedAction is an operation of the desk that cannot be done now, and why; the browser words it.
 type BlockedAction struct {
 	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
-	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,APPLICANT"`
+	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,CORRECTION_ASKED,PAYMENT_ASKED"`
 }
 
 // BlockReason is why an operation cannot be done.
@@ -26,7 +26,8 @@ const (
 	BlockedByAddition     BlockReason = "ADDITION_ASKED"   // one is waited for already
 	BlockedByFee          BlockReason = "FEE_DUE"          // the fee comes first
 	BlockedByNoFee        BlockReason = "NO_FEE"           // there is no fee to ask for
-	BlockedByApplicant    BlockReason = "APPLICANT"        // the applicant is asked to correct, or to pay
+	BlockedByCorrection   BlockReason = "CORRECTION_ASKED" // the applicant is to correct first
+	BlockedByPayment      BlockReason = "PAYMENT_ASKED"    // the applicant is to pay first
 )
 
 // blockedActions are the operations that could be done with an application of this kind but not now.
@@ -61,8 +62,10 @@ func blockReason(a application.Application, name Action, role principal.Role, op
 		return BlockedByWithdrawal
 	case name == ActionAddition && open[application.ForAddition]:
 		return BlockedByAddition
-	case a.Status == application.RequestingCorrection || a.Status == application.FeesNotPaid:
-		return BlockedByApplicant
+	case a.Status == application.RequestingCorrection:
+		return BlockedByCorrection
+	case a.Status == application.FeesNotPaid:
+		return BlockedByPayment
 	case name == ActionStart && a.Status == application.ProcessingReception:
 		return BlockedByFee
 	case name == ActionRequestFee && a.Status == application.ProcessingReception:

@@ -96,7 +96,7 @@ type Background struct {
 }
 
 // maxHistory is how many filings a history tells.
-const maxHistory = 100
+const maxHistory = 50
 
 // Background is that of an application's holder and station, within the staff member's bureaus.
 func (s *Service) Background(ctx context.Context, number string) (Background, error) {

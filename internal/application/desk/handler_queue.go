@@ -59,13 +59,14 @@ type reviewRow struct {
 
 type reviewListOut struct {
 	Total        int         `json:"total" doc:"1001 where there are more than 1000"`
-	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
+	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only some of them are shown"`
+	Looked       int         `json:"looked" doc:"among how many of the newest alone the words were looked for; 0 for among all"`
 	Applications []reviewRow `json:"applications"`
 }
 
 func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOut, error) {
 	list, err := s.Queue(ctx, Query(in))
-	return reviewListOut{list.Total, list.Truncated, s.rowsOf(list.Applications)}, err
+	return reviewListOut{list.Total, list.Truncated, list.Looked, s.rowsOf(list.Applications)}, err
 }
 
 func (s *Service) rowsOf(list []application.Application) []reviewRow {

@@ -90,8 +90,7 @@ func (s *Service) reviewHistory(ctx context.Context, in applicationNumber) (hist
 	today := clock.Date(s.db.Now())
 	licences := make([]historyLicence, len(h.Licences))
 	for i, l := range h.Licences {
-		valid := l.ValidFrom <= today && today <= l.ValidTo
-		licences[i] = historyLicence{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, valid, l.ElectronicApplicationNumber}
+		licences[i] = historyLicence{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, l.Valid(today), l.ElectronicApplicationNumber}
 	}
 	return historyOut{s.rowsOf(h.Holder), s.rowsOf(h.Station), licences, h.Elsewhere}, err
 }

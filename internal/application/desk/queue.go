@@ -90,7 +90,7 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	switch {
 	case d.Status != "":
 		l.SplitByConstants("status", []string{string(d.Status)}, false)
-		if d.open() { // names the indexes that hold nothing else
+		if d.open() && s.namesOpen(d) {
 			l.Add(application.OpenSQL)
 		}
 	case d.open():
@@ -106,7 +106,7 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	case ToMe:
 		l.Is("assignee_id", p.AccountID)
 		l.Add("assignee_id <> ''")
-	case ToNobody: // both: the index in the order of the arrival has the name
+	case ToNobody: // both: the index in the order of the arrival has the name, that of the counts the id before it
 		l.Add("assignee_id = ''")
 		l.Add("assignee_name = ''")
 	}
@@ -119,6 +119,14 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	err := arrived(&l.Condition, d.From, d.To)
 	d.sorted(&l)
 	return l, err
+}
+
+// namesOpen tells whether the list of one status says also that it is open. SQLite finds the indexes of
+// what is open by these words alone; PostgreSQL infers it, and would take them for a second condition that
+// leaves next to nothing, and sort. By the arrival and for anybody, the index of every status serves both.
+func (s *Service) namesOpen(d Query) bool {
+	byArrival := deskOrders[d.Sort] == "" || d.Sort == "status"
+	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "")
 }
 
 // open tells whether only what has not ended is asked for.
@@ -158,13 +166,13 @@ func (s *Service) search(ctx context.Context, d Query) (application.List, error)
 		return application.List{}, err
 	}
 	typed := strings.Fields(d.Words)
-	found, more, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
+	found, more, looked, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
 	if err != nil {
 		return application.List{}, err
 	}
 	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) })
 	slices.SortFunc(found, d.compare)
-	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more), nil
+	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, looked), nil
 }
 
 // fits tells whether an application is one that the query asks for, whatever its words.

@@ -24,7 +24,7 @@ const (
 	maxForm      = 1 << 20 // bytes of raw form data
 	maxMembers   = 1 << 20 // bytes of raw members
 	maxSaveName  = 100     // characters
-	draftLimit   = "200"   // drafts of one account
+	draftLimit   = "200"   // drafts of new applications of one account
 	maxInquirers = 999     // spec 9
 	maxListed    = 1000    // display cap, spec 9
 )

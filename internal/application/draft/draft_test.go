@@ -51,7 +51,7 @@ func TestDraftKeepsWhatWasTyped(t *testing.T) {
 		}
 		list, err := f.DraftSummaries(ctx, 5)
 		f.must(err)
-		if len(list) != 1 || list[0].ID != d.ID || list[0].SaveName != "自宅の 局" {
+		if len(list) != 1 || list[0].ID != d.ID || list[0].SaveName != "自宅の 局" || list[0].Service != "amateur" || list[0].Subject.Ja == "" {
 			t.Errorf("%+v", list)
 		}
 		f.must(f.DeleteDraft(ctx, d.ID))

@@ -106,9 +106,12 @@ func (*world) Filed(context.Context, db.Querier, string) (FormData, error) {
 	return nil, errs.New(errs.NotFound, "application")
 }
 
-func (*world) OpenAbout(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
-func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
-func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
+func (*world) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
+	return "", nil
+}
+func (*world) OpenAbout(context.Context, db.Querier, string, string) (string, error) { return "", nil }
+func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error)   { return false, nil }
+func (*world) Returned(context.Context, db.Querier, string) ([]string, error)        { return nil, nil }
 
 func (*world) Correction(context.Context, Draft) (FormData, []AttachmentInfo, []string, error) {
 	return nil, nil, nil, errs.New(errs.NotFound, "application")

@@ -104,6 +104,7 @@ type DraftSummary struct {
 	ID               string         `json:"temporalyNotificationId"`
 	ProcedureID      string         `json:"procedureId"`
 	Subject          procedure.Text `json:"subject" doc:"the procedure's title"`
+	Service          string         `json:"service" enum:"amateur,radio,giteki,expsp," doc:"of the procedure; empty where it is gone"`
 	Kind             string         `json:"kind" doc:"of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone"`
 	SaveName         string         `json:"saveName"`
 	SaveDateTime     time.Time      `json:"saveDateTime"`
@@ -133,7 +134,7 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	waiting, err := s.waiting(ctx, drafts)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), waiting[d.ID],
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.serviceOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), waiting[d.ID],
 			s.leadsTo(d)}
 	}
 	return out, err
@@ -146,6 +147,14 @@ func (s *Service) subjectOf(d Draft) procedure.Text {
 		return procedure.Text{Ja: d.SaveName, En: d.SaveName}
 	}
 	return proc.Definition().Title
+}
+
+// serviceOf is the service of a draft's procedure; empty where the procedure is gone.
+func (s *Service) serviceOf(d Draft) string {
+	if proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion); ok {
+		return proc.Definition().Service
+	}
+	return ""
 }
 
 // leadsTo is what the procedure of a draft leads to; where the procedure is gone, a review.

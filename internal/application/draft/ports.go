@@ -37,14 +37,17 @@ type Holders interface {
 type Licences interface {
 	// ByID reads a licence of an account; errs.NotFound for any other.
 	ByID(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// RenewedUntil is the last day of the licence that renews the account's licence of a number and a first day; empty
+	// where none does.
+	RenewedUntil(ctx context.Context, q db.Querier, accountID, number, validFrom string) (string, error)
 }
 
 // Filings are what drafts need to know of what was filed.
 type Filings interface {
 	// Filed is what was filed under a number, as validated.
 	Filed(ctx context.Context, q db.Querier, number string) (FormData, error)
-	// OpenAbout tells whether a filing of a procedure about a licence has not ended.
-	OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (bool, error)
+	// OpenAbout is the number of a filing of a procedure about a licence that has not ended; empty for none.
+	OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (number string, err error)
 	// Submitted tells whether the account has filed a draft.
 	Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error)
 }
@@ -105,9 +108,16 @@ type LicenceFacts struct {
 	ElectronicApplicationNumber string // of what was granted last
 	ValidFrom                   string // YYYY-MM-DD
 	ValidTo                     string // YYYY-MM-DD
+	Discontinued                bool   // its holder ends it on ValidTo
+	Void                        bool   // it never becomes valid
 	// Filed is what was filed for a licence that an old system granted, as far as it is known.
 	// Such a licence has no ElectronicApplicationNumber until something is granted for it here.
 	Filed FormData
+}
+
+// Valid tells whether the licence is valid on a day ("YYYY-MM-DD"), the first and the last included.
+func (l LicenceFacts) Valid(day string) bool {
+	return !l.Void && l.ValidFrom <= day && day <= l.ValidTo
 }
 
 // Admitted tells of a licence that an old system granted.

@@ -10,9 +10,11 @@ import (
 )
 
 const (
+	// insertDraftSQL counts new applications alone: what answers the office is never stopped.
 	insertDraftSQL = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
 created_at, saved_at, members, form, licence_id, purpose, about_application)
-SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, NULLIF($10, ''), NULLIF($11, ''), NULLIF($12, '') WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
+SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, NULLIF($10, ''), NULLIF($11, ''), NULLIF($12, '')
+WHERE $12 <> '' OR (SELECT count(*) FROM draft WHERE account_id = $2 AND about_application IS NULL) < ` + draftLimit
 
 	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
 COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
@@ -59,12 +61,12 @@ func scanDraft(row db.Scanner) (Draft, error) {
 	return d, err
 }
 
-// Insert adds a draft; refused where the account has as many as it may have.
+// Insert adds a draft; a new application is refused where the account has as many as it may have.
 func Insert(ctx context.Context, tx *db.Tx, d Draft) error {
 	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.AccountID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
 		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID, d.Purpose, d.AboutApplication)
 	if err == nil && n == 0 {
-		err = errs.Refuse(codeTooMany, errs.Params{"max": draftLimit})
+		err = errs.Refuse(codeTooMany, errs.Params{"max": draftLimit, "reason": "drafts"})
 	}
 	return err
 }

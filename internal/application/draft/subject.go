@@ -62,23 +62,52 @@ func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.
 
 // MayFileFor tells whether the procedure may be filed for the licence today. It is refused with
 // MSG-LIT-E-0050 outside of its window, and with MSG-LIT-E-0093 where the licence is not
-// valid or the same is under way already.
+// valid, the same is under way already, or what is to be renewed is renewed or discontinued.
 func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, about *Subject) error {
 	if about == nil {
 		return nil
 	}
 	today, l := clock.Date(s.db.Now()), about.Licence
-	if today < l.ValidFrom || l.ValidTo < today {
+	if !l.Valid(today) {
 		return errs.Refuse(codeMovedOn, errs.Params{"validTo": l.ValidTo})
+	}
+	if err := s.mayRenew(ctx, q, proc, l); err != nil {
+		return err
 	}
 	if from, to := proc.Filing(l.ValidFrom, l.ValidTo); today < from || to < today {
 		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
 	}
 	underWay, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
-	if err == nil && underWay {
-		err = errs.Refuse(codeMovedOn, nil)
+	if err != nil {
+		return err
+	}
+	return RefuseSecond(underWay)
+}
+
+// kindRenewal is the kind of procedures that renew a licence (procedure.Definition.Kind).
+const kindRenewal = "renewal"
+
+// mayRenew refuses to renew a licence that is renewed already or discontinued.
+func (s *Service) mayRenew(ctx context.Context, q db.Querier, proc *procedure.Procedure, l LicenceFacts) error {
+	if proc.Definition().Kind != kindRenewal {
+		return nil
+	}
+	if l.Discontinued {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "discontinued", "validTo": l.ValidTo})
+	}
+	until, err := s.ports.Licences.RenewedUntil(ctx, q, l.AccountID, l.Number, l.ValidFrom)
+	if err == nil && until != "" {
+		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "renewed", "validTo": until})
 	}
 	return err
+}
+
+// RefuseSecond is refused with MSG-LIT-E-0093, and says what is under way, where there is such a filing.
+func RefuseSecond(underWay string) error {
+	if underWay == "" {
+		return nil
+	}
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "underWay", "electronicApplicationNumber": underWay})
 }
 
 // before is what was filed last for the licence that a draft is about, as its procedure reads it, and the

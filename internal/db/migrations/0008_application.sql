@@ -104,7 +104,7 @@ WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVI
 CREATE INDEX application_open_assignee ON application (destination, assignee_name, received_at, electronic_application_number, assignee_id)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 -- What the desk counts.
-CREATE INDEX application_queue ON application (destination, status, assignee_id, standard_due)
+CREATE INDEX application_queue ON application (destination, status, assignee_id, standard_due, assignee_name)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 
 -- Most applications are about no licence, correct nothing and have no call sign.

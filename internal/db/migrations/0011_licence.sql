@@ -21,12 +21,13 @@ CREATE TABLE licence (
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
--- What an account has, in the orders of its list. call_sign is '' where there is none: the engines order NULL differently.
-CREATE INDEX licence_account ON licence (account_id, issued_at, id, valid_to);
-CREATE INDEX licence_account_end ON licence (account_id, valid_to, id);
-CREATE INDEX licence_account_name ON licence (account_id, name_ja, id, valid_to);
-CREATE INDEX licence_account_name_en ON licence (account_id, name_en, id, valid_to);
-CREATE INDEX licence_account_call_sign ON licence (account_id, call_sign, id, valid_to);
+-- What an account has, in the orders of its list; the last columns say whether it is valid. call_sign is '' where there is none: the engines order NULL differently.
+CREATE INDEX licence_account ON licence (account_id, issued_at, id, valid_to, discontinued);
+CREATE INDEX licence_account_end ON licence (account_id, valid_to, id, discontinued);
+CREATE INDEX licence_account_name ON licence (account_id, name_ja, id, valid_to, discontinued);
+CREATE INDEX licence_account_name_en ON licence (account_id, name_en, id, valid_to, discontinued);
+CREATE INDEX licence_account_call_sign ON licence (account_id, call_sign, id, valid_to, discontinued);
+CREATE INDEX licence_void ON licence (account_id, valid_to) WHERE discontinued = 2;
 CREATE INDEX licence_case ON licence (case_id);
 -- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends.
 CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from);

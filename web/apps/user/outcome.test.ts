@@ -35,6 +35,7 @@ function answer(leadsTo: Outcome, nextStep: NextStep, events: readonly string[])
     receptionDate: '2026-11-21',
     status: leadsTo.effect === 'arrival' ? 'ARRIVED' : 'UNDER_REVIEW',
     fee: leadsTo.fee ? { amount: 2750 } : null,
+    feeState: leadsTo.fee ? 'DUE' : 'NONE',
     lastDay: leadsTo.lastDay ? '2027-05-20' : '',
     timeline: events.map((type) => ({ type, at: '2026-11-21T00:00:00Z', actorKind: 'applicant' })),
   } as unknown as ApplicationDetail;

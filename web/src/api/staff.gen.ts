@@ -1036,7 +1036,7 @@ export interface components {
             /** @enum {string} */
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
             /** @enum {string} */
-            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "APPLICANT";
+            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED";
         };
         CallSpeed: {
             /** @description method and path */
@@ -1631,6 +1631,8 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @description it is open, and its last day is over */
+            overdue: boolean;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
@@ -1700,6 +1702,8 @@ export interface components {
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;
@@ -1853,10 +1857,15 @@ export interface components {
             applications: components["schemas"]["ReviewRow"][];
             /**
              * Format: int64
+             * @description among how many of the newest alone the words were looked for; 0 for among all
+             */
+            looked: number;
+            /**
+             * Format: int64
              * @description 1001 where there are more than 1000
              */
             total: number;
-            /** @description more than 1000 exist; only the first 1000 are shown */
+            /** @description more than 1000 exist; only some of them are shown */
             truncated: boolean;
         };
         ReviewMoved: {
@@ -1909,6 +1918,8 @@ export interface components {
             callSign: string;
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];

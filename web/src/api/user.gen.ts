@@ -2079,6 +2079,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deji/licence/versions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an own licence said since it was issued, newest first: from when on, why, and what changed */
+        post: operations["deji-licence-versions-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/viewing-end": {
         parameters: {
             query?: never;
@@ -3166,6 +3183,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLicenceVersions: {
+            result: components["schemas"]["LicenceVersions"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerLicenceViews: {
             result: components["schemas"]["LicenceViews"];
             /** @enum {string} */
@@ -3344,6 +3366,8 @@ export interface components {
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;
@@ -3403,6 +3427,8 @@ export interface components {
             callSign: string;
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
@@ -3576,6 +3602,11 @@ export interface components {
             expiresAt: string;
             nonce: string;
         };
+        ChangedParticular: {
+            id: string;
+            label: components["schemas"]["Text"];
+            unit?: components["schemas"]["Text"];
+        };
         CheckInput: {
             /** @enum {string} */
             identityCheck: "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
@@ -3684,6 +3715,11 @@ export interface components {
             /** Format: date-time */
             saveDateTime: string;
             saveName: string;
+            /**
+             * @description of the procedure; empty where it is gone
+             * @enum {string}
+             */
+            service: "amateur" | "radio" | "giteki" | "expsp" | "";
             step: string;
             /** @description the procedure's title */
             subject: components["schemas"]["Text"];
@@ -3764,6 +3800,10 @@ export interface components {
             temporalyNotificationId: string;
             /** Format: int64 */
             version: number;
+        };
+        EmissionsChange: {
+            after: components["schemas"]["LicenceEmission"][];
+            before: components["schemas"]["LicenceEmission"][];
         };
         Empty: Record<string, never>;
         ErrorDetail: {
@@ -3957,6 +3997,8 @@ export interface components {
             /** @description corrections and additions that the offices wait for */
             asked: components["schemas"]["OpenRequest"][];
             drafts: components["schemas"]["DraftSummary"][];
+            /** @description more fees are to be paid than are listed */
+            morePayments: boolean;
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
             /**
@@ -4078,11 +4120,29 @@ export interface components {
              */
             waitDays: number;
         };
+        LicenceChange: {
+            /** @description likewise */
+            after: string;
+            /** @description a date is YYYY-MM-DD; empty for emissions and void */
+            before: string;
+            /** @description of emissions */
+            emissions?: components["schemas"]["EmissionsChange"];
+            /** @description of a name */
+            names?: components["schemas"]["LicenceNameChange"];
+            /** @enum {string} */
+            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "particular" | "validTo" | "void";
+            /** @description of a particular */
+            particular?: components["schemas"]["ChangedParticular"];
+            /** @description of void: whether it now never becomes valid */
+            void: boolean;
+        };
         LicenceDetail: {
             callSign: string;
             category: string;
             communicationMatter: string;
             communicationPartner: string;
+            /** @description its holder discontinued the station */
+            discontinued: boolean;
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
             holderAddress: string;
@@ -4108,6 +4168,8 @@ export interface components {
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
             viewingPin: string;
+            /** @description it never becomes valid: the licence that it renews was discontinued */
+            void: boolean;
         };
         LicenceEmission: {
             emission: string;
@@ -4129,6 +4191,10 @@ export interface components {
              * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
              */
             valid: number;
+        };
+        LicenceNameChange: {
+            after: components["schemas"]["Text"];
+            before: components["schemas"]["Text"];
         };
         LicenceParticular: {
             id: string;
@@ -4163,6 +4229,8 @@ export interface components {
             category: string;
             communicationMatter: string;
             communicationPartner: string;
+            /** @description its holder discontinued the station */
+            discontinued: boolean;
             emissions: components["schemas"]["LicenceEmission"][];
             holderAddress: string;
             holderName: string;
@@ -4183,6 +4251,8 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+            /** @description it never becomes valid: the licence that it renews was discontinued */
+            void: boolean;
         };
         LicenceRef: {
             id: string;
@@ -4190,6 +4260,8 @@ export interface components {
         LicenceSummary: {
             callSign: string;
             category: string;
+            /** @description its holder discontinued the station */
+            discontinued: boolean;
             id: string;
             /** @description YYYY-MM-DD */
             issueDate: string;
@@ -4203,6 +4275,31 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+            /** @description it never becomes valid: the licence that it renews was discontinued */
+            void: boolean;
+        };
+        LicenceVersion: {
+            /** @description what differs from the version before; empty for the first */
+            changes: components["schemas"]["LicenceChange"][];
+            /** @description YYYY-MM-DD, when the licence began to say so */
+            date: string;
+            /** @description of the filing that led to it; empty for an old system's */
+            electronicApplicationNumber: string;
+            /**
+             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, or a filing withdrawn
+             * @enum {string}
+             */
+            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN";
+            /**
+             * Format: int64
+             * @description from 1, in the order in which they came
+             */
+            version: number;
+            /** @description that filing was withdrawn since */
+            withdrawn: boolean;
+        };
+        LicenceVersions: {
+            versions: components["schemas"]["LicenceVersion"][];
         };
         LicenceView: {
             /** Format: date-time */
@@ -4336,12 +4433,18 @@ export interface components {
             identityChecks: string[];
             title: components["schemas"]["Text"];
         };
+        OpenFiling: {
+            electronicApplicationNumber: string;
+            procedureId: string;
+        };
         OpenRequest: {
             /** @description last day, YYYY-MM-DD; empty where none was set */
             dueDate: string;
             electronicApplicationNumber: string;
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION";
+            /** @description that day is over */
+            overdue: boolean;
             subject: components["schemas"]["Text"];
         };
         OptionIdentityCheck: {
@@ -4622,6 +4725,7 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description the title of the procedure */
             subject: components["schemas"]["Text"];
         };
         PaymentFilter: {
@@ -4683,6 +4787,8 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description the title of the procedure */
+            subject: components["schemas"]["Text"];
         };
         Place: {
             /** Format: date-time */
@@ -4895,6 +5001,8 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @description it is open, and its last day is over */
+            overdue: boolean;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
@@ -4972,6 +5080,8 @@ export interface components {
             /** @description as the old system told it */
             past?: components["schemas"]["PastFiling"];
             reportNo: string;
+            /** @description what is filed about it and has not ended; the same cannot be begun meanwhile */
+            underWay: components["schemas"]["OpenFiling"][];
             /** @description YYYY-MM-DD */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day of use */
@@ -6917,6 +7027,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8542,6 +8653,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8993,6 +9105,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRenewedPIN"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-versions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLicenceVersions"];
                 };
             };
             /** @description Error */

@@ -343,8 +343,8 @@ export const messages = {
     en: 'You can register up to {max} inquirers.',
   },
   'MSG-LIT-E-0092': {
-    ja: 'すでに入力または登録されています（メールアドレス、呼出符号など）。別の内容を入力してください。',
-    en: 'This has been entered or registered already (an email address or a call sign, for example). Enter another one.',
+    ja: '同じものが、すでに入力または登録されています。別の内容を入力してください。',
+    en: 'The same has been entered or registered already. Enter another one.',
   },
   'MSG-LIT-E-0093': {
     ja: '状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
@@ -367,8 +367,8 @@ export const messages = {
     en: 'This was changed elsewhere. Reload it and check the latest content.',
   },
   'MSG-LIT-E-0098': {
-    ja: 'この下書きはすでに別の内容で提出されています。「申請・届出の状況」で確かめてください。',
-    en: 'This draft has already been submitted with other content. See it under "Application progress".',
+    ja: 'すでに別の内容で提出されています。「申請・届出の状況」で確かめてください。',
+    en: 'This has already been submitted with other content. See it under "Application progress".',
   },
   'MSG-LIT-E-0099': {
     ja: '特例様式を使えるのは、個人が開設する移動する局で、50W以下の適合表示無線設備だけを使う場合です。通常の様式に切り替えてください。',

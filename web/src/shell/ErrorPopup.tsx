@@ -24,7 +24,7 @@ export function ErrorPopup() {
   if (!error) return null;
   const close = () => {
     popup.set(null);
-    if (error.status === 401) void signOut(config);
+    if (error.status === 401) void signOut(config, { ended: true });
   };
   return (
     <Dialog

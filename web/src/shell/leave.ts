@@ -3,19 +3,22 @@ import { areaAt } from './area';
 import type { PortalConfig } from './config';
 import { writeHint } from './hint';
 import { report } from './problem';
+import { tellSignedOut } from './signedOut';
 
 /**
  * Signs out on the server and goes where it says: the provider's end of session, which
  * returns to a callback with a logout parameter and so to showLogoutDialog=true, or to
  * the logout page of the area that one is in. Where that fails one is told and still signed
- * in. Gives whether the page is being left.
+ * in. The other tabs leave too, unless the session has ended by itself: then what was typed
+ * there stays. Gives whether the page is being left.
  */
-export async function signOut(config: PortalConfig): Promise<boolean> {
+export async function signOut(config: PortalConfig, { ended = false } = {}): Promise<boolean> {
   try {
     const area = areaAt(config, window.location.pathname);
     const { redirectTo } = await area.logout();
     clearSession();
     writeHint(config.name, 'no');
+    if (!ended) tellSignedOut();
     window.location.assign(redirectTo || area.entry);
     return true;
   } catch (error) {

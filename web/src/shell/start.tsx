@@ -10,11 +10,14 @@ import { type PortalConfig, PortalProvider } from './config';
 import { readHint, writeHint } from './hint';
 import { report, watchWindow } from './problem';
 import { createPortalRouter } from './router';
+import { watchSignedOut } from './signedOut';
 
 type Router = ReturnType<typeof createPortalRouter>;
 
 /** Remembers what the server says of the sign-in, and asks it where the answer is likely yes. */
-function watchAccount({ name, holder, accompany }: PortalConfig): void {
+function watchAccount(config: PortalConfig): void {
+  const { name, holder, accompany } = config;
+  watchSignedOut(config);
   let begun = false;
   const begin = () => {
     if (!begun) void accompany?.();

@@ -35,15 +35,14 @@ export function useUploads(session: DraftSession, limits: FileLimits) {
     // Looked at when its turn comes, because the files before it count too.
     const problem = problemOf(file, document, session.files.get(), limit.current);
     if (problem) return change(id, { problem });
-    const kept = await send(session, upload, signal, limit.current, (progress) =>
-      change(id, { progress }),
-    );
-    if (typeof kept === 'string') {
-      setAdded(kept);
-      remove(id);
-    } else if (kept) {
-      change(id, kept);
-    }
+    const refused = await send(session, upload, signal, limit.current, {
+      onProgress: (progress) => change(id, { progress }),
+      onKept: (name) => {
+        setAdded(name);
+        remove(id);
+      },
+    });
+    if (refused) change(id, refused);
   });
 
   return {
@@ -107,20 +106,25 @@ function useUploadQueue(run: (upload: Upload, signal: AbortSignal) => Promise<vo
 }
 
 /**
- * Sends a file: the name under which it was kept, why it was not, or nothing where it was stopped.
+ * Sends a file: why it was not kept, or nothing. That it is kept is told at once, under its name: no moment lies between
+ * its line as a kept file and the end of the one that is on its way.
  */
 async function send(
   session: DraftSession,
   upload: Upload,
   signal: AbortSignal,
   limits: FileLimits,
-  onProgress: (progress: number) => void,
-): Promise<string | Pick<Upload, 'problem' | 'again'> | undefined> {
+  {
+    onProgress,
+    onKept,
+  }: { onProgress: (progress: number) => void; onKept: (name: string) => void },
+): Promise<Pick<Upload, 'problem' | 'again'> | undefined> {
   const { document, file } = upload;
   try {
     const kept = await uploadAttachment(session.id, document.id, file, { onProgress, signal });
     session.files.set((now) => [...now, kept]);
-    return kept.fileName;
+    onKept(kept.fileName);
+    return undefined;
   } catch (error) {
     if (signal.aborted) {
       await settle(session, upload);
@@ -128,7 +132,10 @@ async function send(
     }
     if (!(error instanceof PortalError)) throw error;
     if (error.status === 401) session.autosave.expire();
-    if (error.status !== 200 && (await settle(session, upload))) return file.name;
+    if (error.status !== 200 && (await settle(session, upload))) {
+      onKept(file.name);
+      return undefined;
+    }
     return {
       problem: refusalOf(error, file, document, limits) ?? { text: error.message },
       again: error.status !== 200,

@@ -1,6 +1,6 @@
 import type { AttachmentInfo, Draft } from '@/api/model';
 import { api } from '@/api/user';
-import { attemptedVersion, type Receipt, submitDraft } from '@/application/submission/submission';
+import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
@@ -75,12 +75,12 @@ export type OpenedDraft = DraftSession | { receipt: Receipt };
 export async function openDraft(id: string): Promise<OpenedDraft> {
   const waiting = unfinished.get(id);
   if (waiting && !waiting.autosave.clean) return waiting;
-  const attempted = attemptedVersion(id);
+  const attempted = lastAttempt();
   try {
     return await open(id);
   } catch (error) {
-    if (attempted === undefined || failureOf(error) !== 'missing') throw error;
-    return { receipt: await submitDraft(id, attempted) };
+    if (attempted?.id !== id || failureOf(error) !== 'missing') throw error;
+    return { receipt: await submitAgain(attempted) };
   }
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Evaluation } from '@/forms/procedure/definition';
-import { displayValue } from '@/forms/registry/display';
+import { displayValue, labelledValues } from '@/forms/registry/display';
 import { placeLabel } from '@/forms/registry/problems';
 import { type Lang, useLang } from '@/i18n/lang';
-import { pick, useTexts } from '@/i18n/texts';
+import { useTexts } from '@/i18n/texts';
 import { beforeOf, changesOf } from './changes';
 import { particularsTexts } from './particularsTexts';
 import type { DraftSession } from './session';
@@ -55,12 +55,10 @@ function textAt(
   const section = definition.form.find((each) => each.id === sectionId);
   const field = section?.fields.find((each) => each.id === rest.at(-1));
   if (field) return displayValue(definition, field, evaluation.value(pointer), lang);
-  return (section?.fields ?? [])
-    .flatMap((each) => {
-      const at = `${pointer}/${each.id}`;
-      const value = displayValue(definition, each, evaluation.value(at), lang);
-      if (!value || !evaluation.visible(at)) return [];
-      return `${pick(each.label, lang)}: ${value.replaceAll('\n', ', ')}`;
-    })
-    .join('\n');
+  if (!section) return '';
+  const held = (id: string) => {
+    const at = `${pointer}/${id}`;
+    return evaluation.visible(at) ? evaluation.value(at) : undefined;
+  };
+  return labelledValues(definition, section, held, lang);
 }

@@ -13,7 +13,7 @@ export interface Receipt {
 
 /**
  * Submits a draft as it stands at a version. The key follows from both, so that
- * a second press, a retry or a reload gets the same receipt.
+ * a second press or a retry gets the same receipt.
  */
 export async function submitDraft(
   id: string,
@@ -21,7 +21,7 @@ export async function submitDraft(
   as: 'application' | 'correction' = 'application',
   updateAccount = false,
 ): Promise<Receipt> {
-  writeFlow('tempNotificationSeqID', JSON.stringify({ id, version }));
+  writeFlow('tempNotificationSeqID', JSON.stringify({ id, version, updateAccount }));
   writeFlow('correctionCategoryFlag', String(as === 'correction'));
   return api.call(
     `/api/common/${as}/register`,
@@ -33,20 +33,24 @@ export async function submitDraft(
 interface Attempt {
   id: string;
   version: number;
+  updateAccount: boolean;
 }
 
 /** The submission that this tab has tried last. */
 export function lastAttempt(): Attempt | undefined {
   try {
-    const { id, version } = JSON.parse(readFlow('tempNotificationSeqID') ?? '{}');
-    return typeof id === 'string' ? { id, version: Number(version) } : undefined;
+    const { id, version, updateAccount } = JSON.parse(readFlow('tempNotificationSeqID') ?? '{}');
+    if (typeof id !== 'string') return undefined;
+    return { id, version: Number(version), updateAccount: updateAccount === true };
   } catch {
     return undefined;
   }
 }
 
-/** The version at which this tab has tried to submit a draft; undefined where it has not. */
-export function attemptedVersion(id: string): number | undefined {
-  const last = lastAttempt();
-  return last?.id === id ? last.version : undefined;
+/** Submits what this tab has tried to submit already: gives the receipt of what has arrived. */
+export function submitAgain(
+  { id, version, updateAccount }: Attempt,
+  as?: 'application' | 'correction',
+): Promise<Receipt> {
+  return submitDraft(id, version, as, updateAccount);
 }

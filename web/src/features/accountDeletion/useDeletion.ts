@@ -6,6 +6,7 @@ import { api } from '@/api/user';
 import { useAction } from '@/forms/useAction';
 import { clearSession, writeFlow } from '@/lib/session';
 import { writeHint } from '@/shell/hint';
+import { tellSignedOut } from '@/shell/signedOut';
 
 /** What an application is in that need not be dealt with any more (internal/application). */
 const closed: readonly ApplicationStatus[] = ['REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN'];
@@ -47,6 +48,7 @@ export function useDeletion(completed: string, lookAgain: () => Promise<unknown>
         clearSession();
         writeFlow('withdrawUserCategory', withdrawUserCategory);
         writeHint('user', 'no');
+        tellSignedOut();
         // A new document: nothing of the account stays in this one's memory.
         window.location.assign(completed);
         await new Promise(() => {});

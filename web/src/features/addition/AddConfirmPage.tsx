@@ -58,7 +58,12 @@ function Check({ application, request, session }: AddingProps) {
             term: t.request,
             description: <span className="whitespace-pre-line">{request.text}</span>,
           },
-          { term: t.due, description: format.date(request.dueDate) },
+          {
+            term: t.due,
+            description: request.overdue
+              ? t.over(format.date(request.dueDate))
+              : format.date(request.dueDate),
+          },
           {
             term: t.text,
             description: <span className="whitespace-pre-line">{text || t.none}</span>,

@@ -85,7 +85,12 @@ function Entry({
             term: t.request,
             description: <span className="whitespace-pre-line">{request.text}</span>,
           },
-          { term: t.due, description: format.date(request.dueDate) },
+          {
+            term: t.due,
+            description: request.overdue
+              ? t.over(format.date(request.dueDate))
+              : format.date(request.dueDate),
+          },
         ]}
       />
       <TextArea

@@ -9,6 +9,10 @@ export const addTexts = texts({
   check: { ja: '追加する内容の確認', en: 'Check the addition' },
   request: { ja: '求められていること', en: 'What is asked for' },
   due: { ja: '提出期限', en: 'To be sent by' },
+  over: {
+    ja: (date: string) => `${date}（期限を過ぎています。まだ提出できます）`,
+    en: (date: string) => `${date} (this day is over; you can still send it)`,
+  },
   text: { ja: '説明', en: 'Explanation' },
   textHelp: {
     ja: '書類だけを提出するときは、入力しなくてもかまいません。2,000文字まで入力できます。',

@@ -156,9 +156,11 @@ function Correction({ application, request, session }: Props & { session: DraftS
 }
 
 /** By when the correction is asked for. */
-function LastDay({ request: { dueDate } }: { request: ApplicationRequest }) {
+function LastDay({ request: { dueDate, overdue } }: { request: ApplicationRequest }) {
   const t = useTexts(modifyTexts);
   const format = useFormat();
   if (!dueDate) return null;
-  return <p className="mt-6 font-bold">{t.lastDay(format.date(dueDate))}</p>;
+  return (
+    <p className="mt-6 font-bold">{t[overdue ? 'lastDayOver' : 'lastDay'](format.date(dueDate))}</p>
+  );
 }

@@ -1,13 +1,14 @@
 import type { ApplicationRequest } from '@/api/model';
 import { BoundNote } from '@/forms/BoundField';
 import { Field } from '@/forms/Field';
-import { useFieldState, useRows } from '@/forms/FormContext';
+import { useEvaluation, useForm, useRows } from '@/forms/FormContext';
 import type { FieldDefinition, SectionDefinition } from '@/forms/procedure/definition';
 import { rowLabel } from '@/forms/registry/problems';
 import { Section } from '@/forms/Section';
 import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
+import { shownFields } from './places';
 import { modifyTexts } from './texts';
 
 interface Props {
@@ -20,8 +21,8 @@ interface Props {
 export function Returned({ section, opened, request }: Props) {
   const pick = usePick();
   const place = `/${section.id}`;
-  const { visible } = useFieldState(place);
-  if (!visible) return null;
+  const evaluation = useEvaluation(useForm());
+  if (!evaluation.visible(place)) return null;
   if (section.repeat) {
     if (!opened.has(place)) return <Rows section={section} opened={opened} request={request} />;
     return (
@@ -31,7 +32,7 @@ export function Returned({ section, opened, request }: Props) {
       </div>
     );
   }
-  const fields = section.fields.filter((field) => opened.has(`${place}/${field.id}`));
+  const fields = shownFields(section, place, opened, evaluation);
   if (fields.length === 0) return null;
   return (
     <section className="mt-10">
@@ -51,8 +52,9 @@ function Rows({ section, opened, request }: Props) {
   const pick = usePick();
   const lang = useLang();
   const rows = useRows(section.id).map((_, index) => index);
+  const evaluation = useEvaluation(useForm());
   const opens = (index: number) =>
-    section.fields.filter((field) => opened.has(`/${section.id}/${index}/${field.id}`));
+    shownFields(section, `/${section.id}/${index}`, opened, evaluation);
   const shown = rows.filter((index) => opens(index).length > 0);
   if (shown.length === 0) return null;
   return (
@@ -86,7 +88,6 @@ function Entry({
   place: string;
   request: ApplicationRequest;
 }) {
-  if (!useFieldState(place).visible) return null;
   return (
     <div>
       <Comment request={request} place={place} />

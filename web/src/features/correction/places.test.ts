@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractForms, procedures } from '@/forms/procedure/failing.fixture';
 import type { Procedure } from '@/forms/procedure/procedure';
-import { following, placeOf } from './places';
+import { following, placeOf, shownFields } from './places';
 
 const procedure = procedures.find((each) => each.definition.id === 'amateur-open') as Procedure;
 
@@ -26,4 +26,17 @@ test('[R4.2] what appears in a row is opened there, and no other row', () => {
   const opened = following(procedure.definition, before, now, []);
   expect(opened).toContain('/transmitters/1/modulation');
   expect(opened.filter((each) => each.startsWith('/transmitters/0'))).toEqual([]);
+});
+
+test('[R4.2] of what was opened only the fields that apply are shown, so that no heading stands alone', () => {
+  const { raw, env } = contractForms(procedure)[0] as { raw: object; env: never };
+  const light = procedure.evaluate({ ...raw, style: { lightUser: true } }, env);
+  const full = procedure.evaluate({ ...raw, style: { lightUser: false } }, env);
+  const section = procedure.definition.form.find((each) => each.id === 'construction');
+  if (!section) throw new Error('no construction design');
+  const opened = new Set(['/construction/antenna', '/construction/frequencyMeter']);
+  const ids = (now: typeof full) =>
+    shownFields(section, '/construction', opened, now).map((each) => each.id);
+  expect(ids(full)).toEqual(['antenna', 'frequencyMeter']);
+  expect(ids(light)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type {
   Evaluation,
+  FieldDefinition,
   Problem,
   ProcedureDefinition,
   SectionDefinition,
@@ -14,6 +15,16 @@ export function placeOf(definition: ProcedureDefinition, pointer: string): strin
   if (section === 'documents') return pointer;
   const size = definition.form.find((each) => each.id === section)?.repeat ? 2 : 1;
   return rest.length < size ? `/${section}` : ['', section, ...rest.slice(0, size)].join('/');
+}
+
+/** The fields at a place, a section or a row of one, that were opened and apply as the form is now. */
+export function shownFields(
+  { fields }: SectionDefinition,
+  at: string,
+  opened: ReadonlySet<string>,
+  now: Evaluation,
+): FieldDefinition[] {
+  return fields.filter(({ id }) => opened.has(`${at}/${id}`) && now.visible(`${at}/${id}`));
 }
 
 /** The places that what is typed now makes apply, or leaves wrong, beside those that were returned. */

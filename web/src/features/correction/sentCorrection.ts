@@ -1,4 +1,4 @@
-import { lastAttempt, type Receipt, submitDraft } from '@/application/submission/submission';
+import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
 import { readFlow } from '@/lib/session';
 
 /** The receipt of a correction that this tab has filed, where its page was left before the answer came. */
@@ -8,5 +8,5 @@ export async function sentCorrection(
   if (readFlow('correctionCategoryFlag') !== 'true') return undefined;
   const of = readFlow('electronicApplicationNumberForCorrection');
   const sent = of === electronicApplicationNumber ? lastAttempt() : undefined;
-  return sent && submitDraft(sent.id, sent.version, 'correction');
+  return sent && submitAgain(sent, 'correction');
 }

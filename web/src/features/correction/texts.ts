@@ -26,6 +26,10 @@ export const modifyTexts = texts({
       `直した内容に合わないため、前に提出したファイルは使われません（${files}）。`,
     en: (files: string) => `The earlier files do not fit any more and are left out (${files}).`,
   },
+  lastDayOver: {
+    ja: (date: string) => `補正の期限（${date}）を過ぎています。まだ提出できます。`,
+    en: (date: string) => `The correction was asked for by ${date}. You can still send it.`,
+  },
   lastDay: {
     ja: (date: string) => `補正の期限: ${date}`,
     en: (date: string) => `To be corrected by ${date}`,

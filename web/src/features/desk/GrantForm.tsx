@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { LicenceProposal } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
-import { useMessage } from '@/i18n/messages';
 import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
+import { confirmationOf } from './confirmation';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { decide, draftOf, type Problem } from './decide';
 import type { DecisionProps } from './forms';
@@ -32,6 +32,7 @@ export function GrantForm({
   refused,
 }: DecisionProps & { proposal: LicenceProposal }) {
   const t = useDecisionTexts(review.leadsTo);
+  const lang = useLang();
   const form = useGrant(review, proposal, service, kind, refused);
   const { draft, setDraft, attempt, problems, confirmed, reason, decision } = form;
   const [confirming, setConfirming] = useState(false);
@@ -76,6 +77,7 @@ export function GrantForm({
       </div>
       {confirming && (
         <GrantDialog
+          body={confirmationOf('GRANTED', review.leadsTo, lang)}
           decision={decision}
           t={t}
           onCancel={() => setConfirming(false)}
@@ -156,23 +158,24 @@ function GrantErrors({
 
 /** Asks once more, with what is about to be granted. */
 function GrantDialog({
+  body,
   decision,
   t,
   onCancel,
   onConfirm,
 }: {
+  body: string;
   decision: ReturnType<typeof decide>['decision'];
   t: Texts;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
-  const message = useMessage();
   return (
     <ConfirmDialog
       title={t.grantConfirm}
       body={
         <>
-          <p className="mb-4">{message('MSG-LIT-I-0010')}</p>
+          <p className="mb-4">{body}</p>
           <Granted decision={decision} t={t} />
         </>
       }

@@ -5,7 +5,15 @@ import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { NumberField, TextField } from '@/ui/TextField';
-import { type Draft, emissionId, type Problem, particularId, powerId, writable } from './decide';
+import {
+  callSignHelp,
+  type Draft,
+  emissionId,
+  type Problem,
+  particularId,
+  powerId,
+  writable,
+} from './decide';
 import { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -49,7 +57,7 @@ export function LicenceFields({
         <TextField
           id="callSign"
           label={t.callSign}
-          help={proposal.callSign ? t.callSignWanted(proposal.callSign) : t.callSignAssign}
+          help={t[callSignHelp(kind, proposal.callSign)](proposal.callSign)}
           required
           width="sm"
           autoCapitalize="characters"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { applyRule } from '@/forms/rules';
+import { useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -8,6 +9,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
 import { TextArea } from '@/ui/TextField';
+import { confirmationOf } from './confirmation';
 import { decisionTexts } from './decisionTexts';
 import type { DecisionProps } from './forms';
 import { focusOnce, useTellErrors } from './forms';
@@ -20,6 +22,7 @@ const MAX_REASON = '2000';
 /** Asks for the reason of a refusal, then for the confirmation. */
 export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: DecisionProps) {
   const t = useTexts(decisionTexts);
+  const lang = useLang();
   const { what } = useFiling(review.leadsTo);
   const message = useMessage();
   const [reason, setReason] = useState('');
@@ -71,7 +74,7 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
       {confirming && (
         <ConfirmDialog
           title={t.refuseConfirm(what)}
-          body={message('MSG-LIT-I-0011')}
+          body={confirmationOf('REFUSED', review.leadsTo, lang)}
           act={t.refuse}
           danger
           onCancel={() => setConfirming(false)}

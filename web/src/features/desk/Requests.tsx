@@ -1,7 +1,6 @@
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { placeLabel } from '@/forms/registry/problems';
-import { today } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
@@ -67,8 +66,7 @@ function Request({
   const format = useFormat();
   const facts = [format.dateTime(request.askedAt), t[request.state]];
   if (request.dueDate) {
-    const overdue = request.state === 'OPEN' && request.dueDate < today(new Date());
-    facts.push((overdue ? t.overdue : t.until)(format.date(request.dueDate)));
+    facts.push((request.overdue ? t.overdue : t.until)(format.date(request.dueDate)));
   }
   return (
     <li className="whitespace-pre-line">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
-import { type Draft, decide, draftOf } from './decide';
+import { callSignHelp, type Draft, decide, draftOf } from './decide';
 
 const proposal: LicenceProposal = {
   name: { ja: 'アマチュア局', en: 'Amateur station' },
@@ -134,4 +134,10 @@ describe('particulars', () => {
   test('it may stay empty', () => {
     expect(decide(typed(''), ship, 'radio', 'open').problems).toEqual([]);
   });
+});
+
+test('[R10.2] only who opens a station asks for a former call sign', () => {
+  expect(callSignHelp('open', 'JK1ABA')).toBe('callSignWanted');
+  expect(callSignHelp('renewal', 'JK1ABA')).toBe('callSignNow');
+  expect(callSignHelp('open', '')).toBe('callSignAssign');
 });

@@ -39,6 +39,11 @@ export function draftOf(proposal: LicenceProposal): Draft {
 /** The particulars that an officer may write. */
 export const writable = (proposal: LicenceProposal) =>
   proposal.particulars.filter((each) => each.desk);
+/** What is said of the call sign: only who opens a station asks for a former one, a licence that is renewed has its own. */
+export function callSignHelp(kind: string, callSign: string) {
+  if (callSign === '') return 'callSignAssign';
+  return kind === 'open' ? 'callSignWanted' : 'callSignNow';
+}
 
 /** The ids of the controls of an emission. */
 export const emissionId = (index: number) => `emission-${index}`;

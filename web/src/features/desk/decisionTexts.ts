@@ -26,9 +26,13 @@ export const decisionTexts = texts({
     ja: (callSign: string) => `申請者は旧呼出符号 ${callSign} を希望しています。`,
     en: (callSign: string) => `The applicant asks for the former call sign ${callSign}.`,
   },
+  callSignNow: {
+    ja: (callSign: string) => `いまの呼出符号は ${callSign} です。`,
+    en: (callSign: string) => `The call sign is ${callSign} now.`,
+  },
   callSignAssign: {
-    ja: '指定する呼出符号を入力してください。例: JA1RL',
-    en: 'Enter the call sign to assign. Example: JA1RL',
+    ja: (_callSign: string) => '指定する呼出符号を入力してください。例: JA1RL',
+    en: (_callSign: string) => 'Enter the call sign to assign. Example: JA1RL',
   },
   callSignTaken: {
     ja: 'この呼出符号は、ほかの有効な免許で使われています。別の呼出符号を入力してください。',

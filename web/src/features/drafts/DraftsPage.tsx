@@ -3,28 +3,26 @@ import { Suspense, useState } from 'react';
 import type { DraftSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
-import { aboutPath } from '@/application/filed/paths';
-import { stepNamed, stepPath } from '@/application/steps';
-import { useStepName } from '@/application/useStepName';
-import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
-import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
+import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
+import { Pagination } from '@/ui/Pagination';
 import { useDraftName } from '@/ui/status/useDraftName';
-import { Table } from '@/ui/Table';
+import { Accordion } from '@/ui/Tabs';
+import { DraftFilter } from './DraftFilter';
+import { type Act, DraftTable } from './DraftTable';
 import { draftsTexts } from './draftsTexts';
+import { useDraftList } from './useDraftList';
 
 const UploadXml = lazyPart(() => import('./UploadXml'));
 const RenameDraft = lazyPart(() => import('./RenameDraft'));
 const VersionDialog = lazyPart(() => import('./VersionDialog'));
-
-type Act = 'remove' | 'rename' | 'renew';
 
 /** MYP0302: the drafts; each can be resumed where it was left, renamed, downloaded or deleted. */
 export default function DraftsPage() {
@@ -51,10 +49,14 @@ export default function DraftsPage() {
       )}
       {data ? (
         <>
+          <div className="mb-8 border-t border-solid-gray-420">
+            <Accordion summary={t.uploadTitle}>
+              <Suspense fallback={<ContentLoading />}>
+                <UploadXml drafts={data.drafts} />
+              </Suspense>
+            </Accordion>
+          </div>
           <Drafts drafts={data.drafts} onAct={(each, draft) => act({ act: each, draft })} />
-          <Suspense fallback={<ContentLoading />}>
-            <UploadXml drafts={data.drafts} />
-          </Suspense>
         </>
       ) : (
         <ContentLoading />
@@ -80,16 +82,12 @@ export default function DraftsPage() {
   );
 }
 
-function Drafts({
-  drafts,
-  onAct,
-}: {
-  drafts: readonly DraftSummary[];
-  onAct: (act: Act, draft: DraftSummary) => void;
-}) {
+type Props = Parameters<typeof DraftTable>[0];
+
+/** The drafts page by page, under what they are looked for by. */
+function Drafts({ drafts, onAct }: Props) {
   const t = useTexts(draftsTexts);
-  const nameOf = useDraftName();
-  const format = useFormat();
+  const list = useDraftList(drafts);
   if (drafts.length === 0) {
     return (
       <EmptyState
@@ -104,104 +102,19 @@ function Drafts({
     );
   }
   return (
-    <Table
-      caption={t.title}
-      columns={[
-        { id: 'name', header: t.name, cell: nameOf, rowHeader: true },
-        {
-          id: 'savedAt',
-          header: t.savedAt,
-          cell: (row) => format.dateTime(row.saveDateTime),
-        },
-        {
-          id: 'step',
-          header: t.step,
-          cell: (row) =>
-            row.waiting ? (
-              t.waiting(format.date(row.waiting.since))
-            ) : row.kind === 'modify' ? (
-              t.modify
-            ) : row.kind === 'add' ? (
-              t.add
-            ) : (
-              <Step of={row} />
-            ),
-        },
-        {
-          id: 'acts',
-          header: t.acts,
-          cell: (row) => <Acts draft={row} onAct={(act) => onAct(act, row)} />,
-        },
-      ]}
-      rows={drafts}
-      rowKey={(row) => row.temporalyNotificationId}
-    />
-  );
-}
-
-function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void }) {
-  const t = useTexts(draftsTexts);
-  const format = useFormat();
-  const name = useDraftName()(draft);
-  const at = format.dateTime(draft.saveDateTime);
-  return (
-    <span className="flex flex-wrap gap-2">
-      <ButtonLink
-        size="sm"
-        to={resumePath(draft)}
-        aria-label={(draft.waiting ? t.certifiedOf : t.resumeOf)(name, at)}
-      >
-        {draft.waiting ? t.certified : t.resume}
-      </ButtonLink>
-      {draft.outdated && (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={t.renewOf(name, at)}
-          onClick={() => onAct('renew')}
-        >
-          {t.renew}
-        </Button>
+    <>
+      <DraftFilter list={list} />
+      <p role="status" className="mb-4">
+        {t.count(list.total)}
+      </p>
+      {list.total === 0 ? (
+        <EmptyState>{t.noneFound}</EmptyState>
+      ) : (
+        <DraftTable drafts={list.rows} onAct={onAct} />
       )}
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={t.renameOf(name, at)}
-        onClick={() => onAct('rename')}
-      >
-        {t.rename}
-      </Button>
-      <ButtonAnchor
-        size="sm"
-        variant="outline"
-        href={`/api/common/draft/download?temporalyNotificationId=${draft.temporalyNotificationId}`}
-        download
-        aria-label={t.downloadOf(name, at)}
-      >
-        {t.download}
-      </ButtonAnchor>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={t.removeOf(name, at)}
-        onClick={() => onAct('remove')}
-      >
-        {t.remove}
-      </Button>
-    </span>
+      <Pagination page={list.page} pages={list.pages} to={list.to} />
+    </>
   );
-}
-
-/** Where a draft goes on: its step, where the certificate it waits for is attached, or the page of what it corrects or adds to. */
-function resumePath(draft: DraftSummary): string {
-  const { kind, electronicApplicationNumber, temporalyNotificationId, waiting } = draft;
-  if (kind === 'modify' || kind === 'add') {
-    return aboutPath(`${kind}/start`, electronicApplicationNumber);
-  }
-  if (waiting) {
-    return stepPath(draft, 'documents', temporalyNotificationId, `documents-${waiting.documentId}`);
-  }
-  return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
 }
 
 function RemoveDialog({
@@ -247,9 +160,4 @@ function RemoveDialog({
       {message('MSG-LIT-I-0002', { name: nameOf(draft) })}
     </Dialog>
   );
-}
-
-/** What the step is called at which a draft was left. */
-function Step({ of: row }: { of: DraftSummary }) {
-  return useStepName(row.leadsTo)(stepNamed(row, row.step));
 }

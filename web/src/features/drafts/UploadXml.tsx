@@ -11,7 +11,6 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
-import { Heading } from '@/ui/Heading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Select } from '@/ui/TextField';
 import { exchangeTexts } from './exchangeTexts';
@@ -48,10 +47,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
     send.reset();
   };
   return (
-    <section aria-labelledby="xml" className="mt-12">
-      <Heading level={2} id="xml">
-        {t.uploadTitle}
-      </Heading>
+    <>
       <p className="mb-6">{t.uploadLead}</p>
       {send.error && <RefusedXml error={send.error} />}
       {send.data?.replaced && (
@@ -89,6 +85,6 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
           {t.read}
         </Button>
       </form>
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const draftsTexts = texts({
+  uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
   title: { ja: '保存した下書き', en: 'Saved drafts' },
   lead: {
     ja: '入力の途中で保存されている申請・届出です。やめたところから再開できます。',
@@ -8,6 +9,16 @@ export const draftsTexts = texts({
   },
   none: { ja: '保存した下書きはありません。', en: 'You have no saved drafts.' },
   begin: { ja: '申請・届出をする', en: 'Apply or notify' },
+  noneFound: {
+    ja: '条件に合う下書きはありません。',
+    en: 'No drafts match what you are looking for.',
+  },
+  count: {
+    ja: (n: number) => `${n}件`,
+    en: (n: number) => (n === 1 ? '1 draft' : `${n} drafts`),
+  },
+  procedure: { ja: '手続き', en: 'Procedure' },
+  service: { ja: '分野', en: 'Area' },
   name: { ja: '保存名', en: 'Save name' },
   savedAt: { ja: '保存日時', en: 'Saved' },
   step: { ja: '進み具合', en: 'Step' },

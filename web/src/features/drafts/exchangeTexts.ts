@@ -1,7 +1,6 @@
 import { texts } from '@/i18n/texts';
 
 export const exchangeTexts = texts({
-  uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
   uploadLead: {
     ja: 'このポータルで保存したXMLファイルから、新しい下書きを作るか、いまの下書きに読み込みます。添付した書類は含まれません。以前に提出したもののファイルから変更など別の手続きを始めるときは、その手続きを選んだ画面で読み込んでください。',
     en: 'Begin a new draft from an XML file saved from this portal, or read it into a draft you have. Attached files are not part of it. To begin another procedure, such as a change, with the file of an earlier filing, choose that procedure and read it there.',

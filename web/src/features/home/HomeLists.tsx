@@ -6,6 +6,7 @@ import { usePortal } from '@/shell/config';
 import { announcementPath } from '@/ui/announcementPath';
 import { Card, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
+import { caseNameOf } from '@/ui/status/caseName';
 import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { useDraftName } from '@/ui/status/useDraftName';
@@ -55,7 +56,10 @@ export function HomeLists({ home }: { home: Home }) {
           ),
           title: pick(each.subject),
           chip: <ApplicationStatusChip status={each.status} leadsTo={each.leadsTo} />,
-          notes: [each.electronicApplicationNumber, format.date(each.receptionDate)],
+          notes: [
+            ...[caseNameOf(each)].filter(Boolean),
+            ...[each.electronicApplicationNumber, format.date(each.receptionDate)],
+          ],
         }))}
       />
       <List
@@ -75,12 +79,16 @@ export function HomeLists({ home }: { home: Home }) {
         none={t.noPayments}
         all={t.allPayments}
         path="/mypage/payment"
+        note={home.morePayments ? t.morePayments : undefined}
         items={home.payments.map((each) => ({
           id: each.paymentNumber,
           to: at('/mypage/payment/detail', 'paymentNumber', each.paymentNumber),
-          title: format.yen(each.amount),
+          title: pick(each.subject),
           chip: <PaymentStatusChip status={each.paymentStatus} />,
-          notes: [t.dueBy(format.date(each.dueDate))],
+          notes: [
+            ...[format.yen(each.amount), t.dueBy(format.date(each.dueDate))],
+            each.electronicApplicationNumber,
+          ],
         }))}
       />
       <List

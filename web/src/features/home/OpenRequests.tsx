@@ -19,6 +19,10 @@ const openRequestsTexts = texts({
     en: (subject: string) => `Send the addition: ${subject}`,
   },
   dueBy: { ja: (day: string) => `（${day}まで）`, en: (day: string) => ` (by ${day})` },
+  over: {
+    ja: (day: string) => `（期限 ${day} を過ぎています）`,
+    en: (day: string) => ` (was due by ${day})`,
+  },
 });
 
 /** What the offices wait for, with the way to each. */
@@ -30,7 +34,7 @@ export default function OpenRequests({ requests }: { requests: readonly OpenRequ
     <div className="mb-8">
       <NotificationBanner tone="warning" title={t.title}>
         <ul className="list-disc ps-6">
-          {requests.map(({ kind, electronicApplicationNumber, subject, dueDate }) => (
+          {requests.map(({ kind, electronicApplicationNumber, subject, dueDate, overdue }) => (
             <li key={`${kind} ${electronicApplicationNumber}`}>
               <Link
                 to={href('/mypage/application-progress/detail', { electronicApplicationNumber })}
@@ -39,7 +43,7 @@ export default function OpenRequests({ requests }: { requests: readonly OpenRequ
               </Link>{' '}
               <span className="tabular-nums">
                 {electronicApplicationNumber}
-                {dueDate && t.dueBy(format.date(dueDate))}
+                {dueDate && t[overdue ? 'over' : 'dueBy'](format.date(dueDate))}
               </span>
             </li>
           ))}

@@ -17,6 +17,10 @@ export const homeTexts = texts({
   payments: { ja: '納付が必要な手数料', en: 'Payments due' },
   noPayments: { ja: '納付が必要な手数料はありません。', en: 'You have no payments due.' },
   allPayments: { ja: '納付をすべて見る', en: 'All payments' },
+  morePayments: {
+    ja: '納付が必要な手数料は、ここに表示したもののほかにもあります。',
+    en: 'More payments are due than are shown here.',
+  },
   dueBy: { ja: (date: string) => `${date}まで`, en: (date: string) => `Due by ${date}` },
   notices: { ja: '通知書', en: 'Written notices' },
   noNotices: { ja: '通知書はありません。', en: 'You have no written notices.' },

@@ -6,6 +6,7 @@ import { ButtonAnchor } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Access } from './Access';
 import { licenceTexts } from './texts';
+import { Versions } from './Versions';
 import { Views } from './Views';
 
 /** What the holder of a licence sees and does besides reading it. */
@@ -13,6 +14,7 @@ export default function HolderActions({ licence }: { licence: LicenceDetail }) {
   return (
     <>
       <Access licence={licence} />
+      <Versions licence={licence} />
       <Views id={licence.id} />
       {(licence.valid || licence.upcoming) && <Calendar licence={licence} />}
     </>

@@ -12,12 +12,14 @@ export function Validity({ licence }: { licence: LicenceContent }) {
   const format = useFormat();
   const { valid, upcoming } = licence;
   const now = valid ? t.validNow : upcoming ? t.upcomingNow : t.invalidNow;
+  const voided = licence.void && <span className="block">{t.voidBecause(what)}</span>;
   return (
     <div className="mb-6">
       <NotificationBanner
         tone={valid ? 'success' : upcoming ? 'info' : 'warning'}
         title={now(what)}
       >
+        {voided}
         {term}: {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
       </NotificationBanner>
     </div>

@@ -14,6 +14,12 @@ export const licenceTexts = texts({
     ja: (what: string) => `この${what}は無効です`,
     en: (what: string) => `This ${what} is not valid`,
   },
+  voidBecause: {
+    ja: (what: string) =>
+      `有効期間が始まる前に廃止が届け出られたため、この${what}は有効になりません。`,
+    en: (what: string) =>
+      `It was discontinued before its term began, so this ${what} does not become valid.`,
+  },
   upcomingNow: {
     ja: (what: string) => `この${what}の有効期間はまだ始まっていません`,
     en: (what: string) => `The term of this ${what} has not begun yet`,

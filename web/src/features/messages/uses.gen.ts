@@ -182,7 +182,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0090': { used: ['delegation'], later: true },
   'MSG-LIT-E-0091': { used: ['forms', 'application'] },
   'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'digitalLicence', 'forms'] },
-  'MSG-LIT-E-0093': { used: ['application', 'desk', 'payment'] },
+  'MSG-LIT-E-0093': { used: ['application', 'desk', 'payment', 'digitalLicence'] },
   'MSG-LIT-E-0094': { used: ['application'] },
   'MSG-LIT-E-0095': { used: ['application'] },
   'MSG-LIT-E-0096': { used: ['application'] },

@@ -1,6 +1,6 @@
 import type { PaymentSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { Table } from '@/ui/Table';
@@ -11,6 +11,7 @@ import { paths } from './paths';
 export function PaymentTable({ payments }: { payments: readonly PaymentSummary[] }) {
   const t = useTexts(listTexts);
   const format = useFormat();
+  const pick = usePick();
   return (
     <Table
       caption={t.caption}
@@ -25,6 +26,11 @@ export function PaymentTable({ payments }: { payments: readonly PaymentSummary[]
           cell: (row) => (
             <Link to={paths.detail(row.paymentNumber)}>{t.open(format.yen(row.amount))}</Link>
           ),
+        },
+        {
+          id: 'subject',
+          header: t.subject,
+          cell: (row) => pick(row.subject),
         },
         {
           id: 'status',

@@ -9,6 +9,7 @@ export const listTexts = texts({
     ja: '手数料の納付に必要な番号と、納付の状況を確認できます。',
     en: 'See the numbers you need to pay a fee, and whether it is paid.',
   },
+  subject: { ja: '手続き', en: 'Procedure' },
   caption: { ja: '納付の一覧', en: 'Payments' },
   none: { ja: '納付する手数料はありません。', en: 'There are no payments.' },
   open: {

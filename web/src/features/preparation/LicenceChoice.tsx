@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -10,11 +11,14 @@ import { preparationTexts } from './preparationTexts';
 /** The own valid licences of a category, one of which the procedure is about. */
 export function LicenceChoice({
   category,
+  renewal,
   chosen,
   onChoose,
   error,
 }: {
   category: string;
+  /** What is renewed already, or discontinued, is not renewed. */
+  renewal: boolean;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   error: string | undefined;
@@ -24,12 +28,13 @@ export function LicenceChoice({
   const format = useFormat();
   const { data } = useQuery(userQuery('/api/deji/licence/list-get', {}));
   if (!data) return <ContentLoading />;
-  const licences = data.licences.filter((each) => each.valid && each.category === category);
+  const valid = data.licences.filter((each) => each.valid && each.category === category);
+  const licences = renewal ? valid.filter((each) => mayRenew(each, data.licences)) : valid;
   if (licences.length === 0) {
     return (
       <div className="mt-10">
         <NotificationBanner tone="warning" title={t.noLicenceTitle}>
-          {t.noLicence}
+          {valid.length > 0 ? t.allRenewed : t.noLicence}
         </NotificationBanner>
       </div>
     );
@@ -54,8 +59,20 @@ export function LicenceChoice({
         }))}
         value={chosen ?? ''}
         onChange={onChoose}
+        help={licences.length < valid.length ? t.someRenewed : undefined}
         error={error ? { text: error } : null}
       />
     </div>
+  );
+}
+
+/** A licence is renewed by another of its number, which follows it. */
+function mayRenew(licence: LicenceSummary, all: readonly LicenceSummary[]): boolean {
+  const { licenceNumber, validFrom, discontinued } = licence;
+  return (
+    !discontinued &&
+    !all.some(
+      (each) => each.licenceNumber === licenceNumber && each.validFrom > validFrom && !each.void,
+    )
   );
 }

@@ -14,7 +14,8 @@ import { Heading } from '@/ui/Heading';
 import { LazyMessage } from '@/ui/LazyMessage';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
-import { kindTexts, menuTexts, serviceTexts } from './menuTexts';
+import { serviceTexts } from '@/ui/status/serviceTexts';
+import { kindTexts, menuTexts } from './menuTexts';
 import { useReason } from './useReason';
 
 /** MYP0301: what one wants to do, and the procedure for it. */

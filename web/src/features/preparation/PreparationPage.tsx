@@ -170,6 +170,7 @@ function BeforeStart({
       {definition.subject && (
         <LicenceChoice
           category={definition.subject.category}
+          renewal={definition.kind === 'renewal'}
           chosen={begin.chosen}
           onChoose={begin.choose}
           error={begin.error}

@@ -1,12 +1,5 @@
 import { texts } from '@/i18n/texts';
 
-export const serviceTexts = texts({
-  amateur: { ja: 'アマチュア局', en: 'Amateur stations' },
-  radio: { ja: '無線局（アマチュア局以外）', en: 'Radio stations other than amateur' },
-  giteki: { ja: '技術基準適合証明', en: 'Technical standards conformity' },
-  expsp: { ja: '技適未取得機器の特例', en: 'Special scheme for uncertified devices' },
-});
-
 export const kindTexts = texts({
   open: { ja: '新しく局を開設する', en: 'Open a new station' },
   renewal: { ja: '免許の期間を延ばす（再免許）', en: 'Renew a licence' },

@@ -41,6 +41,14 @@ export const preparationTexts = texts({
     ja: 'このアカウントには、この手続きの対象になる有効な免許がありません。紙の免許状などこのポータルにない免許については、提出先の総合通信局にお問い合わせください。',
     en: 'There is no valid licence in this account that this procedure is about. For a licence that is not in this portal, such as one on paper, ask the regional bureau.',
   },
+  allRenewed: {
+    ja: 'このアカウントの有効な免許（登録）は、どれも次の期間の免許（登録）を受けているか、廃止が届け出られています。',
+    en: 'Every valid licence in this account that this procedure is about has been renewed already, or is discontinued.',
+  },
+  someRenewed: {
+    ja: '次の期間の免許（登録）をすでに受けているものと、廃止が届け出られたものは、表示していません。',
+    en: 'Those that have been renewed already, or are discontinued, are not shown.',
+  },
   start: {
     ja: (what: string) => `${what}を始める`,
     en: (what: string) => `Begin the ${what}`,

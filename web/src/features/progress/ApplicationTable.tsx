@@ -2,6 +2,7 @@ import type { ApplicationSummary, NextStep } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
+import { caseNameOf } from '@/ui/status/caseName';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
@@ -31,6 +32,7 @@ export function ApplicationTable({
           cell: (row) => (
             <>
               <Link to={paths.detail(row.electronicApplicationNumber)}>{pick(row.subject)}</Link>
+              <span className="block font-normal empty:hidden">{caseNameOf(row)}</span>
               <span className="block text-[0.875rem] font-normal text-solid-gray-700">
                 {pick(row.destination)}
               </span>

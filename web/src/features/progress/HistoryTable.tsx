@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
+import { caseNameOf } from '@/ui/status/caseName';
 import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
@@ -39,6 +40,9 @@ export function HistoryTable({ entries }: { entries: readonly HistoryItem[] }) {
               <Link to={pageOf(row)}>
                 {row.application ? pick(row.application.subject) : row.past?.name || t.unnamed}
               </Link>
+              <span className="block font-normal empty:hidden">
+                {row.application && caseNameOf(row.application)}
+              </span>
               <span className="block text-[0.875rem] font-normal text-solid-gray-700">
                 {row.application
                   ? pick(row.application.destination)

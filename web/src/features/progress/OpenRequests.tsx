@@ -24,12 +24,19 @@ export default function OpenRequests({ application }: { application: Application
         <CardItem term={t.correction(correction.fields.length)} strong>
           <span className="whitespace-pre-line">{correction.text || t.correctionFields}</span>
           {correction.dueDate && (
-            <strong className="block">{t.correctionDue(format.date(correction.dueDate))}</strong>
+            <strong className="block">
+              {t[correction.overdue ? 'correctionOver' : 'correctionDue'](
+                format.date(correction.dueDate),
+              )}
+            </strong>
           )}
         </CardItem>
       )}
       {addition && (
-        <CardItem term={t.added(format.date(addition.dueDate))} strong>
+        <CardItem
+          term={t[addition.overdue ? 'addedOver' : 'added'](format.date(addition.dueDate))}
+          strong
+        >
           <span className="whitespace-pre-line">{addition.text}</span>
         </CardItem>
       )}
@@ -41,7 +48,11 @@ export default function OpenRequests({ application }: { application: Application
       {withdrawal ? (
         <CardItem term={t.whatToDo}>{t.toWait}</CardItem>
       ) : (
-        addition && <CardItem term={t.whatToDo}>{t.toAdd(format.date(addition.dueDate))}</CardItem>
+        addition && (
+          <CardItem term={t.whatToDo}>
+            {addition.overdue ? t.toAddNow : t.toAdd(format.date(addition.dueDate))}
+          </CardItem>
+        )
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
+import { caseNameOf } from '@/ui/status/caseName';
 import { useFiling } from '@/ui/status/filingTexts';
 import { type Description, DescriptionList } from '@/ui/Table';
 import { paths } from './paths';
@@ -13,13 +14,11 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
   const pick = usePick();
   const format = useFormat();
   const { by } = useFiling(a.leadsTo);
-  // A case is called after its procedure unless it was given a name.
-  const named = a.applicationManagementName !== a.subject.ja;
   const items: Description[] = [
     { term: t.subject, description: pick(a.subject) },
     { term: t.number, description: a.electronicApplicationNumber },
     { term: t.inquiryNumber, description: a.inquiryNumber },
-    { term: t.caseName, description: named ? a.applicationManagementName : '' },
+    { term: t.caseName, description: caseNameOf(a) },
     { term: t.receptionDate, description: format.date(a.receptionDate) },
     { term: t.destination, description: pick(a.destination) },
     { term: by, description: a.applicantHolder },

@@ -8,7 +8,9 @@ import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Card, StatusChip } from '@/ui/Card';
+import { Link } from '@/ui/Link';
 import { CardItem } from './CardItem';
+import { paths } from './paths';
 import { specialTexts } from './specialTexts';
 
 /** For how many days the equipment may still be used, and what can be notified meanwhile. */
@@ -41,14 +43,18 @@ export function SpecialPeriod({ special }: { special: SpecialView }) {
         <CardItem term={t.report}>{special.reportNo}</CardItem>
       </dl>
       <p className="mt-4">{licenceId ? (ended ? t.noRepeal : t.rule) : t.old}</p>
-      {licenceId && !ended && <Begin licenceId={licenceId} />}
+      {licenceId && !ended && <Begin licenceId={licenceId} underWay={special.underWay} />}
     </Card>
   );
 }
 
+const KINDS = ['repeal', 'change'] as const;
+
 /** Begins the discontinuation, or a change. Why one cannot be begun is told here. */
-function Begin({ licenceId }: { licenceId: string }) {
+function Begin({ licenceId, underWay }: { licenceId: string } & Pick<SpecialView, 'underWay'>) {
   const t = useTexts(specialTexts);
+  const numberOf = (kind: (typeof KINDS)[number]) =>
+    underWay.find((each) => each.procedureId === `expsp-${kind}`)?.electronicApplicationNumber;
   const navigate = useNavigate();
   const begin = useMutation({
     mutationFn: (kind: 'repeal' | 'change') =>
@@ -71,20 +77,27 @@ function Begin({ licenceId }: { licenceId: string }) {
           </NotificationBanner>
         </div>
       )}
+      {KINDS.map((kind) => {
+        const number = numberOf(kind);
+        return (
+          number && (
+            <p key={kind} className="mt-4">
+              {t[`${kind}UnderWay`]} <Link to={paths.detail(number)}>{t.seeUnderWay(number)}</Link>
+            </p>
+          )
+        );
+      })}
       <ButtonGroup>
-        <Button
-          pending={busy && begin.variables === 'repeal'}
-          onClick={() => begin.mutate('repeal')}
-        >
-          {t.repeal}
-        </Button>
-        <Button
-          variant="outline"
-          pending={busy && begin.variables === 'change'}
-          onClick={() => begin.mutate('change')}
-        >
-          {t.change}
-        </Button>
+        {KINDS.filter((kind) => !numberOf(kind)).map((kind) => (
+          <Button
+            key={kind}
+            variant={kind === 'repeal' ? 'solid' : 'outline'}
+            pending={busy && begin.variables === kind}
+            onClick={() => begin.mutate(kind)}
+          >
+            {t[kind]}
+          </Button>
+        ))}
       </ButtonGroup>
     </>
   );

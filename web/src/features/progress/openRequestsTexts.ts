@@ -9,6 +9,20 @@ export const openRequestsTexts = texts({
     ja: (due: string) => `補正の期限: ${due}`,
     en: (due: string) => `To be corrected by ${due}`,
   },
+  correctionOver: {
+    ja: (due: string) =>
+      `補正の期限（${due}）を過ぎています。まだ提出できますので、早めに提出してください。`,
+    en: (due: string) =>
+      `The correction was asked for by ${due}, and that day is over. You can still send it; please do so soon.`,
+  },
+  addedOver: {
+    ja: (due: string) => `提出先から追加を求められています（提出期限 ${due} を過ぎています）`,
+    en: (due: string) => `The office asked for an addition by ${due}, and that day is over`,
+  },
+  toAddNow: {
+    ja: '求められた書類や説明は、まだ提出できます。早めに提出してください。',
+    en: 'You can still send the documents or the explanation asked for. Please do so soon.',
+  },
   correctionFields: {
     ja: '「補正する」を押すと、直すところと、それぞれの理由が表示されます。',
     en: 'Press "Correct it" to see each place and what is wrong with it.',

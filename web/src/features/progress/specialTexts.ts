@@ -32,6 +32,18 @@ export const specialTexts = texts({
   },
   repeal: { ja: '廃止届出を開始する', en: 'Start the notification of discontinuation' },
   change: { ja: '変更届出を開始する', en: 'Start a notification of change' },
+  repealUnderWay: {
+    ja: '廃止届出をすでに提出しています。提出先の確認が終わるまで、次の廃止届出は始められません。',
+    en: 'You have already notified a discontinuation. Another can be begun once the office has checked it.',
+  },
+  changeUnderWay: {
+    ja: '変更届出をすでに提出しています。提出先の確認が終わるまで、次の変更届出は始められません。',
+    en: 'You have already notified a change. Another can be begun once the office has checked it.',
+  },
+  seeUnderWay: {
+    ja: (number: string) => `提出した届出（${number}）を見る`,
+    en: (number: string) => `See what you submitted (${number})`,
+  },
   cannot: { ja: 'この届出を始められません', en: 'This cannot be begun' },
   failed: {
     ja: '通信できませんでした。時間をおいて、もう一度試してください。',

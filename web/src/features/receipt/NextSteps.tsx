@@ -8,20 +8,21 @@ import { completeTexts } from './completeTexts';
 
 /** What follows from a filing, by what its procedure leads to. */
 export function NextSteps({
-  application: { electronicApplicationNumber, leadsTo },
+  application,
   corrected,
 }: {
   application: ApplicationSummary;
   corrected: boolean;
 }) {
+  const { electronicApplicationNumber, leadsTo } = application;
   const { data } = useQuery({
     ...userQuery('/api/common/application-progress/detail-get', { electronicApplicationNumber }),
     enabled: leadsTo.lastDay,
   });
-  const review = useReview(leadsTo, corrected);
+  const review = useReview(application, corrected);
   const arrival = useArrival(leadsTo, data?.lastDay);
   const list = leadsTo.effect === 'arrival' ? arrival : review;
-  const more = useCorrected(leadsTo);
+  const more = useCorrected(application);
   return (
     <ol className="flex list-decimal flex-col gap-2 ps-6">
       {[...(corrected ? more : []), ...list].map((text) => (
@@ -31,20 +32,20 @@ export function NextSteps({
   );
 }
 
-function useCorrected(leadsTo: Outcome): string[] {
+function useCorrected({ leadsTo, feeState }: ApplicationSummary): string[] {
   const t = useTexts(completeTexts);
   const { what } = useFiling(leadsTo);
-  return leadsTo.fee ? [t.modifyNext(what), t.paid] : [t.modifyNext(what)];
+  return feeState === 'PAID' ? [t.modifyNext(what), t.paid] : [t.modifyNext(what)];
 }
 
 /** What comes before a decision, and where it is found. */
-function useReview(leadsTo: Outcome, corrected: boolean): string[] {
+function useReview({ leadsTo, feeState }: ApplicationSummary, corrected: boolean): string[] {
   const t = useTexts(completeTexts);
   const { what } = useFiling(leadsTo);
   const record = useRecordWord(leadsTo);
   const end = record ? t.resultRecord(record) : t.result;
-  if (corrected) return [end];
-  return [t.received(what), ...(leadsTo.fee ? [t.pay, t.reviewPaid] : [t.review]), end];
+  if (corrected) return feeState === 'DUE' ? [t.pay, t.reviewPaid, end] : [end];
+  return [t.received(what), ...(feeState === 'DUE' ? [t.pay, t.reviewPaid] : [t.review]), end];
 }
 
 /** What holds already, until when, and what is checked. */

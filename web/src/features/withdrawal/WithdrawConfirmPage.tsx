@@ -67,11 +67,14 @@ function Check({ application, kept }: { application: ApplicationDetail; kept: Wi
           },
         ]}
       />
-      <div className="mt-8">
-        <NotificationBanner tone="warning" title={t.noRefund}>
-          {t.unpaid}
-        </NotificationBanner>
-      </div>
+      {application.feeState !== 'NONE' && (
+        <div className="mt-8">
+          <NotificationBanner
+            tone="warning"
+            title={application.feeState === 'PAID' ? t.noRefund : t.unpaid}
+          />
+        </div>
+      )}
       <SubmitFooter
         danger
         act={t.act}

@@ -79,10 +79,11 @@ function Reason({
       <NotificationBanner tone="warning" title={t.final}>
         {t.finalBody}
       </NotificationBanner>
-      {application.leadsTo.fee && (
-        <NotificationBanner tone="warning" title={t.noRefund}>
-          {t.unpaid}
-        </NotificationBanner>
+      {application.feeState !== 'NONE' && (
+        <NotificationBanner
+          tone="warning"
+          title={application.feeState === 'PAID' ? t.noRefund : t.unpaid}
+        />
       )}
       <TextArea
         id="reason"

@@ -2,8 +2,8 @@ import { texts } from '@/i18n/texts';
 
 export const numberTexts = texts({
   lead: {
-    ja: '再免許を受ける免許を確かめます。免許の番号か呼出符号、またはその免許を申請したときの問い合わせ番号を入力してください。',
-    en: 'This makes sure that you renew the right licence. Enter its licence number or call sign, or the inquiry number of the application it was granted for.',
+    ja: '再免許を受ける免許を確かめます。免許の番号か呼出符号、またはその免許についての申請・届出の問い合わせ番号を入力してください。',
+    en: 'This makes sure that you renew the right licence. Enter its licence number or call sign, or the inquiry number of an application or notification about it.',
   },
   number: { ja: '免許の番号または問い合わせ番号', en: 'Licence number or inquiry number' },
   help: {

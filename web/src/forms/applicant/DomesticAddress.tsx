@@ -8,8 +8,9 @@ import { applyRule } from '../rules';
 import { AddressSearch } from './AddressSearch';
 import type { TextName } from './fields';
 import { labels } from './labels';
+import { normalised } from './problems';
 import { applicantTexts } from './texts';
-import { cityIn, useCities } from './useCities';
+import { cityIn, useCities, withCity } from './useCities';
 import { type Place, townOf, usePlaces } from './usePlaces';
 
 interface Props {
@@ -122,8 +123,8 @@ function Town({ value, onChange, errorAt, locked, field, leaving }: Props) {
   const cities = useCities(value.prefectureCd);
   if (locked('townName') !== undefined) return field('townName');
   const settle = () => {
-    const city = cityIn(cities, value.townName.normalize('NFKC'));
-    if (city && city.cityCd !== value.cityCd) onChange({ cityCd: city.cityCd });
+    const next = withCity(cities, value.cityCd, normalised(value, 'townName'));
+    if (next.cityCd !== value.cityCd || next.townName !== value.townName) onChange(next);
   };
   return leaving(
     'townName',
@@ -137,6 +138,9 @@ function Town({ value, onChange, errorAt, locked, field, leaving }: Props) {
       autoComplete="address-line1"
       value={value.townName}
       onChange={(event) => onChange({ townName: event.target.value })}
+      // Before a press or the Enter key sends the form.
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
     />,
   );
 }

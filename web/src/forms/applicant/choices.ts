@@ -1,6 +1,7 @@
 import { type Lang, useLang } from '@/i18n/lang';
 import { pick, resolve } from '@/i18n/texts';
 import type { Option } from '@/ui/TextField';
+import { byName } from '../registry/options';
 import { countryCodes } from '../rules/place';
 import type { TextName } from './fields';
 import { prefectureCodes, prefectures } from './prefectures';
@@ -22,13 +23,12 @@ const qualifications: readonly Option[][] = [
   ],
 ];
 
-/** The countries of ISO 3166-1 as the browser calls them, Japan first. */
+/** The countries of ISO 3166-1 as the browser calls them. */
 function countries(lang: Lang): Option[] {
   const names = new Intl.DisplayNames(lang, { type: 'region' });
-  const list = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
-  const { compare } = new Intl.Collator(lang);
-  return list.sort((a, b) =>
-    a.value === 'JP' ? -1 : b.value === 'JP' ? 1 : compare(a.label, b.label),
+  return byName(
+    countryCodes.map((value) => ({ value, label: names.of(value) ?? value })),
+    lang,
   );
 }
 

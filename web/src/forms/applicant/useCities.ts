@@ -41,6 +41,25 @@ export function useCities(prefectureCd: string): readonly City[] {
   return known?.of === prefectureCd ? known.cities : [];
 }
 
+/**
+ * An address that begins with its municipality, and the code of that: what the address names itself,
+ * else what was chosen. The twin of Book.WithCity in internal/address.
+ */
+export function withCity(
+  cities: readonly City[],
+  cityCd: string,
+  townName: string,
+): { cityCd: string; townName: string } {
+  const named = cityIn(cities, townName);
+  if (named) return { cityCd: named.cityCd, townName };
+  const { city } = cities.find((each) => each.cityCd === cityCd) ?? { city: '' };
+  if (townName === '') return { cityCd, townName };
+  // A ward or a town is often written without its city or district.
+  const cut = [...city.matchAll(/[市郡]/g)].map(({ index }) => index + 1);
+  const at = cut.find((from) => from < city.length - 1 && townName.startsWith(city.slice(from)));
+  return { cityCd, townName: city.slice(0, at) + townName };
+}
+
 /** The municipality that an address begins with: the longest name that fits. */
 export function cityIn(cities: readonly City[], townName: string): City | undefined {
   return cities

@@ -124,9 +124,11 @@ export interface FieldDefinition {
   readonly readOnlyWhen?: string;
   /** Message code for a value that an earlier row has. */
   readonly unique?: string;
+  /** Fields beside a boolean about which it says something: another value takes the tick away. */
+  readonly confirms?: readonly string[];
   readonly compute?: string;
   readonly default?: unknown;
-  /** "account.<wire name of the user info detail>". */
+  /** "account.<wire name of the user info detail>", or "licence.<fact>" of the licence it is about. */
   readonly prefill?: string;
   readonly autocomplete?: string;
 }

@@ -1,7 +1,12 @@
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/i18n/lang';
 import { pick, resolve } from '@/i18n/texts';
-import type { FieldDefinition, ProcedureDefinition, Value } from '../procedure/definition';
+import type {
+  FieldDefinition,
+  ProcedureDefinition,
+  SectionDefinition,
+  Value,
+} from '../procedure/definition';
 import { codesOf } from './options';
 import { formTexts } from './texts';
 
@@ -20,6 +25,21 @@ export function displayValue(
   }
   const text = label(definition, field, String(value), lang);
   return field.unit ? `${text} ${pick(field.unit, lang)}` : text;
+}
+
+/** What fields of a section hold, each on a line of its own with its label; what holds nothing is left out. */
+export function labelledValues(
+  definition: ProcedureDefinition,
+  section: SectionDefinition,
+  held: (fieldId: string) => Value | undefined,
+  lang: Lang,
+): string {
+  return section.fields
+    .flatMap((field) => {
+      const value = displayValue(definition, field, held(field.id), lang);
+      return value ? [`${pick(field.label, lang)}: ${value.replaceAll('\n', ', ')}`] : [];
+    })
+    .join('\n');
 }
 
 function label(

@@ -14,5 +14,16 @@ export function optionsOf(
   field: FieldDefinition,
   lang: Lang,
 ): Option[] {
-  return codesOf(definition, field).map((code) => ({ value: code.code, label: pick(code, lang) }));
+  const options = codesOf(definition, field).map((code) => ({
+    value: code.code,
+    label: pick(code, lang),
+  }));
+  return field.codes === 'countries' ? byName(options, lang) : options;
+}
+
+/** Countries in the order of the reader's language, Japan first. */
+export function byName(countries: readonly Option[], lang: Lang): Option[] {
+  const { compare } = new Intl.Collator(lang);
+  const last = ({ value }: Option) => Number(value !== 'JP');
+  return [...countries].sort((a, b) => last(a) - last(b) || compare(a.label, b.label));
 }

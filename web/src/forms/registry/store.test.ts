@@ -151,6 +151,24 @@ describe('rows', () => {
     expect(rowsOf(store.form, 'rows').map((row) => row.name)).toEqual(['one', 'copy', 'two']);
   });
 
+  test('[R2.8] what was confirmed of a value is not confirmed of another one', () => {
+    const { store, engine } = open();
+    const confirming = { id: 'sure', type: 'boolean', confirms: ['name'] };
+    const definition = { form: [{ id: 'rows', fields: [{ id: 'name' }, confirming] }] };
+    Object.assign(engine, { definition: definition as unknown as ProcedureDefinition });
+    store.set('/rows/0/sure', true);
+    store.addRow('rows', 0);
+    expect(store.value('/rows/1/sure')).toBe(true);
+    const told = vi.fn();
+    store.onValue('/rows/1/sure', told);
+    store.set('/rows/1/name', 'one', true);
+    expect(told).not.toHaveBeenCalled();
+    store.set('/rows/1/name', 'other', true);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(store.value('/rows/1/sure')).toBe(false);
+    expect(store.value('/rows/0/sure')).toBe(true);
+  });
+
   test('every change tells its section, so that it can be kept', () => {
     const { store } = open();
     const changed: string[] = [];

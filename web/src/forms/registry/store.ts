@@ -110,12 +110,26 @@ export class FormStore {
   /** Keeps what was typed; `pause` waits for the end of the typing before anything follows from it. */
   set(pointer: string, value: unknown, pause = false): void {
     if (this.#bound.has(pointer)) return;
+    const before = this.value(pointer);
     this.#form = withValue(this.#form, pointer, value);
     this.#reported = [];
     this.#tellValue(pointer);
+    if (value !== before) this.#unconfirm(pointer);
     this.#later();
     if (!pause) this.#settle();
     this.#tellChange(sectionOf(pointer));
+  }
+
+  /** Takes away the ticks that say something about what a field held before. */
+  #unconfirm(pointer: string): void {
+    const field = parts(pointer).at(-1) ?? '';
+    const section = this.engine.definition.form.find((each) => each.id === sectionOf(pointer));
+    for (const { id, confirms } of section?.fields ?? []) {
+      const beside = `${pointer.slice(0, -field.length)}${id}`;
+      if (!confirms?.includes(field) || this.value(beside) !== true) continue;
+      this.#form = withValue(this.#form, beside, false);
+      this.#tellValue(beside);
+    }
   }
 
   /** Gives a field the account's value, which cannot be typed over from now on. */

@@ -1,46 +1,21 @@
-import type { ApplicationDetail, NextStep, Outcome, TimelineEntry } from '@/api/model';
+import type { ApplicationDetail, Outcome, TimelineEntry } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Timeline, type TimelineItem } from '@/ui/Timeline';
 import { useFiling, useRecordWord } from './filingTexts';
 import { useStatus } from './StatusChips';
+import { stagesLeft } from './stages';
 import { actorTexts, eventTexts, stageTexts } from './timelineTexts';
-
-type Stage = keyof typeof stageTexts;
-
-/** The stages an application has still before it, the present one first. */
-function stagesLeft(next: NextStep, fee: boolean, arrival: boolean): readonly Stage[] {
-  switch (next) {
-    case 'EFFECTIVE_ON_ARRIVAL':
-      return ['check'];
-    case 'WAIT_RECEPTION':
-    case 'WAIT_FEE_REQUEST':
-      return fee ? ['reception', 'fee', 'review', 'result'] : ['reception', 'review', 'result'];
-    case 'WAIT_REVIEW_START':
-      return ['reception', 'review', 'result'];
-    case 'PAY_FEE':
-    case 'WAIT_FEE_CHECK':
-    case 'FEE_OVERDUE':
-      return ['fee', 'review', 'result'];
-    case 'WAIT_REVIEW':
-      return ['review', 'result'];
-    case 'SUBMIT_CORRECTION':
-      return arrival ? ['correction', 'check'] : ['correction', 'review', 'result'];
-    default:
-      return [];
-  }
-}
 
 /** What happened to a case, what goes on, and what is to come. */
 export function CaseTimeline({
   application,
 }: {
-  application: Pick<ApplicationDetail, 'timeline' | 'nextStep' | 'fee' | 'leadsTo'>;
+  application: Pick<ApplicationDetail, 'timeline' | 'nextStep' | 'feeState' | 'leadsTo'>;
 }) {
   const stages = useTexts(stageTexts);
-  const { leadsTo, nextStep, fee } = application;
-  const itemOf = useEntry(leadsTo);
-  const ahead = stagesLeft(nextStep, fee !== null, leadsTo.effect === 'arrival');
+  const itemOf = useEntry(application.leadsTo);
+  const ahead = stagesLeft(application);
   const items: TimelineItem[] = [
     ...application.timeline.map(itemOf),
     ...ahead.map((stage, index) => ({

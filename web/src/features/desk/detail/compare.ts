@@ -1,9 +1,11 @@
 import type { EarlierFiling, ReviewDetail } from '@/api/model';
 import type { FormData, ProcedureDefinition, Row, Value } from '@/forms/procedure/definition';
 import { diff } from '@/forms/procedure/diff';
-import { displayValue } from '@/forms/registry/display';
+import { displayValue, labelledValues } from '@/forms/registry/display';
 import { placeLabel } from '@/forms/registry/problems';
 import type { Lang } from '@/i18n/lang';
+import { resolve } from '@/i18n/texts';
+import { detailTexts } from './texts';
 
 /** A place of the form before and after, in words. */
 export interface Line {
@@ -25,19 +27,19 @@ export function compare(
   lang: Lang,
 ): Line[] {
   const [was, is] = [earlier.formData as FormData, review.formData as FormData];
-  const fresh = earlier.kind === 'LICENCE' ? (definition.subject?.fresh ?? []) : [];
+  const skipped = earlier.kind === 'LICENCE' ? notOfTheLicence(definition) : new Set<string>();
   const request = new Map(earlier.returned.map(({ pointer, comment }) => [pointer, comment]));
   // Of a place, of its row or of its whole list.
   const requestAt = (pointer: string) =>
     request.get(pointer) ?? request.get(rowOf(pointer)) ?? request.get(section(pointer));
   const lines = diff(definition, was, is)
-    .filter(({ pointer }) => !fresh.includes(pointer.split('/')[1] ?? ''))
+    .filter(({ pointer }) => !skipped.has(section(pointer)) && !skipped.has(pointer))
     .map(
       ({ pointer, kind, was: stood }): Line => ({
         pointer,
         label: placeLabel(definition, pointer, lang),
         before: kind === 'added' ? '' : shown(definition, was, stood ?? pointer, lang),
-        after: kind === 'removed' ? '' : shown(definition, is, pointer, lang),
+        after: kind === 'removed' ? removedAs(pointer, lang) : shown(definition, is, pointer, lang),
         request: requestAt(pointer),
         changed: true,
       }),
@@ -55,6 +57,23 @@ export function compare(
   return [...lines, ...documents(review, earlier, definition, lang, request)];
 }
 
+/**
+ * Sections and fields that say nothing of what changes: those that begin afresh, and the facts of the
+ * licence, which an opening does not have and a renewal moves on.
+ */
+function notOfTheLicence({ form, subject }: ProcedureDefinition): Set<string> {
+  const facts = form.flatMap(({ id, fields }) =>
+    fields
+      .filter(({ prefill }) => prefill?.startsWith('licence.'))
+      .map((field) => `/${id}/${field.id}`),
+  );
+  return new Set([...(subject?.fresh ?? []).map((id) => `/${id}`), ...facts]);
+}
+
+/** A whole row is taken out, a single value is left empty. */
+const removedAs = (pointer: string, lang: Lang) =>
+  /^\/[^/]+\/\d+$/.test(pointer) ? resolve(detailTexts, lang).removed : '';
+
 const section = (pointer: string) => `/${pointer.split('/')[1]}`;
 const rowOf = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
 
@@ -65,12 +84,12 @@ function shown(definition: ProcedureDefinition, data: FormData, pointer: string,
   if (!found || held === undefined) return '';
   const row = Array.isArray(held) ? (held[Number(second)] as Row | undefined) : (held as Row);
   const fieldId = found.repeat ? third : second;
-  const fields = fieldId ? found.fields.filter((field) => field.id === fieldId) : found.fields;
   if (!row) return '';
-  return fields
-    .map((field) => displayValue(definition, field, row[field.id] as Value | undefined, lang))
-    .filter(Boolean)
-    .join(' / ');
+  const value = (field: string) => row[field] as Value | undefined;
+  const field = found.fields.find((each) => each.id === fieldId);
+  return field
+    ? displayValue(definition, field, value(field.id), lang)
+    : labelledValues(definition, found, value, lang);
 }
 
 function documents(

@@ -70,6 +70,7 @@ export const detailTexts = texts({
   noRequest: { ja: '（補正を求めていない項目）', en: '(no correction was asked for)' },
   unchanged: { ja: '（変更なし）', en: '(not changed)' },
   empty: { ja: '（入力なし）', en: '(not entered)' },
+  removed: { ja: '（削除）', en: '(removed)' },
   nothing: {
     ja: '比べるものはありません。',
     en: 'There is nothing to compare with.',
@@ -126,8 +127,12 @@ export const detailTexts = texts({
   },
   FEE_DUE: { ja: '先に手数料の納付を求めてください。', en: 'Request the fee first.' },
   NO_FEE: { ja: '納付を求める手数料がありません。', en: 'There is no fee to ask for.' },
-  APPLICANT: {
-    ja: '提出者の補正または納付を待っています。',
-    en: 'The filer is to correct or to pay first.',
+  CORRECTION_ASKED: {
+    ja: '提出者の補正を待っています。',
+    en: 'A correction by the filer is being waited for.',
+  },
+  PAYMENT_ASKED: {
+    ja: '提出者の手数料の納付を待っています。',
+    en: 'The payment of the fee is being waited for.',
   },
 });

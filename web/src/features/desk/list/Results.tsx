@@ -36,10 +36,15 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
       {!data && <ContentLoading />}
       {data?.truncated && (
         <div className="mb-3">
-          <NotificationBanner tone="warning" title={t.truncated} />
+          <NotificationBanner
+            tone="warning"
+            title={data.looked > 0 ? t.looked(data.looked) : t.truncated}
+          />
         </div>
       )}
-      {data?.applications.length === 0 && <EmptyState>{t.none}</EmptyState>}
+      {data?.applications.length === 0 && (
+        <EmptyState>{data.looked > 0 ? t.noneOf(data.looked) : t.none}</EmptyState>
+      )}
       {data && data.applications.length > 0 && (
         <Table
           caption={t.results}

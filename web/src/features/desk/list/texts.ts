@@ -61,6 +61,16 @@ export const listTexts = texts({
     ja: '件数が多いため、一部だけを表示しています。条件を加えてください。',
     en: 'There are many filings, so only some of them are shown. Narrow the search.',
   },
+  looked: {
+    ja: (n: number) =>
+      `このキーワードでは、新しい順に${n}件だけを探しました。すべてから探すには、名前の続いた2文字以上、番号のはじめの8文字以上（問い合わせ番号と呼出符号は5文字以上）を入力してください。`,
+    en: (n: number) =>
+      `Only the newest ${n} filings were looked through for these words. To search all of them, enter two letters or more of a name that follow each other, or at least the first 8 characters of a number (5 of an inquiry number or a call sign).`,
+  },
+  noneOf: {
+    ja: (n: number) => `新しい${n}件の中には、この条件に合う申請・届出はありません。`,
+    en: (n: number) => `There are no such filings among the newest ${n}.`,
+  },
   number: { ja: '電子申請番号', en: 'Application no.' },
   subject: { ja: '手続き / 提出先', en: 'Procedure / bureau' },
   applicant: { ja: '提出者', en: 'Filer' },

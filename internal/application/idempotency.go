@@ -1,0 +1,67 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// submission is what an applicant asks to file under an idempotency key.
+type submission struct {
+	accountID, key, draftID string
+	version                 int64
+	updateAccount           bool
+}
+
+// repeated answers where the draft no longer stands at the version: with the
+// receipt of the earlier filing under the key, or with why there is none.
+func (s *Service) repeated(ctx context.Context, q db.Querier, asked submission) (Receipt, error) {
+	e, err := filedUnder(ctx, q, asked.accountID, asked.key)
+	if errs.KindOf(err) == errs.NotFound {
+		return Receipt{}, s.drafts.Conflict(ctx, q, asked.accountID, asked.draftID)
+	}
+	if err != nil {
+		return Receipt{}, err
+	}
+	if e.draftID != asked.draftID || e.draftVersion != asked.version {
+		return Receipt{}, errs.Refuse(codeKeyReused, nil)
+	}
+	filed, err := eventDataOf(ctx, q, e.receipt.CaseID, func(event audit.Event) bool {
+		return event.Subject == "application:"+e.receipt.Number && (event.Type == EventArrived || event.Type == EventCorrected)
+	})
+	if err == nil && filed.UpdateAccount != asked.updateAccount {
+		err = errs.Refuse(codeKeyReused, nil)
+	}
+	if err != nil {
+		return Receipt{}, err
+	}
+	return e.receipt, nil
+}
+
+// addedOf refuses an addition under a key that another was sent under.
+func addedOf(ctx context.Context, q db.Querier, a Application, done Request, draftID string, version int64) error {
+	added, err := eventDataOf(ctx, q, a.CaseID, func(event audit.Event) bool {
+		return event.Subject == "application:"+a.Number && event.Type == EventAdded && event.At.Equal(done.AnsweredAt)
+	})
+	if err == nil && (added.DraftID != draftID || added.DraftVersion != version) {
+		err = errs.Refuse(codeKeyReused, nil)
+	}
+	return err
+}
+
+// eventDataOf is what an event of a case tells.
+func eventDataOf(ctx context.Context, q db.Querier, caseID string, is func(audit.Event) bool) (data eventData, err error) {
+	events, err := audit.OfCase(ctx, q, caseID)
+	if err != nil {
+		return data, err
+	}
+	at := slices.IndexFunc(events, is)
+	if at < 0 {
+		return data, errs.New(errs.Internal, "case %s has no such event", caseID)
+	}
+	return data, json.Unmarshal(events[at].Data, &data)
+}

@@ -1,0 +1,121 @@
+package licence
+
+import (
+	"context"
+	"reflect"
+	"slices"
+
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// History is what a licence said since it was issued, the newest version first.
+type History = licenceVersions
+
+type licenceVersions struct {
+	Versions []licenceVersion `json:"versions"`
+}
+
+type licenceVersion struct {
+	Number int64  `json:"version" doc:"from 1, in the order in which they came"`
+	Date   string `json:"date" doc:"YYYY-MM-DD, when the licence began to say so"`
+	Reason Reason `json:"reason" enum:"ISSUED,ADMITTED,CHANGED,ENDED,REVIVED,WITHDRAWN" doc:"granted here or by an old system, changed, discontinued, its term given back by a correction, or a filing withdrawn"`
+	// ElectronicApplicationNumber is of the filing that led to it.
+	ElectronicApplicationNumber string          `json:"electronicApplicationNumber" doc:"of the filing that led to it; empty for an old system's"`
+	Withdrawn                   bool            `json:"withdrawn" doc:"that filing was withdrawn since"`
+	Changes                     []licenceChange `json:"changes" doc:"what differs from the version before; empty for the first"`
+}
+
+// licenceChange is a part of a licence that says something else than before.
+type licenceChange struct {
+	Part      string             `json:"part" enum:"name,holderName,holderAddress,purpose,communicationMatter,communicationPartner,place,movementRange,emissions,particular,validTo,void"`
+	Before    string             `json:"before" doc:"a date is YYYY-MM-DD; empty for emissions and void"`
+	After     string             `json:"after" doc:"likewise"`
+	Emissions *emissionsChange   `json:"emissions,omitempty" doc:"of emissions"`
+	Names     *licenceNameChange `json:"names,omitempty" doc:"of a name"`
+	Void      bool               `json:"void" doc:"of void: whether it now never becomes valid"`
+	// Particular names the particular that Before and After are of.
+	Particular *changedParticular `json:"particular,omitempty" doc:"of a particular"`
+}
+
+type changedParticular struct {
+	ID    string          `json:"id"`
+	Label procedure.Text  `json:"label"`
+	Unit  *procedure.Text `json:"unit,omitempty"`
+}
+
+type emissionsChange struct {
+	Before []procedure.LicenceEmission `json:"before"`
+	After  []procedure.LicenceEmission `json:"after"`
+}
+
+type licenceNameChange struct {
+	Before procedure.Text `json:"before"`
+	After  procedure.Text `json:"after"`
+}
+
+// History reads what the account's own licence said; of another's there is nothing.
+func (s *Service) History(ctx context.Context, accountID, id string) (History, error) {
+	chain, err := chainOf(ctx, s.db.Read(), accountID, id)
+	if err == nil && len(chain) == 0 {
+		_, err = s.Licence(ctx, accountID, id)
+	}
+	list := make([]licenceVersion, len(chain))
+	for i, v := range chain {
+		list[i] = licenceVersion{v.Number, dateOf(v.At), v.Reason, v.By.ElectronicApplicationNumber, v.Withdrawn, []licenceChange{}}
+		if i > 0 {
+			list[i].Changes = changesOf(chain[i-1].Licence, v.Licence)
+		}
+	}
+	slices.Reverse(list)
+	return History{list}, err
+}
+
+func (s *Service) versionsGet(ctx context.Context, in licenceRef) (History, error) {
+	return s.History(ctx, principal.From(ctx).AccountID, in.ID)
+}
+
+// changesOf are what a licence says otherwise than before, in the order of the form of a licence.
+func changesOf(old, l Licence) []licenceChange {
+	list, b, a := []licenceChange{}, old.Content, l.Content
+	add := func(differs bool, c licenceChange) {
+		if differs {
+			list = append(list, c)
+		}
+	}
+	text := func(part, before, after string) {
+		add(before != after, licenceChange{Part: part, Before: before, After: after})
+	}
+	text("holderName", b.HolderName, a.HolderName)
+	text("holderAddress", b.HolderAddress, a.HolderAddress)
+	add(b.Name != a.Name, licenceChange{Part: "name", Names: &licenceNameChange{b.Name, a.Name}})
+	text("validTo", b.ValidTo, a.ValidTo)
+	add(old.Void != l.Void, licenceChange{Part: "void", Void: l.Void})
+	text("purpose", b.Purpose, a.Purpose)
+	text("communicationMatter", b.CommunicationMatter, a.CommunicationMatter)
+	text("communicationPartner", b.CommunicationPartner, a.CommunicationPartner)
+	text("place", b.Place, a.Place)
+	text("movementRange", b.MovementRange, a.MovementRange)
+	add(!reflect.DeepEqual(b.Emissions, a.Emissions), licenceChange{Part: "emissions", Emissions: &emissionsChange{b.Emissions, a.Emissions}})
+	return append(list, particularChanges(b.Particulars, a.Particulars)...)
+}
+
+// particularChanges are those of the particulars that there are now, and then of those that there are no more.
+func particularChanges(before, after []procedure.LicenceParticular) []licenceChange {
+	list := []licenceChange{}
+	value := func(of []procedure.LicenceParticular, id string) string {
+		if i := slices.IndexFunc(of, func(p procedure.LicenceParticular) bool { return p.ID == id }); i >= 0 {
+			return of[i].Value
+		}
+		return ""
+	}
+	gone := slices.DeleteFunc(slices.Clone(before), func(p procedure.LicenceParticular) bool {
+		return slices.ContainsFunc(after, func(each procedure.LicenceParticular) bool { return each.ID == p.ID })
+	})
+	for _, p := range slices.Concat(after, gone) {
+		if was, is := value(before, p.ID), value(after, p.ID); was != is {
+			list = append(list, licenceChange{Part: "particular", Before: was, After: is, Particular: &changedParticular{p.ID, p.Label, p.Unit}})
+		}
+	}
+	return list
+}

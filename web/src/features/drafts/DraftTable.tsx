@@ -1,0 +1,145 @@
+import type { DraftSummary } from '@/api/model';
+import { aboutPath } from '@/application/filed/paths';
+import { stepNamed, stepPath } from '@/application/steps';
+import { useStepName } from '@/application/useStepName';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
+import { serviceTexts } from '@/ui/status/serviceTexts';
+import { useDraftName } from '@/ui/status/useDraftName';
+import { Table } from '@/ui/Table';
+import { draftsTexts } from './draftsTexts';
+
+/** What is done with a draft besides resuming it. */
+export type Act = 'remove' | 'rename' | 'renew';
+
+/** A page of drafts as a table, each with what can be done with it; on a phone a card each. */
+export function DraftTable({
+  drafts,
+  onAct,
+}: {
+  drafts: readonly DraftSummary[];
+  onAct: (act: Act, draft: DraftSummary) => void;
+}) {
+  const t = useTexts(draftsTexts);
+  const nameOf = useDraftName();
+  const format = useFormat();
+  const pick = usePick();
+  const services = useTexts(serviceTexts);
+  return (
+    <Table
+      caption={t.title}
+      columns={[
+        { id: 'name', header: t.name, cell: nameOf, rowHeader: true },
+        {
+          id: 'procedure',
+          header: `${t.procedure} / ${t.service}`,
+          cell: (row) => (
+            <>
+              {pick(row.subject)}
+              <span className="block text-[0.875rem] text-solid-gray-700 empty:hidden">
+                {row.service && services[row.service]}
+              </span>
+            </>
+          ),
+        },
+        {
+          id: 'savedAt',
+          header: t.savedAt,
+          cell: (row) => format.dateTime(row.saveDateTime),
+        },
+        {
+          id: 'step',
+          header: t.step,
+          cell: (row) =>
+            row.waiting ? (
+              t.waiting(format.date(row.waiting.since))
+            ) : row.kind === 'modify' ? (
+              t.modify
+            ) : row.kind === 'add' ? (
+              t.add
+            ) : (
+              <Step of={row} />
+            ),
+        },
+        {
+          id: 'acts',
+          header: t.acts,
+          cell: (row) => <Acts draft={row} onAct={(act) => onAct(act, row)} />,
+        },
+      ]}
+      rows={drafts}
+      rowKey={(row) => row.temporalyNotificationId}
+    />
+  );
+}
+
+function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void }) {
+  const t = useTexts(draftsTexts);
+  const format = useFormat();
+  const name = useDraftName()(draft);
+  const at = format.dateTime(draft.saveDateTime);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink
+        size="sm"
+        to={resumePath(draft)}
+        aria-label={(draft.waiting ? t.certifiedOf : t.resumeOf)(name, at)}
+      >
+        {draft.waiting ? t.certified : t.resume}
+      </ButtonLink>
+      {draft.outdated && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t.renewOf(name, at)}
+          onClick={() => onAct('renew')}
+        >
+          {t.renew}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t.renameOf(name, at)}
+        onClick={() => onAct('rename')}
+      >
+        {t.rename}
+      </Button>
+      <ButtonAnchor
+        size="sm"
+        variant="outline"
+        href={`/api/common/draft/download?temporalyNotificationId=${draft.temporalyNotificationId}`}
+        download
+        aria-label={t.downloadOf(name, at)}
+      >
+        {t.download}
+      </ButtonAnchor>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t.removeOf(name, at)}
+        onClick={() => onAct('remove')}
+      >
+        {t.remove}
+      </Button>
+    </span>
+  );
+}
+
+/** Where a draft goes on: its step, where the certificate it waits for is attached, or the page of what it corrects or adds to. */
+function resumePath(draft: DraftSummary): string {
+  const { kind, electronicApplicationNumber, temporalyNotificationId, waiting } = draft;
+  if (kind === 'modify' || kind === 'add') {
+    return aboutPath(`${kind}/start`, electronicApplicationNumber);
+  }
+  if (waiting) {
+    return stepPath(draft, 'documents', temporalyNotificationId, `documents-${waiting.documentId}`);
+  }
+  return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
+}
+
+/** What the step is called at which a draft was left. */
+function Step({ of: row }: { of: DraftSummary }) {
+  return useStepName(row.leadsTo)(stepNamed(row, row.step));
+}

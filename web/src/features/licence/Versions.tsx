@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LicenceDetail, LicenceVersion } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { EmptyState } from '@/ui/Card';
+import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { Table } from '@/ui/Table';
+import { Changes } from './Changes';
+import { useKind } from './kindTexts';
+import { versionTexts } from './versionTexts';
+
+/** What the licence said before: from when on, because of which filing, and what changed. */
+export function Versions({ licence: { id, category } }: { licence: LicenceDetail }) {
+  const t = useTexts(versionTexts);
+  const { what } = useKind(category);
+  const format = useFormat();
+  const { data, isError, refetch } = useQuery(
+    userQuery('/api/deji/licence/versions-get', { id }, { quiet: true }),
+  );
+  return (
+    <section className="mt-10 print:hidden">
+      <Heading level={2}>{t.title}</Heading>
+      <p className="mb-4">{t.help(what)}</p>
+      {!data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
+      {data?.versions.length === 1 && <EmptyState>{t.unchanged}</EmptyState>}
+      {data && data.versions.length > 1 && (
+        <Table
+          caption={t.title}
+          rows={data.versions}
+          rowKey={(row) => String(row.version)}
+          columns={[
+            { id: 'date', header: t.date, rowHeader: true, cell: (row) => format.date(row.date) },
+            { id: 'reason', header: t.reason, cell: (row) => <Why version={row} /> },
+            {
+              id: 'changes',
+              header: t.changes,
+              cell: (row) => <Changes category={category} changes={row.changes} />,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why the licence says something else since, with the filing that led to it. */
+function Why({ version }: { version: LicenceVersion }) {
+  const t = useTexts(versionTexts);
+  const { reason, withdrawn, electronicApplicationNumber } = version;
+  return (
+    <>
+      {t[reason]}
+      {withdrawn && reason !== 'WITHDRAWN' && <span className="block">{t.wasWithdrawn}</span>}
+      {electronicApplicationNumber && (
+        <span className="block">
+          <Link to={href('/mypage/application-progress/detail', { electronicApplicationNumber })}>
+            {t.filing(electronicApplicationNumber)}
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}

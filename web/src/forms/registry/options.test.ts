@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import open from '../../../../contract/procedures/browser/amateur-open-1.json';
+import type { ProcedureDefinition } from '../procedure/definition';
+import { optionsOf } from './options';
+
+const definition = open as unknown as ProcedureDefinition;
+const fields = definition.form.flatMap((section) => section.fields);
+
+test('[R2.4] countries stand in the order of the reader’s language, Japan first', () => {
+  const nationality = fields.find((each) => each.id === 'nationality');
+  if (!nationality) throw new Error('no nationality');
+  const labels = (lang: 'ja' | 'en') =>
+    optionsOf(definition, nationality, lang).map((each) => each.label);
+  const ja = labels('ja');
+  expect(ja[0]).toBe('日本');
+  expect(ja.indexOf('アイスランド')).toBeLessThan(ja.indexOf('アフガニスタン'));
+  expect(ja.indexOf('イタリア')).toBeLessThan(ja.indexOf('ウガンダ'));
+  const en = labels('en');
+  expect(en.slice(0, 2)).toEqual(['Japan', 'Afghanistan']);
+  expect(en.indexOf('Iceland')).toBeGreaterThan(en.indexOf('France'));
+});
