@@ -14,7 +14,7 @@ import (
 // What the mail box holds at most: older mails make room.
 const (
 	maxMails     = 20_000
-	maxMailBytes = 64 << 20
+	maxMailBytes = 16 << 20
 	maxSeen      = 1_000_000 // ids remembered, also of mails that made room
 )
 

@@ -55,7 +55,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
                   key={column.id}
                   column={column}
                   row={row}
-                  width={columns.length > 4 ? '@2xl:min-w-24' : '@2xl:min-w-32'}
+                  width={leastWidth(columns.length)}
                 />
               ))}
             </tr>
@@ -64,6 +64,12 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
       </table>
     </div>
   );
+}
+
+/** The least width of a column: seven with their padding fit where a table begins to be one. */
+function leastWidth(columns: number): string {
+  if (columns > 6) return '@2xl:min-w-16';
+  return columns > 4 ? '@2xl:min-w-24' : '@2xl:min-w-32';
 }
 
 function Cell<Row>({
