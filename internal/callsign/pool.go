@@ -1,0 +1,198 @@
+// Package callsign knows the call signs that the regional bureaus assign: which there are for each kind of station,
+// in which order they are given, and whose a call sign is.
+package callsign
+
+import (
+	"fmt"
+	"iter"
+	"regexp/syntax"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// Pools are the pools by their names, such as "amateur".
+type Pools map[string]Pool
+
+// Pool is the call signs of one service. A call sign is a prefix, which is a bureau's, and a suffix, which is of a
+// kind of station.
+type Pool struct {
+	prefixes map[string][]string   // of each bureau, by its letter, in the order in which they are used up
+	suffixes map[string][]template // of each kind
+	kept     []template            // which are nobody's new one any more, with the prefix
+}
+
+// template is a text of which each place has the letters it may have, in their order.
+type template [][]rune
+
+// Fit says whether a call sign can be given to a station.
+type Fit string
+
+// How a call sign fits a bureau and a kind of station.
+const (
+	Fits        Fit = "fits"
+	OtherBureau Fit = "otherBureau" // it is one that another bureau gives
+	OtherKind   Fit = "otherKind"   // it is one of the bureau for other stations
+	NotAssigned Fit = "notAssigned" // no bureau gives it
+)
+
+// Parse reads the pools of a file. Each names its kinds with the templates of their suffixes, and its bureaus with their
+// prefixes; a template is letters, digits and classes of these, such as "[A-P][A-Z]".
+func Parse(text []byte) (Pools, error) {
+	var file map[string]struct {
+		Kinds   map[string][]string `yaml:"kinds"`
+		Bureaus map[string][]string `yaml:"bureaus"`
+		Kept    []string            `yaml:"kept"`
+	}
+	if err := yaml.Unmarshal(text, &file); err != nil {
+		return nil, err
+	}
+	pools := Pools{}
+	for name, each := range file {
+		pool := Pool{prefixes: each.Bureaus, suffixes: map[string][]template{}}
+		var err error
+		if pool.kept, err = templates(each.Kept); err != nil {
+			return nil, fmt.Errorf("%s: kept: %w", name, err)
+		}
+		for kind, of := range each.Kinds {
+			if pool.suffixes[kind], err = templates(of); err != nil {
+				return nil, fmt.Errorf("%s: kinds: %s: %w", name, kind, err)
+			}
+		}
+		pools[name] = pool
+	}
+	return pools, nil
+}
+
+func templates(texts []string) ([]template, error) {
+	list := make([]template, len(texts))
+	for i, text := range texts {
+		parsed, err := syntax.Parse(text, syntax.ClassNL)
+		if err == nil {
+			list[i], err = templateOf(parsed)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", text, err)
+		}
+	}
+	return list, nil
+}
+
+func templateOf(parsed *syntax.Regexp) (template, error) {
+	switch parsed.Op {
+	case syntax.OpConcat:
+		var all template
+		for _, sub := range parsed.Sub {
+			part, err := templateOf(sub)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, part...)
+		}
+		return all, nil
+	case syntax.OpLiteral:
+		var all template
+		for _, r := range parsed.Rune {
+			all = append(all, []rune{r})
+		}
+		return all, nil
+	case syntax.OpCharClass:
+		var letters []rune
+		for i := 0; i < len(parsed.Rune); i += 2 {
+			for r := parsed.Rune[i]; r <= parsed.Rune[i+1]; r++ {
+				letters = append(letters, r)
+			}
+		}
+		return template{letters}, nil
+	}
+	return nil, fmt.Errorf("is more than letters, digits and classes of these")
+}
+
+// Fit tells whether a call sign, in capital letters without spaces, is one that a bureau gives to a kind of station.
+func (p Pool) Fit(bureau, kind, sign string) Fit {
+	if p.given(bureau, kind, sign) {
+		return Fits
+	}
+	for other := range p.suffixes {
+		if p.given(bureau, other, sign) {
+			return OtherKind
+		}
+	}
+	for other := range p.prefixes {
+		for each := range p.suffixes {
+			if p.given(other, each, sign) {
+				return OtherBureau
+			}
+		}
+	}
+	return NotAssigned
+}
+
+// Kept tells whether a call sign is one that was given once and is nobody's new one any more.
+func (p Pool) Kept(sign string) bool {
+	return slices.ContainsFunc(p.kept, func(t template) bool { return t.matches(sign) })
+}
+
+func (p Pool) given(bureau, kind, sign string) bool {
+	return slices.ContainsFunc(p.prefixes[bureau], func(prefix string) bool {
+		suffix, ok := strings.CutPrefix(sign, prefix)
+		return ok && slices.ContainsFunc(p.suffixes[kind], func(t template) bool { return t.matches(suffix) })
+	})
+}
+
+// After gives the call signs of a bureau for a kind of station in the order in which they are assigned, from the one
+// after the last; from the first where last is none of them.
+func (p Pool) After(bureau, kind, last string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		waiting := p.given(bureau, kind, last)
+		for _, prefix := range p.prefixes[bureau] {
+			for _, t := range p.suffixes[kind] {
+				suffix, ok := t.first(), true
+				if before, cut := strings.CutPrefix(last, prefix); waiting && cut && t.matches(before) {
+					waiting = false
+					suffix, ok = t.next(before)
+				}
+				for ; ok && !waiting; suffix, ok = t.next(suffix) {
+					if !yield(prefix + suffix) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+func (t template) matches(text string) bool {
+	letters := []rune(text)
+	if len(letters) != len(t) {
+		return false
+	}
+	for i, r := range letters {
+		if !slices.Contains(t[i], r) {
+			return false
+		}
+	}
+	return true
+}
+
+func (t template) first() string {
+	letters := make([]rune, len(t))
+	for i := range t {
+		letters[i] = t[i][0]
+	}
+	return string(letters)
+}
+
+// next is what follows a text of the template; false after the last.
+func (t template) next(text string) (string, bool) {
+	letters := []rune(text)
+	for i := len(t) - 1; i >= 0; i-- {
+		if at := slices.Index(t[i], letters[i]); at+1 < len(t[i]) {
+			letters[i] = t[i][at+1]
+			return string(letters), true
+		}
+		letters[i] = t[i][0]
+	}
+	return "", false
+}
