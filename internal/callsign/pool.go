@@ -3,17 +3,13 @@
 package callsign
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"regexp/syntax"
 	"slices"
 	"strings"
-
-	"go.yaml.in/yaml/v3"
 )
-
-// Pools are the pools by their names, such as "amateur".
-type Pools map[string]Pool
 
 // Pool is the call signs of one service. A call sign is a prefix, which is a bureau's, and a suffix, which is of a
 // kind of station.
@@ -37,32 +33,26 @@ const (
 	NotAssigned Fit = "notAssigned" // no bureau gives it
 )
 
-// Parse reads the pools of a file. Each names its kinds with the templates of their suffixes, and its bureaus with their
-// prefixes; a template is letters, digits and classes of these, such as "[A-P][A-Z]".
-func Parse(text []byte) (Pools, error) {
-	var file map[string]struct {
-		Kinds   map[string][]string `yaml:"kinds"`
-		Bureaus map[string][]string `yaml:"bureaus"`
-		Kept    []string            `yaml:"kept"`
+// Spec is a pool as a file has it. A template is letters, digits and classes of these, such as "[A-P][A-Z]".
+type Spec struct {
+	Kinds   map[string][]string `yaml:"kinds"`   // the templates of the suffixes of each kind of station
+	Bureaus map[string][]string `yaml:"bureaus"` // the prefixes of each bureau, by its letter
+	Kept    []string            `yaml:"kept"`    // templates of whole call signs
+}
+
+// Pool reads the templates of a spec.
+func (s Spec) Pool() (Pool, error) {
+	pool := Pool{prefixes: s.Bureaus, suffixes: map[string][]template{}}
+	var err error
+	if pool.kept, err = templates(s.Kept); err != nil {
+		return pool, fmt.Errorf("kept: %w", err)
 	}
-	if err := yaml.Unmarshal(text, &file); err != nil {
-		return nil, err
-	}
-	pools := Pools{}
-	for name, each := range file {
-		pool := Pool{prefixes: each.Bureaus, suffixes: map[string][]template{}}
-		var err error
-		if pool.kept, err = templates(each.Kept); err != nil {
-			return nil, fmt.Errorf("%s: kept: %w", name, err)
+	for kind, of := range s.Kinds {
+		if pool.suffixes[kind], err = templates(of); err != nil {
+			return pool, fmt.Errorf("kinds: %s: %w", kind, err)
 		}
-		for kind, of := range each.Kinds {
-			if pool.suffixes[kind], err = templates(of); err != nil {
-				return nil, fmt.Errorf("%s: kinds: %s: %w", name, kind, err)
-			}
-		}
-		pools[name] = pool
 	}
-	return pools, nil
+	return pool, nil
 }
 
 func templates(texts []string) ([]template, error) {
@@ -106,7 +96,7 @@ func templateOf(parsed *syntax.Regexp) (template, error) {
 		}
 		return template{letters}, nil
 	}
-	return nil, fmt.Errorf("is more than letters, digits and classes of these")
+	return nil, errors.New("is more than letters, digits and classes of these")
 }
 
 // Fit tells whether a call sign, in capital letters without spaces, is one that a bureau gives to a kind of station.

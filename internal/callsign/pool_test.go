@@ -4,6 +4,8 @@ import (
 	"os"
 	"slices"
 	"testing"
+
+	"go.yaml.in/yaml/v3"
 )
 
 func amateur(t *testing.T) Pool {
@@ -12,11 +14,15 @@ func amateur(t *testing.T) Pool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pools, err := Parse(text)
+	var specs map[string]Spec
+	if err := yaml.Unmarshal(text, &specs); err != nil {
+		t.Fatal(err)
+	}
+	pool, err := specs["amateur"].Pool()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pools["amateur"]
+	return pool
 }
 
 func TestACallSignIsOneBureausAndOneKinds(t *testing.T) {
@@ -56,9 +62,12 @@ func TestCallSignsFollowEachOther(t *testing.T) {
 }
 
 func TestAPoolIsLettersAndDigits(t *testing.T) {
-	for _, text := range []string{"a: { kinds: { b: ['A*'] } }", "a: { kinds: { b: ['[A'] } }", "a: { kept: ['A|B.'] }", "a: []"} {
-		if _, err := Parse([]byte(text)); err == nil {
-			t.Errorf("[R10.2] %s is a pool", text)
+	for _, text := range []string{"A*", "[A", "A|B.", ""} {
+		if _, err := (Spec{Kinds: map[string][]string{"a": {text}}}).Pool(); err == nil {
+			t.Errorf("[R10.2] %q is a template", text)
+		}
+		if _, err := (Spec{Kept: []string{text}}).Pool(); err == nil {
+			t.Errorf("[R10.2] %q is a template", text)
 		}
 	}
 }

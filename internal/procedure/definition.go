@@ -268,18 +268,27 @@ type Licence struct {
 	// opens the category says it.
 	Division string `yaml:"division"`
 	// CallSign is the call sign asked for; an empty one is assigned by the officer.
-	CallSign             string `yaml:"callSign"`
-	HolderName           string `yaml:"holderName"`
-	HolderAddress        string `yaml:"holderAddress"`
-	Purpose              string `yaml:"purpose"`
-	CommunicationMatter  string `yaml:"communicationMatter"`
-	CommunicationPartner string `yaml:"communicationPartner"`
-	Place                string `yaml:"place"`
-	MovementRange        string `yaml:"movementRange"`
+	CallSign string `yaml:"callSign"`
+	// CallSigns is where a new call sign comes from.
+	CallSigns            *CallSigns `yaml:"callSigns"`
+	HolderName           string     `yaml:"holderName"`
+	HolderAddress        string     `yaml:"holderAddress"`
+	Purpose              string     `yaml:"purpose"`
+	CommunicationMatter  string     `yaml:"communicationMatter"`
+	CommunicationPartner string     `yaml:"communicationPartner"`
+	Place                string     `yaml:"place"`
+	MovementRange        string     `yaml:"movementRange"`
 	// Particulars are what licences of this category say besides, such as the name of a ship.
 	Particulars []Particular `yaml:"particulars"`
 	Term        Term         `yaml:"term"`
 	Emissions   []Emission   `yaml:"emissions"`
+}
+
+// CallSigns names the pool that a new call sign is of, and the kind of station in it.
+type CallSigns struct {
+	Pool string `yaml:"pool"`
+	// Kind is a CEL string over what was filed.
+	Kind string `yaml:"kind"`
 }
 
 // Particular is one thing that licences of a category say: page, PDF, desk, inquiry and the comparison of

@@ -7,6 +7,7 @@ import (
 
 	"cel.dev/cel-go/cel"
 
+	"radioportal/internal/callsign"
 	"radioportal/internal/rule"
 )
 
@@ -70,6 +71,12 @@ type licence struct {
 	until       *expr
 	emissions   []licenceEmission
 	particulars []licenceParticular
+	callSigns   *callSigns
+}
+
+type callSigns struct {
+	pool callsign.Pool
+	kind *expr
 }
 
 type licenceParticular struct {
@@ -114,7 +121,18 @@ func (c *compiler) licence(at path, def *Licence) {
 	for i := range def.Particulars {
 		l.particulars = append(l.particulars, c.particular(at.with("particulars", i), def.Particulars, i))
 	}
+	if def.CallSigns != nil {
+		l.callSigns = c.callSigns(at.with("callSigns"), *def.CallSigns)
+	}
 	c.p.licence = l
+}
+
+func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
+	pool, ok := c.p.references.CallSigns[def.Pool]
+	if !ok {
+		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
+	}
+	return &callSigns{pool, c.expr(c.env, at.with("kind"), def.Kind, cel.StringType)}
 }
 
 func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {
@@ -184,6 +202,15 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 		proposal.Particulars = append(proposal.Particulars, each.stated(data))
 	}
 	return proposal, true
+}
+
+// CallSigns is the pool that a new call sign for what was filed is of, and the kind of station in it; false where the
+// procedure names none.
+func (p *Procedure) CallSigns(data *Data) (pool callsign.Pool, kind string, ok bool) {
+	if p.licence == nil || p.licence.callSigns == nil {
+		return callsign.Pool{}, "", false
+	}
+	return p.licence.callSigns.pool, p.licence.callSigns.kind.text(data, nil), true
 }
 
 // stated is what the licence says of it.

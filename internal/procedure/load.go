@@ -15,15 +15,18 @@ import (
 	"sync"
 
 	"go.yaml.in/yaml/v3"
+
+	"radioportal/internal/callsign"
 )
 
 const (
 	feesFile    = "fees.yaml"
 	bureausFile = "bureaus.yaml"
 	// accountsFile is the table of kinds of accounts, which another package reads.
-	accountsFile = "accounts.yaml"
-	codesFolder  = "codes"
-	sharedFolder = "shared"
+	accountsFile  = "accounts.yaml"
+	callSignsFile = "call-signs.yaml"
+	codesFolder   = "codes"
+	sharedFolder  = "shared"
 )
 
 // Load reads the whole catalogue from a folder like procedures/, and from further ones that
@@ -39,11 +42,12 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 }
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
-	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
+	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
 	l.bureaus()
+	l.callSigns()
 	l.desk()
 	procedures := append(l.procedures(), l.kinds()...)
 	l.checked = false
@@ -63,6 +67,8 @@ type References struct {
 	// Fees are the fee tables by id.
 	Fees    map[string]*FeeTable
 	Bureaus []Bureau
+	// CallSigns are the pools of call signs by their names.
+	CallSigns map[string]callsign.Pool
 	// Shared are the sections that definitions use by reference, by the name of their file.
 	Shared map[string]*Shared
 	// Closed are the days on which the offices are closed.
@@ -119,6 +125,27 @@ func (l *loader) shared() {
 	}
 }
 
+func (l *loader) callSigns() {
+	var specs map[string]callsign.Spec
+	r, ok := l.read(callSignsFile, &specs)
+	if !ok {
+		return
+	}
+	for name, spec := range specs {
+		pool, err := spec.Pool()
+		if err != nil {
+			r.at(path{name}, "%v", err)
+		}
+		for letter := range spec.Bureaus {
+			if !slices.ContainsFunc(l.references.Bureaus, func(b Bureau) bool { return b.Letter == letter }) {
+				r.at(path{name, "bureaus", letter}, "there is no bureau %q", letter)
+			}
+		}
+		l.references.CallSigns[name] = pool
+	}
+	l.add(r)
+}
+
 func (l *loader) fees() {
 	var tables []*FeeTable
 	r, ok := l.read(feesFile, &tables)
@@ -173,7 +200,7 @@ func (l *loader) procedures() []*Procedure {
 // definitions are the files that hold one definition each.
 func (l *loader) definitions() []string {
 	return slices.DeleteFunc(l.glob("*.yaml"), func(file string) bool {
-		return file == feesFile || file == bureausFile || file == accountsFile
+		return slices.Contains([]string{feesFile, bureausFile, accountsFile, callSignsFile}, file)
 	})
 }
 
