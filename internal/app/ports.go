@@ -77,7 +77,8 @@ func (l licenceAdapter) Issue(ctx context.Context, tx *db.Tx, granted applicatio
 func (l licenceAdapter) grantOf(granted application.Licence, region string) licence.Grant {
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
-		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, Notified: granted.Notified, Content: granted.Content,
+		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, CallSigns: granted.CallSigns,
+		Notified: granted.Notified, Content: granted.Content,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"radioportal/internal/application/draft"
+	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
@@ -130,9 +131,10 @@ type Licence struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
-	Bureau                      string // letter
-	Renews                      string // id of the licence whose term it goes on; empty for a new one
-	Notified                    bool   // it is the record of a notification, which may have no call sign
+	Bureau                      string           // letter
+	Renews                      string           // id of the licence whose term it goes on; empty for a new one
+	CallSigns                   *callsign.Source // where its call sign has to come from; nil where it is kept
+	Notified                    bool             // it is the record of a notification, which may have no call sign
 	Content                     procedure.LicenceProposal
 }
 

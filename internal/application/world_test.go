@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/mail"
@@ -195,6 +196,13 @@ func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to strin
 
 func (w *world) ByHolder(_ context.Context, _ db.Querier, accountID string) ([]draft.LicenceFacts, error) {
 	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.AccountID == accountID }), w.broken
+}
+
+func (w *world) NextCallSign(_ context.Context, _ db.Querier, from callsign.Source) (string, error) {
+	for sign := range from.After("") {
+		return sign, w.broken
+	}
+	return "", w.broken
 }
 
 func (w *world) ByCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {

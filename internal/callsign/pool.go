@@ -19,6 +19,20 @@ type Pool struct {
 	kept     []template            // which are nobody's new one any more, with the prefix
 }
 
+// Source is where a new call sign of a station comes from.
+type Source struct {
+	Name   string // of the pool
+	Pool   Pool
+	Bureau string // letter
+	Kind   string // of station, in the pool
+}
+
+// Fit tells whether a call sign, in capital letters without spaces, is one of the source.
+func (s Source) Fit(sign string) Fit { return s.Pool.Fit(s.Bureau, s.Kind, sign) }
+
+// After gives the call signs of the source, from the one after the last.
+func (s Source) After(last string) iter.Seq[string] { return s.Pool.After(s.Bureau, s.Kind, last) }
+
 // template is a text of which each place has the letters it may have, in their order.
 type template [][]rune
 

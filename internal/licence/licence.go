@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"radioportal/internal/callsign"
 	"radioportal/internal/clock"
 	"radioportal/internal/procedure"
 )
@@ -35,6 +36,8 @@ type Grant struct {
 	// Renews is the id of the licence whose term this one goes on, under its number; empty
 	// for a new licence.
 	Renews string
+	// CallSigns is where the call sign has to come from; nil where it is kept, or is none of a pool.
+	CallSigns *callsign.Source
 	// Content is the licence itself. Without dates it is valid from the day it is
 	// issued and for the full term (Term).
 	Content procedure.LicenceProposal

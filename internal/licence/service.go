@@ -33,7 +33,8 @@ type eventData struct {
 }
 
 // Issue writes the licence and gives its id and licence number. A call sign, or what else is one licence's alone, that a
-// valid licence has is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular; the renewal of a licence
+// valid licence has is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular; a new call sign that is none
+// of its source with MSG-LIT-E-0063; the renewal of a licence
 // that is renewed or discontinued with MSG-LIT-E-0093.
 func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number string, err error) {
 	if g.Division == "" || g.Region == "" {
@@ -51,6 +52,11 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {
 		return "", "", err
+	}
+	if g.CallSigns != nil {
+		if err := s.assign(ctx, tx, *g.CallSigns, l.Content.CallSign); err != nil {
+			return "", "", err
+		}
 	}
 	if err := claim(ctx, tx, l, l.identifiers(), l.Content.ValidFrom); err != nil {
 		return "", "", err

@@ -1,13 +1,17 @@
 package procedure
 
-import "testing"
+import (
+	"testing"
+
+	"radioportal/internal/callsign"
+)
 
 func TestAnAmateursCallSignIsOfThePoolOfItsKind(t *testing.T) {
 	p, _ := furtherKinds(t).Current("amateur-open", "2026-11-21")
 	for category, want := range map[string]string{"individual": "individual", "organization": "club"} {
-		pool, kind, ok := p.CallSigns(p.Normalise(map[string]any{}, Env{Category: category, Today: "2026-11-21"}))
-		if !ok || kind != want || pool.Fit("A", "individual", "JK1PQA") != "fits" {
-			t.Errorf("[R10.2] %s: %s %v", category, kind, ok)
+		from, ok := p.CallSigns(p.Normalise(map[string]any{}, Env{Category: category, Today: "2026-11-21"}), "A")
+		if !ok || from.Name != "amateur" || from.Kind != want || from.Pool.Fit("A", "individual", "JK1PQA") != callsign.Fits {
+			t.Errorf("[R10.2] %s: %+v %v", category, from.Kind, ok)
 		}
 	}
 }

@@ -75,6 +75,7 @@ type licence struct {
 }
 
 type callSigns struct {
+	name string
 	pool callsign.Pool
 	kind *expr
 }
@@ -132,7 +133,7 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 	if !ok {
 		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
 	}
-	return &callSigns{pool, c.expr(c.env, at.with("kind"), def.Kind, cel.StringType)}
+	return &callSigns{def.Pool, pool, c.expr(c.env, at.with("kind"), def.Kind, cel.StringType)}
 }
 
 func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {
@@ -204,13 +205,13 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	return proposal, true
 }
 
-// CallSigns is the pool that a new call sign for what was filed is of, and the kind of station in it; false where the
-// procedure names none.
-func (p *Procedure) CallSigns(data *Data) (pool callsign.Pool, kind string, ok bool) {
+// CallSigns is where a bureau takes a new call sign for what was filed from; false where the procedure names no pool.
+func (p *Procedure) CallSigns(data *Data, bureau string) (callsign.Source, bool) {
 	if p.licence == nil || p.licence.callSigns == nil {
-		return callsign.Pool{}, "", false
+		return callsign.Source{}, false
 	}
-	return p.licence.callSigns.pool, p.licence.callSigns.kind.text(data, nil), true
+	from := p.licence.callSigns
+	return callsign.Source{Name: from.name, Pool: from.pool, Bureau: bureau, Kind: from.kind.text(data, nil)}, true
 }
 
 // stated is what the licence says of it.

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/licence"
@@ -28,6 +29,7 @@ var made = map[string][]string{
 	"application/desk.grantedBy":           {"background"},
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
+	"licence.takenCallSigns":               {"callSigns"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
 	"payment.report.read":                  {"payment.Report"},
@@ -51,6 +53,10 @@ func (licences) RenewedUntil(context.Context, db.Querier, string, string, string
 
 func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
+}
+
+func (licences) NextCallSign(context.Context, db.Querier, callsign.Source) (string, error) {
+	return "", nil
 }
 
 func (licences) ByCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
@@ -107,6 +113,13 @@ func drivenAt(t *testing.T, address string) []Statement {
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
 	}
+	pool, err := callsign.Spec{Kinds: map[string][]string{"club": {"Y[A-C]"}}, Bureaus: map[string][]string{"A": {"JA1"}}}.Pool()
+	if err != nil {
+		t.Fatal(err)
+	}
+	drive("callSigns", func() {
+		_, _ = held.NextCallSign(user, d.Read(), callsign.Source{Name: "amateur", Pool: pool, Bureau: "A", Kind: "club"})
+	})
 	drive("newest", func() { _, _, _ = applications.Current(user, 5) })
 	for name, page := range pages() {
 		drive("own."+name, func() { _, _ = applications.List(user, page) })

@@ -37,8 +37,9 @@ const (
 	codeDateGone   = "MSG-LIT-E-0047"
 	codeYears      = "MSG-LIT-E-0049"
 	codeNotOrdered = "MSG-LIT-E-0057"
-	// codeInUse is what Licences.Issue refuses with.
-	codeInUse = "MSG-LIT-E-0092"
+	// codeInUse and codeCallSign are what Licences.Issue refuses with.
+	codeInUse    = "MSG-LIT-E-0092"
+	codeCallSign = "MSG-LIT-E-0063"
 )
 
 // maxPlace is the longest place or movement range in characters.

@@ -24,6 +24,8 @@ func registerRecord(api huma.API, s *Service) {
 		Summary: "The filings that an application is compared with"}, s.reviewEarlier)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/history-get", Authz: readers,
 		Summary: "Other filings and licences of the holder and of the station, within the staff member's bureaus"}, s.reviewHistory)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/call-sign-get", Authz: actors,
+		Summary: "The next free call sign for an application, and how one that it asks for fits"}, s.reviewCallSigns)
 }
 
 type recordOut struct {

@@ -5,6 +5,7 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 )
 
@@ -35,6 +36,8 @@ type Licences interface {
 	ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
 	// ByCallSign gives all licences of a call sign, whoever holds them, newest first.
 	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// NextCallSign is the next free call sign of a source; empty where there is none.
+	NextCallSign(ctx context.Context, q db.Querier, from callsign.Source) (string, error)
 	application.Grants
 }
 

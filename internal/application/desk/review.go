@@ -109,11 +109,7 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	if a.Effect == application.EffectArrival { // its record was made when it arrived
 		return procedure.LicenceProposal{}, false, nil
 	}
-	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
-	if err != nil {
-		return procedure.LicenceProposal{}, false, err
-	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: clock.Date(a.ReceivedAt)})
+	proc, data, err := s.normalised(a, filed)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
 	}
@@ -131,6 +127,16 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	}
 	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
 	return proposal, ok, nil
+}
+
+// normalised is what was filed, as its procedure reads it.
+func (s *Service) normalised(a application.Application, filed draft.FormData) (*procedure.Procedure, *procedure.Data, error) {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: clock.Date(a.ReceivedAt)})
+	return proc, data, err
 }
 
 // Accept takes an arrived application into processing. Like every operation of
@@ -211,7 +217,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if !leads {
 		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
 	}
-	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, data, err := s.normalised(*a, form)
 	if err != nil {
 		return err
 	}
@@ -223,8 +229,12 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
 		return err
 	}
-	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)
-	if errs.CodeOf(err) == codeInUse {
+	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
+	if from, ok := proc.CallSigns(data, a.Destination); ok && content.CallSign != proposal.CallSign { // a kept one stays what it is
+		l.CallSigns = &from
+	}
+	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, l)
+	if code := errs.CodeOf(err); code == codeInUse || code == codeCallSign {
 		return errs.InvalidFields(inDecision(errs.Of(err).Fields))
 	}
 	if err != nil {
@@ -254,8 +264,7 @@ func inDecision(fields []errs.Field) []errs.Field {
 }
 
 // license issues the licence, or changes the one that the application is about.
-func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Application, kind string, content procedure.LicenceProposal) (application.LicenceIssued, error) {
-	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
+func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Application, kind string, l application.Licence) (application.LicenceIssued, error) {
 	switch kind {
 	case kindRenewal:
 		l.Renews = a.AboutLicence

@@ -81,6 +81,15 @@ CREATE TABLE licence_identifier (
 );
 CREATE INDEX licence_identifier_licence ON licence_identifier (licence_id);
 
+-- The call sign that each bureau assigned last from a pool, to each kind of station.
+CREATE TABLE call_sign_last (
+    pool TEXT NOT NULL,
+    bureau TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    call_sign TEXT NOT NULL,
+    PRIMARY KEY (pool, bureau, kind)
+);
+
 -- The reminders of the end of a licence that were sent.
 CREATE TABLE licence_reminder (
     licence_id TEXT NOT NULL REFERENCES licence,
@@ -124,6 +133,7 @@ DROP TABLE licence_view;
 DROP TABLE licence_try;
 DROP TABLE licence_serial;
 DROP TABLE licence_reminder;
+DROP TABLE call_sign_last;
 DROP TABLE licence_identifier;
 DROP TABLE licence_version;
 DROP TABLE licence;

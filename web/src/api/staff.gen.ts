@@ -480,6 +480,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/call-sign-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next free call sign for an application, and how one that it asks for fits */
+        post: operations["staff-common-review-call-sign-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/cancel-correction": {
         parameters: {
             query?: never;
@@ -874,6 +891,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerCallSignView: {
+            result: components["schemas"]["CallSignView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerColleaguesOut: {
             result: components["schemas"]["ColleaguesOut"];
             /** @enum {string} */
@@ -1037,6 +1059,15 @@ export interface components {
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
             /** @enum {string} */
             why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED";
+        };
+        CallSignView: {
+            /**
+             * @description how the call sign that the applicant asks to keep fits the bureau and the kind of station; empty without one
+             * @enum {string}
+             */
+            kept: "" | "fits" | "otherBureau" | "otherKind" | "notAssigned";
+            /** @description the next free one of the bureau for this kind of station; empty where the procedure knows no pool, or there is none */
+            next: string;
         };
         CallSpeed: {
             /** @description method and path */
@@ -2915,6 +2946,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-call-sign-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCallSignView"];
                 };
             };
             /** @description Error */

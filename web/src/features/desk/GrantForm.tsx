@@ -48,6 +48,7 @@ export function GrantForm({
       </div>
       <AsFiled proposal={proposal} t={t} />
       <LicenceFields
+        number={review.electronicApplicationNumber}
         proposal={proposal}
         t={t}
         kind={kind}

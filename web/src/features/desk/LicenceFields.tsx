@@ -5,15 +5,8 @@ import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { NumberField, TextField } from '@/ui/TextField';
-import {
-  callSignHelp,
-  type Draft,
-  emissionId,
-  type Problem,
-  particularId,
-  powerId,
-  writable,
-} from './decide';
+import { CallSignField } from './CallSignField';
+import { type Draft, emissionId, type Problem, particularId, powerId, writable } from './decide';
 import { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -36,6 +29,7 @@ export function labelsOf(t: Texts, proposal: LicenceProposal, lang: Lang): (id: 
 /** The fields of a licence that an officer assigns or narrows; a change keeps call sign and term. */
 export function LicenceFields({
   t,
+  number,
   proposal,
   kind,
   draft,
@@ -43,6 +37,8 @@ export function LicenceFields({
   onChange,
 }: {
   t: Texts;
+  /** The application's. */
+  number: string;
   proposal: LicenceProposal;
   kind: string;
   draft: Draft;
@@ -54,17 +50,13 @@ export function LicenceFields({
   return (
     <>
       {kind !== 'change' && (
-        <TextField
-          id="callSign"
-          label={t.callSign}
-          help={t[callSignHelp(kind, proposal.callSign)](proposal.callSign)}
-          required
-          width="sm"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={error('callSign')}
+        <CallSignField
+          number={number}
+          kind={kind}
+          wished={proposal.callSign}
           value={draft.callSign}
-          onChange={(event) => set({ callSign: event.target.value })}
+          error={error('callSign')}
+          onChange={(callSign) => set({ callSign })}
         />
       )}
       <EmissionsFieldset t={t} proposal={proposal} draft={draft} error={error} set={set} />

@@ -22,18 +22,6 @@ export const decisionTexts = texts({
   matter: { ja: '通信事項', en: 'Matters of communication' },
   partner: { ja: '通信の相手方', en: 'Stations communicated with' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
-  callSignWanted: {
-    ja: (callSign: string) => `申請者は旧呼出符号 ${callSign} を希望しています。`,
-    en: (callSign: string) => `The applicant asks for the former call sign ${callSign}.`,
-  },
-  callSignNow: {
-    ja: (callSign: string) => `いまの呼出符号は ${callSign} です。`,
-    en: (callSign: string) => `The call sign is ${callSign} now.`,
-  },
-  callSignAssign: {
-    ja: (_callSign: string) => '指定する呼出符号を入力してください。例: JA1RL',
-    en: (_callSign: string) => 'Enter the call sign to assign. Example: JA1RL',
-  },
   callSignTaken: {
     ja: 'この呼出符号は、ほかの有効な免許で使われています。別の呼出符号を入力してください。',
     en: 'Another valid licence has this call sign. Enter a different one.',

@@ -1,0 +1,33 @@
+import { texts } from '@/i18n/texts';
+
+export const callSignTexts = texts({
+  callSign: { ja: '呼出符号', en: 'Call sign' },
+  callSignWanted: {
+    ja: (callSign: string) => `申請者は旧呼出符号 ${callSign} を希望しています。`,
+    en: (callSign: string) => `The applicant asks for the former call sign ${callSign}.`,
+  },
+  callSignNow: {
+    ja: (callSign: string) => `いまの呼出符号は ${callSign} です。`,
+    en: (callSign: string) => `The call sign is ${callSign} now.`,
+  },
+  callSignAssign: {
+    ja: (_callSign: string) => '指定する呼出符号を入力してください。例: JA1RL',
+    en: (_callSign: string) => 'Enter the call sign to assign. Example: JA1RL',
+  },
+  next: {
+    ja: (callSign: string) => `次に指定できる ${callSign} を使う`,
+    en: (callSign: string) => `Use ${callSign}, the next free one`,
+  },
+  otherBureau: {
+    ja: 'ほかの総合通信局が指定した呼出符号です。引っ越した免許人は、同じ呼出符号を続けて使えます。',
+    en: 'Another bureau assigned it. A licensee who moved keeps the call sign.',
+  },
+  otherKind: {
+    ja: 'この種類の局に指定する呼出符号ではありません。証明書類を確かめてください。',
+    en: 'It is not one for stations of this kind. Check the proof.',
+  },
+  notAssigned: {
+    ja: 'いまの指定の規則にない呼出符号です。証明書類を確かめてください。',
+    en: 'It is not one that bureaus assign now. Check the proof.',
+  },
+});
