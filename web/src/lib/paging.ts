@@ -14,3 +14,9 @@ export const pagesOf = (total: number, limit: number) => Math.ceil(Math.min(tota
  */
 export const wordsOf = (query: URLSearchParams, name: string, most: number) =>
   [...(query.get(name) ?? '').replace(/\p{Cc}+/gu, ' ')].slice(0, most).join('').trim();
+
+/**
+ * What the address says now. A page that was just asked for may not be shown yet: who narrows a
+ * list a second time meanwhile must not undo the first.
+ */
+export const addressNow = () => new URLSearchParams(window.location.search);

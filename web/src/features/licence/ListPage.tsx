@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
-import { pagesOf } from '@/lib/paging';
+import { addressNow, pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
@@ -14,7 +14,7 @@ import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
 import { LicenceTable } from './LicenceTable';
 import { listTexts } from './listTexts';
-import { addressOf, inputOf, LIMIT, type ListQuery, useListQuery } from './useListQuery';
+import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
 
 const Finder = lazyPart(() => import('./Finder'));
 
@@ -33,7 +33,7 @@ export default function ListPage() {
     return found > 0 ? t.noneHere(found) : t.noneFound;
   };
   const show = (changed: Partial<ListQuery>) =>
-    navigate(addressOf({ ...query, page: 1, ...changed }), {
+    navigate(addressOf({ ...queryIn(addressNow()), page: 1, ...changed }), {
       replace: true,
       preventScrollReset: true,
     });

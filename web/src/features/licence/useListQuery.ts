@@ -30,8 +30,10 @@ export function addressOf({ tab, find, order, page }: ListQuery): string {
 }
 
 /** The list that the address asks for. */
-export function useListQuery(): ListQuery {
-  const query = useSearchParams()[0];
+export const useListQuery = () => queryIn(useSearchParams()[0]);
+
+/** The list that an address asks for. */
+export function queryIn(query: URLSearchParams): ListQuery {
   return {
     tab: query.get('tab') === 'invalid' ? 'invalid' : 'valid',
     find: wordsOf(query, 'find', 100),

@@ -2,10 +2,11 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchInput } from '@/forms/useSearchInput';
 import { useTexts } from '@/i18n/texts';
+import { addressNow } from '@/lib/paging';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
 import { noticeTexts } from './texts';
-import { addressOf, type ListQuery } from './useListQuery';
+import { addressOf, type ListQuery, queryIn } from './useListQuery';
 
 /** Asks for notices by words, and for the unread ones alone. */
 export function Search({ query }: { query: ListQuery }) {
@@ -13,10 +14,13 @@ export function Search({ query }: { query: ListQuery }) {
   const navigate = useNavigate();
   const [keyword, setKeyword] = useSearchInput(query.keyword, query.keyword);
   const show = (changed: Partial<ListQuery>) =>
-    navigate(addressOf({ ...query, keyword: keyword.trim(), ...changed, page: 1 }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    navigate(
+      addressOf({ ...queryIn(addressNow()), keyword: keyword.trim(), ...changed, page: 1 }),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     show({});

@@ -22,8 +22,10 @@ export function addressOf({ keyword, unread, page }: ListQuery): string {
 }
 
 /** The list that the address asks for. */
-export function useListQuery(): ListQuery {
-  const query = useSearchParams()[0];
+export const useListQuery = () => queryIn(useSearchParams()[0]);
+
+/** The list that an address asks for. */
+export function queryIn(query: URLSearchParams): ListQuery {
   return {
     keyword: wordsOf(query, 'keyword', 100),
     unread: query.get('unread') === '1',

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { PaymentSummary } from '@/api/model';
 import { useSearchInput } from '@/forms/useSearchInput';
 import { useTexts } from '@/i18n/texts';
+import { addressNow } from '@/lib/paging';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
 import { listTexts } from './listTexts';
@@ -20,7 +21,8 @@ export function Filter({
   const setQuery = useSearchParams()[1];
   const [typed, setTyped] = useSearchInput(search, search);
   const narrow = (to: { status?: string; search?: string }) => {
-    const next = { status: status ?? '', search: typed.trim(), ...to };
+    const now = addressNow().get('status') ?? '';
+    const next = { status: now, search: typed.trim(), ...to };
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
       replace: true,
     });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageOf, pagesOf, wordsOf } from '@/lib/paging';
+import { addressNow, pageOf, pagesOf, wordsOf } from '@/lib/paging';
 
 /** Rows on one page of a list. */
 const LIMIT = 20;
@@ -8,14 +8,15 @@ const LIMIT = 20;
 const keys = ['status', 'procedureId', 'text', 'order', 'source'] as const;
 type Key = (typeof keys)[number];
 
+function givenIn(query: URLSearchParams): Partial<Record<Key, string>> {
+  const all = keys.map((key) => [key, wordsOf(query, key, key === 'text' ? 100 : 64)] as const);
+  return Object.fromEntries(all.filter(([, value]) => value));
+}
+
 /** What the address says of a list: what it is narrowed by, and its page. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
-  const given = Object.fromEntries(
-    keys
-      .map((key) => [key, wordsOf(query, key, key === 'text' ? 100 : 64)] as const)
-      .filter(([, value]) => value),
-  ) as Partial<Record<Key, string>>;
+  const given = givenIn(query);
   const page = pageOf(query, LIMIT);
   return {
     given,
@@ -27,7 +28,7 @@ export function useListQuery() {
     to: (next: number) => `?${new URLSearchParams({ ...given, page: String(next) })}`,
     /** Narrows by something else, from the first page. */
     narrow: (key: Key, value: string) => {
-      const { [key]: _, ...others } = given;
+      const { [key]: _, ...others } = givenIn(addressNow());
       setQuery(value ? { ...others, [key]: value } : others, { replace: true });
     },
   };
