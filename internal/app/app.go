@@ -208,7 +208,7 @@ func (a *App) buildDomains() error {
 	a.attachments.SetPorts(a.drafts, filingAdapter{a.applications})
 	a.payments.SetCases(a.applications)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
-		Attachments: attached, Holders: holder, Licences: granted, Staff: staffAdapter{a.accounts},
+		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts},
 	})
 	a.letters = letter.New(a.db, a.catalogue)
 	if a.addresses, err = address.Open(); err != nil {

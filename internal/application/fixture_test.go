@@ -172,7 +172,7 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 	filed := application.New(d, catalogue(), written, application.Ports{
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w,
 	}, application.Settings{Origin: "https://portal.example/"})
-	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, Staff: office{w}})
+	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}})
 	return &fixture{written, filed, reviewed, d, t, w, nil}
 }
 

@@ -55,10 +55,6 @@ func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFa
 	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) NextCallSign(context.Context, db.Querier, callsign.Source) (string, error) {
-	return "", nil
-}
-
 func (licences) ByCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }

@@ -41,7 +41,7 @@ func (s *Service) CallSigns(ctx context.Context, number string) (CallSignView, e
 	} else if kept.CallSign != "" {
 		view.Kept = string(callsign.Fits)
 	}
-	view.Next, err = s.ports.Licences.NextCallSign(ctx, q, from)
+	view.Next, err = s.ports.CallSigns.NextCallSign(ctx, q, from)
 	return view, err
 }
 

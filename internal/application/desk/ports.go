@@ -14,6 +14,7 @@ type Ports struct {
 	Attachments Attachments
 	Holders     Holders
 	Licences    Licences
+	CallSigns   CallSigns
 	Staff       Staff
 }
 
@@ -36,9 +37,13 @@ type Licences interface {
 	ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
 	// ByCallSign gives all licences of a call sign, whoever holds them, newest first.
 	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	application.Grants
+}
+
+// CallSigns are those that licences have.
+type CallSigns interface {
 	// NextCallSign is the next free call sign of a source; empty where there is none.
 	NextCallSign(ctx context.Context, q db.Querier, from callsign.Source) (string, error)
-	application.Grants
 }
 
 // Staff knows the people of the offices.
