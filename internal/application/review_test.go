@@ -80,7 +80,12 @@ func TestFromArrivalToLicence(t *testing.T) {
 		}
 		want := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: taro, Bureau: "E", Content: *c.Proposal}
 		want.Content.CallSign = "JK3ABC"
-		if diff := cmp.Diff([]application.Licence{want}, f.world.licences); diff != "" {
+		got := f.world.licences[0]
+		if from := got.CallSigns; from == nil || from.Name != "amateur" || from.Bureau != "E" || from.Kind != "individual" {
+			t.Errorf("a new call sign comes from %+v", from)
+		}
+		got.CallSigns = nil
+		if diff := cmp.Diff(want, got); diff != "" || len(f.world.licences) != 1 {
 			t.Error(diff)
 		}
 		n := f.world.notices[0]
