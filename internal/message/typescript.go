@@ -3,6 +3,8 @@ package message
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -31,10 +33,25 @@ func writeTexts(out *strings.Builder, name string, chosen func(Message) bool) {
 	fmt.Fprintf(out, "export const %s = {\n", name)
 	for _, m := range All() {
 		if chosen(m) {
-			fmt.Fprintf(out, "  '%s': {\n    ja: %s,\n    en: %s,\n  },\n", m.Code, literal(m.JA), literal(m.EN))
+			fmt.Fprintf(out, "  '%s': {\n    ja: %s,\n    en: %s,\n%s  },\n", m.Code, literal(m.JA), literal(m.EN), m.fieldReasons())
 		}
 	}
 	out.WriteString("} as const;\n")
+}
+
+// fieldReasons are the closer words of what is told at a field, which the browser words; the server words the rest.
+func (m Message) fieldReasons() string {
+	if len(m.Rules) == 0 || len(m.Reasons) == 0 {
+		return ""
+	}
+	var out strings.Builder
+	out.WriteString("    reasons: {\n")
+	for _, reason := range slices.Sorted(maps.Keys(m.Reasons)) {
+		words := m.Reasons[reason]
+		fmt.Fprintf(&out, "      %s: {\n        ja: %s,\n        en: %s,\n      },\n", reason, literal(words.JA), literal(words.EN))
+	}
+	out.WriteString("    },\n")
+	return out.String()
 }
 
 // UsesTypeScript is what the page of the messages for staff tells besides their texts,

@@ -270,16 +270,25 @@ test.describe('with a portal of its own', () => {
 
       // The licence is granted only once its content is confirmed.
       await desk.getByRole('button', { name: t.grant }).click();
-      await desk.locator('#callSign').fill(`JK1ZZ${n === 1 ? 'A' : 'B'}`);
+      const callSign = desk.locator('#callSign');
+      await callSign.fill('JK3ZZA');
       await desk.getByRole('button', { name: t.check }).click();
       await expect(desk.getByRole('alert').first()).toContainText(t.notConfirmed);
       await desk.locator('#confirmed').check();
       await desk.getByRole('button', { name: t.check }).click();
       await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
+      await expect(desk.getByRole('alert').first()).toContainText(t.anotherBureau);
+
+      // The next free call sign of the bureau is proposed.
+      await desk.getByRole('button', { name: t.nextCallSign }).click();
+      await expect(callSign).toHaveValue(/^JA1[A-P][A-Z][A-Z]$/);
+      const assigned = await callSign.inputValue();
+      await desk.getByRole('button', { name: t.check }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
       await expect(desk.getByRole('alert')).toContainText(t.completed);
       const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
       expect(licences).toHaveLength(1);
-      expect(licences[0].callSign).toBe(`JK1ZZ${n === 1 ? 'A' : 'B'}`);
+      expect(licences[0].callSign).toBe(assigned);
     });
   }
 

@@ -253,6 +253,20 @@ export const messages = {
   'MSG-LIT-E-0063': {
     ja: 'アマチュア局の呼出符号の形式で入力してください（例 JA1RL、7M4MON）。',
     en: 'Enter the call sign of an amateur station (for example JA1RL, 7M4MON).',
+    reasons: {
+      notAssigned: {
+        ja: '{callSign}は、どの総合通信局も新しく指定しない呼出符号です。',
+        en: '{callSign} is a call sign that no bureau assigns any more.',
+      },
+      otherBureau: {
+        ja: '{callSign}は、ほかの総合通信局が指定する呼出符号です。',
+        en: '{callSign} is a call sign that another bureau assigns.',
+      },
+      otherKind: {
+        ja: '{callSign}は、この種類の局には指定しない呼出符号です。',
+        en: '{callSign} is not assigned to stations of this kind.',
+      },
+    },
   },
   'MSG-LIT-E-0064': {
     ja: '免許の呼出符号は{callSign}です。同じ呼出符号を入力してください。',

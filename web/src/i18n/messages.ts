@@ -5,15 +5,20 @@ import { messages } from './messages.gen';
 /** The values of a message's {placeholders}. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-const catalogue: Readonly<Record<string, { ja: string; en: string } | undefined>> = messages;
+type Words = { ja: string; en: string };
+
+const catalogue: Readonly<
+  Record<string, (Words & { reasons?: Readonly<Record<string, Words>> }) | undefined>
+> = messages;
 
 /**
  * The text of a catalogue code (MSG-LIT-E-0001 …) with its {params} filled in,
- * dates among them as the language writes them.
+ * dates among them as the language writes them; the param reason chooses closer words where it has such.
  * An unknown code gives the code itself, so that a report can name it.
  */
 export function messageText(code: string, params: MessageParams, lang: Lang): string {
-  const text = catalogue[code]?.[lang] ?? code;
+  const message = catalogue[code];
+  const text = (message?.reasons?.[params.reason ?? ''] ?? message)?.[lang] ?? code;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = String(params[name] ?? whole);
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, lang) || value : value;
