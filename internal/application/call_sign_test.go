@@ -16,7 +16,6 @@ func TestTheDeskProposesACallSignAndKnowsHowAKeptOneFits(t *testing.T) {
 			"":       {Next: "JA3AAA"},
 			"JA1RL":  {Next: "JA3AAA", Kept: "fits"}, // of two letters: nobody's new one any more
 			"JK1ABC": {Next: "JA3AAA", Kept: "otherBureau"},
-			"JJ3YAA": {Next: "JA3AAA", Kept: "otherKind"},
 		} {
 			a := f.underReview(clone("light", func(m map[string]any) {
 				if former != "" {

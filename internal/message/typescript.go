@@ -39,9 +39,9 @@ func writeTexts(out *strings.Builder, name string, chosen func(Message) bool) {
 	out.WriteString("} as const;\n")
 }
 
-// fieldReasons are the closer words of what is told at a field, which the browser words; the server words the rest.
+// fieldReasons are the closer words of what forms tell at a field, which the browser words; the server words the rest.
 func (m Message) fieldReasons() string {
-	if len(m.Rules) == 0 || len(m.Reasons) == 0 {
+	if !slices.Contains(m.Used, "forms") || len(m.Reasons) == 0 {
 		return ""
 	}
 	var out strings.Builder

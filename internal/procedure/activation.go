@@ -13,6 +13,7 @@ import (
 type activation struct {
 	data *Data
 	row  *row
+	item types.String
 }
 
 // ResolveName implements cel.Activation.
@@ -20,6 +21,8 @@ func (a *activation) ResolveName(name string) (any, bool) {
 	switch name {
 	case varRow:
 		return a.row, a.row != nil
+	case varItem:
+		return a.item, true
 	case varToday:
 		return types.String(a.data.env.Today), true
 	case varApplicant, varDocuments:

@@ -9,6 +9,7 @@ import (
 	"cel.dev/cel-go/common/operators"
 	"cel.dev/cel-go/common/types"
 	"cel.dev/cel-go/common/types/ref"
+	"cel.dev/cel-go/common/types/traits"
 )
 
 // Variables of every expression beside the sections.
@@ -17,6 +18,7 @@ const (
 	varDocuments = "documents"
 	varToday     = "today"
 	varRow       = "row"
+	varItem      = "item"
 )
 
 // celFunctions are the parts of CEL that definitions may use: those that
@@ -79,6 +81,11 @@ func rowEnv(env *cel.Env, s *section) (*cel.Env, error) {
 	return env.Extend(cel.Variable(varRow, s.rowType))
 }
 
+// itemEnv adds `item`, the current one of a list of texts.
+func itemEnv(env *cel.Env) (*cel.Env, error) {
+	return env.Extend(cel.Variable(varItem, cel.StringType))
+}
+
 func (s *section) celType() *cel.Type {
 	if s.def.Repeat != nil {
 		return cel.ListType(s.rowType)
@@ -125,6 +132,19 @@ func (e *expr) text(data *Data, current *row) string {
 		return ""
 	}
 	return string(e.eval(data, current).(types.String))
+}
+
+// texts is a list of texts; none where the expression is missing.
+func (e *expr) texts(data *Data, current *row) []string {
+	if e == nil {
+		return nil
+	}
+	list := e.eval(data, current).(traits.Lister)
+	var texts []string
+	for it := list.Iterator(); it.HasNext() == types.True; {
+		texts = append(texts, string(it.Next().(types.String)))
+	}
+	return texts
 }
 
 func (e *expr) number(data *Data, current *row) float64 {

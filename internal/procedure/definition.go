@@ -322,8 +322,11 @@ type Term struct {
 // Emission makes rows of a licence's emissions: one, or one for each row of
 // the section Each, where When holds.
 type Emission struct {
-	Each      string `yaml:"each"`
-	When      string `yaml:"when"`
+	Each string `yaml:"each"`
+	When string `yaml:"when"`
+	// Per is a list of texts, of which frequency and power are asked as `item`: those that follow each other
+	// with one power are one row.
+	Per       string `yaml:"per"`
 	Emission  string `yaml:"emission"`
 	Frequency string `yaml:"frequency"`
 	// FrequencyMHz is a number in place of Frequency, written with its unit.

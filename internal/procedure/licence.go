@@ -90,12 +90,6 @@ type licenceText struct {
 	into  func(*LicenceProposal) *string
 }
 
-type licenceEmission struct {
-	section                           *section
-	when, emission, frequency, powerW *expr
-	frequencyMHz                      *expr
-}
-
 func (c *compiler) licence(at path, def *Licence) {
 	both(c.r, at.with("name"), def.Name)
 	if !procedureID.MatchString(def.Category) {
@@ -153,29 +147,6 @@ func (c *compiler) particular(at path, all []Particular, i int) licenceParticula
 	}
 	return licenceParticular{def, c.expr(c.env, at.with("value"), def.Value, cel.StringType),
 		c.expr(c.env, at.with("number"), def.Number, cel.DoubleType)}
-}
-
-func (c *compiler) emission(at path, def Emission) licenceEmission {
-	env := c.env
-	var e licenceEmission
-	if def.Each != "" {
-		i, ok := c.p.index[def.Each]
-		if !ok || c.p.sections[i].def.Repeat == nil {
-			c.r.at(at.with("each"), "there is no repeated section %q", def.Each)
-			return e
-		}
-		e.section = c.p.sections[i]
-		env = c.rows[e.section]
-	}
-	e.when = c.expr(env, at.with("when"), def.When, cel.BoolType)
-	e.emission = c.expr(env, at.with("emission"), def.Emission, cel.StringType)
-	if (def.Frequency == "") == (def.FrequencyMHz == "") {
-		c.r.at(at.with("frequency"), "must be given, or frequencyMHz in its place")
-	}
-	e.frequency = c.expr(env, at.with("frequency"), def.Frequency, cel.StringType)
-	e.frequencyMHz = c.expr(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
-	e.powerW = c.expr(env, at.with("powerW"), def.PowerW, cel.DoubleType)
-	return e
 }
 
 // Licence makes the licence out of the data, valid from the day it is granted
@@ -247,28 +218,4 @@ func termEnd(from string, years int) string {
 		return ""
 	}
 	return first.AddDate(years, 0, -1).Format(dateLayout)
-}
-
-func (e licenceEmission) rows(data *Data) []LicenceEmission {
-	current := []*row{nil}
-	if e.section != nil {
-		current = data.sections[e.section.position].rows
-	}
-	var list []LicenceEmission
-	for _, r := range current {
-		if e.when.holds(data, r, true) {
-			list = append(list, LicenceEmission{
-				Emission: e.emission.text(data, r), Frequency: e.written(data, r), PowerW: e.powerW.number(data, r),
-			})
-		}
-	}
-	return list
-}
-
-// written is the frequency as the licence writes it.
-func (e licenceEmission) written(data *Data, r *row) string {
-	if e.frequencyMHz != nil {
-		return decimal(e.frequencyMHz.number(data, r)) + "MHz"
-	}
-	return e.frequency.text(data, r)
 }

@@ -68,6 +68,23 @@ func TestLicenceFollowsOneFiledValue(t *testing.T) {
 	}
 }
 
+func TestALicenceHasThePowerOfEachBand(t *testing.T) {
+	t.Parallel()
+	p, data := contractData(t, "club", map[string]any{
+		"/station/allEmissions": false, "/transmitters/0/emissions": []any{"J3E"}, "/transmitters/0/bands": []any{"430M", "7M", "21M", "144M", "50M"},
+		"/transmitters/0/powerW": "100", "/transmitters/0/powersDiffer": true,
+		"/transmitters/0/powerHF": "100", "/transmitters/0/power50M": "100", "/transmitters/0/powerVHF": "50",
+	})
+	got, _ := p.Licence(data, "2026-12-01")
+	want := []LicenceEmission{
+		{Emission: "J3E", Frequency: "7MHz帯（7000～7200kHz）、21MHz帯（21000～21450kHz）、50MHz帯（50～54MHz）", PowerW: 100},
+		{Emission: "J3E", Frequency: "144MHz帯（144～146MHz）、430MHz帯（430～440MHz）", PowerW: 50},
+	}
+	if diff := cmp.Diff(want, got.Emissions); diff != "" {
+		t.Errorf("emissions (-want +got):\n%s", diff)
+	}
+}
+
 // A term of years ends on the day before the day like its first, five years on; where
 // that month lacks the day, on the month's last (Civil Code, article 143).
 func TestLicenceTermEndsAsTheCalendarSays(t *testing.T) {

@@ -22,7 +22,7 @@ var (
 
 	// reserved are names that expressions or JavaScript use for something else.
 	reserved = []string{
-		varApplicant, varDocuments, varToday, varRow,
+		varApplicant, varDocuments, varToday, varRow, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
 		"size", "code", "label", "greatest", "join", "addDays", "addMonths", "all", "exists", "map", "filter", "has",

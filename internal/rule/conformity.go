@@ -29,6 +29,16 @@ var conformityRules = []Rule{
 		}
 		return found("MSG-LIT-E-0068")
 	}},
+	// equipmentNumber is of either kind, for equipment of other stations than amateurs'.
+	{Name: "equipmentNumber", Format: true, normalise: equipmentNumber, check: func(v string, _ Params, _ string) *Finding {
+		if certificationPattern.MatchString(v) || isOlder(v) {
+			return nil
+		}
+		if amateurCertificationPattern.MatchString(v) || proofPattern.MatchString(v) {
+			return found("MSG-LIT-E-0067", "reason", "amateur")
+		}
+		return found("MSG-LIT-E-0067", "reason", "eitherKind")
+	}},
 }
 
 func isCertification(v string) bool {

@@ -1,5 +1,21 @@
 package rule
 
+import "regexp"
+
+var (
+	// operatorClassPattern finds the letter of the class in the number of an operator licence, before its digits.
+	operatorClassPattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$`)
+
+	// threeLetterPattern finds the first of three letters after the prefix: Y and Z are for clubs, the rest for individuals.
+	threeLetterPattern = regexp.MustCompile(`^(?:J[ADE-S][0-9]|7[K-N][1-4])([A-Z])[A-Z]{2}$`)
+)
+
+// The kinds of holders of an amateur's call sign, the setting kind of callSignKind.
+const (
+	individualKind = "individual"
+	clubKind       = "club"
+)
+
 // relationRules compare a value with another one, which the caller hands in as
 // a setting when the form is checked. Where that one is still empty there is
 // nothing to compare.
@@ -46,4 +62,36 @@ var relationRules = []Rule{
 			return found("MSG-LIT-E-0064", "callSign", licensed)
 		},
 	},
+	// operatorClass: the number of an operator licence has the letter of the qualification, the setting letter.
+	{
+		Name: "operatorClass", normalise: solid, Settings: []Setting{late("letter")},
+		check: func(v string, p Params, _ string) *Finding {
+			letter, of := solid(wellFormed(p["letter"])), operatorClassPattern.FindStringSubmatch(v)
+			if letter == "" || of == nil || of[1] == letter {
+				return nil
+			}
+			return found("MSG-LIT-E-0065", "reason", "otherClass", "letter", letter)
+		},
+	},
+	// callSignKind: the call sign is one of those that are assigned to the kind of holder, the setting kind.
+	{
+		Name: "callSignKind", normalise: callSign, Settings: []Setting{late("kind")},
+		check: func(v string, p Params, _ string) *Finding {
+			of := threeLetterPattern.FindStringSubmatch(v)
+			if of == nil || p["kind"] != individualKind && p["kind"] != clubKind {
+				return nil
+			}
+			if kind := kindOf(of[1]); kind != p["kind"] {
+				return found("MSG-LIT-E-0063", "reason", "otherKind", "callSign", v)
+			}
+			return nil
+		},
+	},
+}
+
+func kindOf(letter string) string {
+	if letter >= "Y" {
+		return clubKind
+	}
+	return individualKind
 }

@@ -24,6 +24,16 @@ export const conformityRules = [
     normalise: equipmentNumber,
     check: (v) => (PROOF.test(v) || isOlder(v) ? null : found('MSG-LIT-E-0068')),
   }),
+  rule({
+    name: 'equipmentNumber',
+    format: true,
+    normalise: equipmentNumber,
+    check: (v) => {
+      if (CERTIFICATION.test(v) || isOlder(v)) return null;
+      const amateur = AMATEUR_CERTIFICATION.test(v) || PROOF.test(v);
+      return found('MSG-LIT-E-0067', { reason: amateur ? 'amateur' : 'eitherKind' });
+    },
+  }),
 ];
 
 function isOlder(v: string): boolean {

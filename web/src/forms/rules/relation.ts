@@ -1,7 +1,12 @@
 import { dayText, isDay } from './date';
-import { callSign, line, wellFormed } from './normalise';
+import { callSign, line, solid, wellFormed } from './normalise';
 import { compare, isDecimal, numeric } from './number';
 import { found, rule } from './rule';
+
+// The letter of the class in the number of an operator licence, and the first of three letters after the prefix
+// of a call sign: Y and Z are for clubs.
+const OPERATOR_CLASS = /^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$/;
+const THREE_LETTERS = /^(?:J[ADE-S][0-9]|7[K-N][1-4])([A-Z])[A-Z]{2}$/;
 
 /** Comparisons with another field's value, which comes in as a setting. */
 export const relationRules = [
@@ -36,6 +41,28 @@ export const relationRules = [
       return licensed === '' || v === licensed
         ? null
         : found('MSG-LIT-E-0064', { callSign: licensed });
+    },
+  }),
+  rule({
+    name: 'operatorClass',
+    normalise: solid,
+    check: (v, p) => {
+      const letter = solid(wellFormed(p.letter ?? ''));
+      const own = OPERATOR_CLASS.exec(v)?.[1];
+      return letter === '' || own === undefined || own === letter
+        ? null
+        : found('MSG-LIT-E-0065', { reason: 'otherClass', letter });
+    },
+  }),
+  rule({
+    name: 'callSignKind',
+    normalise: callSign,
+    check: (v, p) => {
+      const first = THREE_LETTERS.exec(v)?.[1];
+      if (first === undefined || (p.kind !== 'individual' && p.kind !== 'club')) return null;
+      return (first >= 'Y') === (p.kind === 'club')
+        ? null
+        : found('MSG-LIT-E-0063', { reason: 'otherKind', callSign: v });
     },
   }),
 ];

@@ -1,0 +1,84 @@
+package procedure
+
+import (
+	"cel.dev/cel-go/cel"
+	"cel.dev/cel-go/common/types"
+)
+
+// licenceEmission is a compiled Emission.
+type licenceEmission struct {
+	section                                *section
+	when, per, emission, frequency, powerW *expr
+	frequencyMHz                           *expr
+}
+
+func (c *compiler) emission(at path, def Emission) licenceEmission {
+	env := c.env
+	var e licenceEmission
+	if def.Each != "" {
+		i, ok := c.p.index[def.Each]
+		if !ok || c.p.sections[i].def.Repeat == nil {
+			c.r.at(at.with("each"), "there is no repeated section %q", def.Each)
+			return e
+		}
+		e.section = c.p.sections[i]
+		env = c.rows[e.section]
+	}
+	e.when = c.expr(env, at.with("when"), def.When, cel.BoolType)
+	e.emission = c.expr(env, at.with("emission"), def.Emission, cel.StringType)
+	if def.Per != "" {
+		e.per = c.expr(env, at.with("per"), def.Per, cel.ListType(cel.StringType))
+		var err error
+		if env, err = itemEnv(env); err != nil {
+			c.r.at(at.with("per"), "%v", err)
+		}
+	}
+	if (def.Frequency == "") == (def.FrequencyMHz == "") {
+		c.r.at(at.with("frequency"), "must be given, or frequencyMHz in its place")
+	}
+	e.frequency = c.expr(env, at.with("frequency"), def.Frequency, cel.StringType)
+	e.frequencyMHz = c.expr(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
+	e.powerW = c.expr(env, at.with("powerW"), def.PowerW, cel.DoubleType)
+	return e
+}
+
+func (e licenceEmission) rows(data *Data) []LicenceEmission {
+	current := []*row{nil}
+	if e.section != nil {
+		current = data.sections[e.section.position].rows
+	}
+	var list []LicenceEmission
+	for _, r := range current {
+		if e.when.holds(data, r, true) {
+			list = append(list, e.ofRow(data, r)...)
+		}
+	}
+	return list
+}
+
+// ofRow is one emission, or one for each power that the items of Per have, with the frequencies of these.
+func (e licenceEmission) ofRow(data *Data, r *row) []LicenceEmission {
+	emission := e.emission.text(data, r)
+	if e.per == nil {
+		return []LicenceEmission{{emission, e.written(data, r), e.powerW.number(data, r)}}
+	}
+	var list []LicenceEmission
+	for _, item := range e.per.texts(data, r) {
+		data.variables.item = types.String(item)
+		frequency, powerW := e.written(data, r), e.powerW.number(data, r)
+		if last := len(list) - 1; last >= 0 && list[last].PowerW == powerW {
+			list[last].Frequency += "、" + frequency
+			continue
+		}
+		list = append(list, LicenceEmission{emission, frequency, powerW})
+	}
+	return list
+}
+
+// written is the frequency as the licence writes it.
+func (e licenceEmission) written(data *Data, r *row) string {
+	if e.frequencyMHz != nil {
+		return decimal(e.frequencyMHz.number(data, r)) + "MHz"
+	}
+	return e.frequency.text(data, r)
+}
