@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench bench-quick verify growth a11y fuzz torture attack screenshots lighthouse press generate tools postal openid clean
+.PHONY: run build test check bench bench-quick verify growth a11y languages fuzz torture attack screenshots lighthouse press generate tools postal openid clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public web/chunks -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs web/scripts/budgets.mjs web/scripts/budgets.json
@@ -100,6 +100,10 @@ test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	go test -C tools ./...
 	npm run --silent --prefix web test
 	scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e
+
+# Every browser test in both languages; make test takes one where it is not about language. About 20 minutes.
+languages: tools bin/radioportal
+	scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e:both
 
 # Every page × language × size × width with axe.
 a11y: tools bin/radioportal
