@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 )
 
 // further reads a folder that an operator adds to the catalogue: definitions, and beside them
-// code lists, shared sections and fee tables that they alone use. Nothing in it stands in the
-// place of what is there already.
+// code lists, shared sections and fee tables that they alone use. Only what its overrides say
+// stands in the place of what is there already.
 func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 	if info, err := fs.Stat(folder, "."); err != nil || !info.IsDir() {
 		l.errs = append(l.errs, fmt.Errorf("it cannot be read as a folder: %w", err))
@@ -35,9 +36,17 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 
 // misplaced tells what would otherwise be passed over without a word.
 func (l *loader) misplaced() {
-	for _, file := range []string{bureausFile, accountsFile} {
-		if _, err := fs.Stat(l.folder, file); err == nil {
-			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program alone and cannot be added to"})
+	for _, file := range overridden {
+		if file != feesFile && l.has(file) {
+			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program; what differs is written in " + overridesFolder + "/" + file})
+		}
+	}
+	if l.has(accountsFile) {
+		l.errs = append(l.errs, &LoadError{File: accountsFile, Message: "stands in the program alone and cannot be added to"})
+	}
+	for _, file := range append(l.glob(overridesFolder+"/*.yaml"), l.glob(overridesFolder+"/*/*.yaml")...) {
+		if !slices.Contains(overridden, strings.TrimPrefix(file, overridesFolder+"/")) {
+			l.errs = append(l.errs, &LoadError{File: file, Message: "is not the name of a file that can be overridden: " + strings.Join(overridden, ", ")})
 		}
 	}
 	for folder := range l.families {

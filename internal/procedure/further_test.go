@@ -47,7 +47,7 @@ func TestAFurtherFolderAddsAndReplacesNothing(t *testing.T) {
 		"a fee table that is there": {map[string]string{"trial.yaml": definition, "fees.yaml": strings.Replace(fees, "id: trial", "id: amateur-open", 1)}, "fees.yaml:1: [0].id: the table \"amateur-open\" stands twice"},
 		"a code list that is there": {map[string]string{"codes/prefectures.yaml": "- { code: x, ja: x, en: x }\n"}, "codes/prefectures.yaml:1: the code list \"prefectures\" is there already"},
 		"a section that is there":   {map[string]string{"shared/holder.yaml": pledge}, "shared/holder.yaml:1: the shared section \"holder\" is there already"},
-		"bureaus":                   {map[string]string{"bureaus.yaml": "[]"}, "bureaus.yaml: stands in the program alone"},
+		"bureaus":                   {map[string]string{"bureaus.yaml": "[]"}, "bureaus.yaml: stands in the program; what differs is written in overrides/bureaus.yaml"},
 		"another ending":            {map[string]string{"trial.yml": definition}, "trial.yml: must be named .yaml"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -59,7 +59,7 @@ func (l *loader) kinds() []*Procedure {
 // kindFiles are the files that hold one kind each.
 func (l *loader) kindFiles() []string {
 	return slices.DeleteFunc(l.glob("*/*.yaml"), func(file string) bool {
-		return slices.Contains([]string{codesFolder, sharedFolder, deskFolder}, pathpkg.Dir(file)) || pathpkg.Base(file) == familyFile
+		return slices.Contains([]string{codesFolder, sharedFolder, deskFolder, overridesFolder}, pathpkg.Dir(file)) || pathpkg.Base(file) == familyFile
 	})
 }
 

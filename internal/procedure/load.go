@@ -49,6 +49,9 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	l.bureaus()
 	l.callSigns()
 	l.desk()
+	for _, each := range further {
+		l.override(each)
+	}
 	procedures := append(l.procedures(), l.kinds()...)
 	l.checked = false
 	for _, each := range further {
@@ -131,6 +134,11 @@ func (l *loader) callSigns() {
 	if !ok {
 		return
 	}
+	l.pools(r, specs)
+	l.add(r)
+}
+
+func (l *loader) pools(r *reporter, specs map[string]callsign.Spec) {
 	for name, spec := range specs {
 		pool, err := spec.Pool()
 		if err != nil {
@@ -143,7 +151,6 @@ func (l *loader) callSigns() {
 		}
 		l.references.CallSigns[name] = pool
 	}
-	l.add(r)
 }
 
 func (l *loader) fees() {

@@ -105,6 +105,16 @@ export const messages = {
   'MSG-LIT-E-0026': {
     ja: '{max}以下の数値を入力してください。',
     en: 'Enter {max} or less.',
+    reasons: {
+      bandPlan: {
+        ja: 'この周波数帯で使える空中線電力を超えています。出力を直してください。周波数帯によって出力が異なるときは、その周波数帯の出力を入力してください。',
+        en: 'This is more than the band plan allows here. Lower the power, or enter it for each band where it differs.',
+      },
+      largest: {
+        ja: '周波数帯ごとの定格出力のうち、最も大きい値を入力してください。',
+        en: 'Enter the largest of the powers of the bands.',
+      },
+    },
   },
   'MSG-LIT-E-0027': {
     ja: '0以外の数値を入力してください。',
@@ -117,6 +127,12 @@ export const messages = {
   'MSG-LIT-E-0029': {
     ja: '申請する資格では使えない周波数です。周波数を選び直すか、上位の資格の番号を入力してください。',
     en: 'This operator qualification does not allow this frequency. Choose another, or enter the number of a higher qualification.',
+    reasons: {
+      morse: {
+        ja: '申請する資格では、モールス符号による電信の電波の型式は使えません。電波の型式を選び直すか、上位の資格の番号を入力してください。',
+        en: 'This operator qualification does not allow telegraphy by Morse code. Choose other classes of emission, or enter the number of a higher qualification.',
+      },
+    },
   },
   'MSG-LIT-E-0030': {
     ja: '使用できない文字（{character}）が含まれています。その文字を削除してください。',
@@ -245,6 +261,12 @@ export const messages = {
   'MSG-LIT-E-0061': {
     ja: '電波の型式の形式で入力してください（例 A1A、F3E、16K0F3E）。',
     en: 'Enter a class of emission (for example A1A, F3E, 16K0F3E).',
+    reasons: {
+      bandwidthTwice: {
+        ja: '占有周波数帯幅を別に入力しているため、ここには電波の型式だけを入力してください（例 F3E）。',
+        en: 'You enter the occupied bandwidth on its own, so enter the class of emission alone (for example F3E).',
+      },
+    },
   },
   'MSG-LIT-E-0062': {
     ja: '{code}は2023年に廃止された一括記載コードです。電波の型式（例 A1A、F3E）を入力するか、「指定可能な全ての電波の型式、周波数及び空中線電力」を選んでください。',
@@ -275,6 +297,12 @@ export const messages = {
   'MSG-LIT-E-0065': {
     ja: '無線従事者免許証の番号の形式で入力してください（例 AXN90592、AABH09012-2）。',
     en: 'Enter the number on the operator licence (for example AXN90592, AABH09012-2).',
+    reasons: {
+      otherClass: {
+        ja: '選んだ資格の番号ではありません。この資格の番号では、数字の前の英字が{letter}です。番号か資格を直してください。',
+        en: 'This is not a number of the qualification that you chose, where {letter} stands before the digits. Correct the number or the qualification.',
+      },
+    },
   },
   'MSG-LIT-E-0066': {
     ja: '免許の番号の形式で入力してください（例 近A第12345号）。',
@@ -283,6 +311,16 @@ export const messages = {
   'MSG-LIT-E-0067': {
     ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）のときは、番号の区分を選び直してください。',
     en: 'Enter a certification number (for example 002-130001, 002KN627). If yours is an individual proof number (for example KV12345678), choose the other kind of number.',
+    reasons: {
+      amateur: {
+        ja: 'アマチュア局の無線設備の番号です。この局では使えません。',
+        en: 'This is a number of equipment for amateur stations. This station cannot use it.',
+      },
+      eitherKind: {
+        ja: '技術基準適合証明または工事設計認証の番号の形式で入力してください（例 002-130001、006YYA0000058）。',
+        en: 'Enter the number of a conformity proof or a certification (for example 002-130001, 006YYA0000058).',
+      },
+    },
   },
   'MSG-LIT-E-0068': {
     ja: '技術基準適合証明番号の形式で入力してください（例 KV12345678、02KA00001011）。工事設計認証番号（例 002-130001）のときは、番号の区分を選び直してください。',
@@ -395,6 +433,12 @@ export const messages = {
   'MSG-LIT-E-0101': {
     ja: '入力できるのは{max}件までです。',
     en: 'You can enter up to {max}.',
+    reasons: {
+      drafts: {
+        ja: '下書きは{max}件まで保存できますが、いっぱいになっています。「保存した下書き」で不要な下書きを削除してから、もう一度お試しください。',
+        en: 'You can keep up to {max} drafts, and you have as many. Delete one that you no longer need under "Saved drafts", then try again.',
+      },
+    },
   },
   'MSG-LIT-E-0103': {
     ja: 'ただいまこの処理を受け付けられません。入力した内容は残っています。しばらくしてからもう一度お試しください。',

@@ -1,0 +1,186 @@
+package procedure
+
+import (
+	"io/fs"
+	"slices"
+
+	"radioportal/internal/callsign"
+)
+
+// overridesFolder is the part of an operator's folder that stands in the place of what is built in, entry by entry.
+const overridesFolder = "overrides"
+
+// overridden are the files of which an operator's folder may say something else.
+var overridden = []string{feesFile, bureausFile, callSignsFile, closedFile, reasonsFile, lettersFile}
+
+// Of a table that is always in force, the first and the last day.
+const (
+	firstDay = "0001-01-01"
+	lastDay  = "9999-12-31"
+)
+
+// override puts what an operator's folder says of fees, offices, call signs and the desk in the place of what is built in. It is
+// read before the definitions, which then take it for built in.
+func (l *loader) override(folder fs.FS) {
+	builtIn := l.folder
+	l.folder = folder
+	defer func() { l.folder = builtIn }()
+	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideClosed, l.overrideReasons, l.overrideLetters}
+	for i, file := range overridden {
+		if file = overridesFolder + "/" + file; l.has(file) {
+			read[i](file)
+		}
+	}
+}
+
+func (l *loader) overrideFees(file string) {
+	var tables []*FeeTable
+	r, ok := l.read(file, &tables)
+	if !ok {
+		return
+	}
+	for i, table := range tables {
+		at := path{i}
+		if table == nil || l.references.Fees[table.ID] == nil {
+			r.at(at, "is not the id of a fee table that is built in")
+			continue
+		}
+		before := l.references.Fees[table.ID]
+		table.Title = orElse(table.Title, before.Title)
+		if table.Classes == nil {
+			table.Classes = before.Classes
+		}
+		lintFees(r, at, table)
+		for _, missing := range before.lacking(table) {
+			r.at(at.with("rows"), "has no amount of %q on %s, which the table that is built in has", missing.Class, missing.Day)
+		}
+		l.references.Fees[table.ID] = table
+	}
+	l.add(r)
+}
+
+// lackingAmount is a class that has an amount on a day.
+type lackingAmount struct{ Class, Day string }
+
+// lacking are the amounts of a table that another one, which is to stand in its place, does not have: each with a day.
+func (t *FeeTable) lacking(other *FeeTable) []lackingAmount {
+	var list []lackingAmount
+	for _, row := range t.Rows {
+		for class := range row.Amounts {
+			for _, day := range turns(t, other) {
+				if row.Contains(day) && !other.has(class, day) {
+					list = append(list, lackingAmount{class, day})
+					break
+				}
+			}
+		}
+	}
+	return list
+}
+
+func (t *FeeTable) has(class, day string) bool {
+	return slices.ContainsFunc(t.Rows, func(row FeeRow) bool {
+		_, ok := row.Amounts[class]
+		return ok && row.Contains(day)
+	})
+}
+
+// turns are the days on which one of some tables changes, with the days before and after.
+func turns(tables ...*FeeTable) []string {
+	days := []string{firstDay}
+	for _, t := range tables {
+		for _, row := range t.Rows {
+			for _, day := range []string{row.From, row.To} {
+				if day != "" {
+					days = append(days, addDays(day, -1), day, addDays(day, 1))
+				}
+			}
+		}
+	}
+	return append(days, lastDay)
+}
+
+func (l *loader) overrideBureaus(file string) {
+	var bureaus []Bureau
+	r, ok := l.read(file, &bureaus)
+	if !ok {
+		return
+	}
+	all := slices.Clone(l.references.Bureaus)
+	for i, b := range bureaus {
+		at := slices.IndexFunc(all, func(each Bureau) bool { return each.Letter == b.Letter })
+		if at < 0 {
+			r.at(path{i, "letter"}, "there is no bureau %q", b.Letter)
+			continue
+		}
+		all[at] = b.orElse(all[at])
+	}
+	lintBureaus(r, all)
+	l.references.Bureaus = all
+	l.add(r)
+}
+
+// orElse is a bureau with what it leaves out taken from another.
+func (b Bureau) orElse(other Bureau) Bureau {
+	b.Ja, b.En = orElse(b.Ja, other.Ja), orElse(b.En, other.En)
+	b.PostalCode, b.Site = orElse(b.PostalCode, other.PostalCode), orElse(b.Site, other.Site)
+	b.Address = orElse(b.Address, other.Address)
+	b.Area, b.LicencePrefix = orElse(b.Area, other.Area), orElse(b.LicencePrefix, other.LicencePrefix)
+	if b.Prefectures == nil {
+		b.Prefectures = other.Prefectures
+	}
+	return b
+}
+
+// orElse is a value, or another where it is missing.
+func orElse[T comparable](value, other T) T {
+	if value == *new(T) {
+		return other
+	}
+	return value
+}
+
+func (l *loader) overrideCallSigns(file string) {
+	var specs map[string]callsign.Spec
+	if r, ok := l.read(file, &specs); ok {
+		l.pools(r, specs)
+		l.add(r)
+	}
+}
+
+func (l *loader) overrideClosed(file string) {
+	l.references.Closed = Closed{}
+	l.read(file, &l.references.Closed)
+}
+
+func (l *loader) overrideReasons(file string) {
+	var reasons []Reason
+	if r, ok := l.read(file, &reasons); ok {
+		lintReasons(r, reasons)
+		l.add(r)
+	}
+	l.references.Reasons = replacing(l.references.Reasons, reasons, func(each Reason) string { return each.Code })
+}
+
+func (l *loader) overrideLetters(file string) {
+	var letters []Letter
+	if r, ok := l.read(file, &letters); ok {
+		lintLetters(r, letters)
+		l.add(r)
+	}
+	l.references.Letters = replacing(l.references.Letters, letters, func(each Letter) string { return each.ID })
+}
+
+// replacing is a list in which others stand in the place of those with the same id, the rest of them at the end.
+func replacing[T any](list, others []T, id func(T) string) []T {
+	list = slices.Clone(list)
+	for _, other := range others {
+		at := slices.IndexFunc(list, func(each T) bool { return id(each) == id(other) })
+		if at < 0 {
+			list = append(list, other)
+			continue
+		}
+		list[at] = other
+	}
+	return list
+}

@@ -1,0 +1,101 @@
+package procedure
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"radioportal/procedures"
+)
+
+func overriding(t *testing.T, files map[string]string) (*Catalogue, error) {
+	t.Helper()
+	folder := fstest.MapFS{"README.md": &fstest.MapFile{}}
+	for file, content := range files {
+		folder["overrides/"+file] = &fstest.MapFile{Data: []byte(content)}
+	}
+	return Load(procedures.FS, folder)
+}
+
+const renewalFee = `- id: amateur-renewal
+  rows:
+    - { to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }
+    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }
+    - { from: 2027-04-01, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }
+`
+
+func TestAnOperatorPutsAFeeInThePlaceOfWhatIsBuiltIn(t *testing.T) {
+	t.Parallel()
+	catalogue, err := overriding(t, map[string]string{"fees.yaml": renewalFee})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := catalogue.Current("amateur-renewal", "2026-11-21")
+	for day, want := range map[string]int64{"2025-09-30": 1950, "2026-11-21": 1700, "2027-04-01": 1800} {
+		items, source := p.Fees(day)
+		if len(items) != 1 || items[0].Amount != want || items[0].Name.Ja != "再免許" || source.Ja == "" {
+			t.Errorf("[R10.2] on %s: %+v %+v", day, items, source)
+		}
+	}
+}
+
+func TestAnOperatorPutsOfficesDaysAndTextsInThePlaceOfWhatIsBuiltIn(t *testing.T) {
+	t.Parallel()
+	catalogue, err := overriding(t, map[string]string{
+		"bureaus.yaml":      "- { letter: O, postalCode: 900-0001, address: { ja: 那覇市, en: Naha } }\n",
+		"desk/closed.yaml":  "yearly: [\"06-23\"]\ndays: [2026-11-24]\n",
+		"desk/letters.yaml": "- { id: own, kind: REFUSAL, name: { ja: 拒否, en: Refusal }, body: { ja: '{number}', en: '{number}' } }\n",
+		"desk/reasons.yaml": "- { code: " + firstReason(t) + ", name: { ja: 書き直し, en: Write it again }, words: { ja: 直してください。, en: Correct it. } }\n",
+		"call-signs.yaml":   "amateur:\n  kinds: { individual: [\"[A-C]AA\"] , club: [YAA] }\n  bureaus: { A: [JA1] }\n",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bureau, _ := catalogue.Bureau("O")
+	if bureau.PostalCode != "900-0001" || bureau.Address.En != "Naha" || bureau.Ja == "" || len(bureau.Prefectures) != 1 {
+		t.Errorf("[R10.2] the office: %+v", bureau)
+	}
+	if reason, _ := catalogue.Reason(firstReason(t)); reason.Name.En != "Write it again" {
+		t.Errorf("[R10.2] the reason: %+v", reason)
+	}
+	p, _ := catalogue.Current("amateur-open", "2026-11-21")
+	from, _ := p.CallSigns(p.Normalise(map[string]any{}, Env{Category: "individual", Today: "2026-11-21"}), "A")
+	if from.Fit("JA1AAA") != "fits" || from.Fit("JA1DAA") == "fits" {
+		t.Errorf("[R10.2] the call signs: %+v", from)
+	}
+	before, _ := Load(procedures.FS)
+	if got, were := len(catalogue.Letters()), len(before.Letters()); got != were+1 {
+		t.Errorf("[R10.2] %d letters, were %d", got, were)
+	}
+}
+
+func firstReason(t *testing.T) string {
+	t.Helper()
+	return loadCatalogue(t).Reasons()[0].Code
+}
+
+func TestAnOverrideThatWouldFailLaterIsRefused(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ file, content, want string }{
+		"an amount in use is gone": {"fees.yaml", strings.Replace(renewalFee, "to: 2025-09-30", "from: 2025-01-01, to: 2025-09-30", 1),
+			`overrides/fees.yaml:3: [0].rows: has no amount of "renewal" on 0001-01-01, which the table that is built in has`},
+		"it ends":                {"fees.yaml", strings.Replace(renewalFee, "from: 2027-04-01", "from: 2027-04-01, to: 2030-03-31", 1), `no amount of "renewal" on 2030-04-01`},
+		"a gap":                  {"fees.yaml", strings.Replace(renewalFee, "to: 2027-03-31", "to: 2027-03-30", 1), `no amount of "renewal" on 2027-03-31`},
+		"another table":          {"fees.yaml", strings.Replace(renewalFee, "amateur-renewal", "amateur-renewals", 1), "is not the id of a fee table that is built in"},
+		"another class":          {"fees.yaml", strings.Replace(renewalFee, "{ renewal: 1800 }", "{ renewals: 1800 }", 1), `needs an amount in yen for "renewal"`},
+		"another bureau":         {"bureaus.yaml", "- { letter: X, ja: あ, en: X }\n", `there is no bureau "X"`},
+		"a prefecture twice":     {"bureaus.yaml", "- { letter: O, prefectures: [\"47\", \"46\"] }\n", `the prefecture "46" has two bureaus`},
+		"an unknown key":         {"desk/closed.yaml", "weekly: [1]\n", "overrides/desk/closed.yaml:1: "},
+		"a letter's name":        {"desk/letters.yaml", "- { id: own, kind: REFUSAL, name: { ja: あ, en: A }, body: { ja: '{who}', en: '{who}' } }\n", "{who} is not a name that letters know"},
+		"a reason's name":        {"desk/reasons.yaml", "- { code: own, name: { ja: あ } }\n", "desk/reasons.yaml:1: "},
+		"a pool's template":      {"call-signs.yaml", "amateur: { kinds: { club: [\"Y*\"] }, bureaus: {} }\n", "is more than letters, digits and classes of these"},
+		"a file of no such name": {"fee.yaml", "[]\n", "overrides/fee.yaml: "},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := overriding(t, map[string]string{c.file: c.content})
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("[R10.2] want %q, got %v", c.want, err)
+			}
+		})
+	}
+}
