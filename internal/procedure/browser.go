@@ -32,6 +32,11 @@ func (p *Procedure) show() ([]byte, error) {
 			}
 		}
 	}
+	for name := range p.read {
+		if list, ok := p.references.Codes[name]; ok {
+			form.Codes[name] = list
+		}
+	}
 	if p.def.Fee != nil {
 		form.FeeTable = p.references.Fees[p.def.Fee.Table]
 	}

@@ -28,6 +28,7 @@ type Procedure struct {
 	licence     *licence
 	outcome     Outcome
 	lists       map[string]map[string]Code
+	read        map[string]bool        // the code lists that expressions name
 	browser     func() ([]byte, error) // once
 }
 
@@ -120,7 +121,7 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 	}
 	fillIn(def)
 	lint(r, def, references)
-	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}}
+	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}}
 	c := &compiler{p: p, r: r, checked: checked}
 	c.sections()
 	if len(r.errs) > 0 {

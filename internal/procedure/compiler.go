@@ -222,9 +222,15 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 	}
 }
 
+// listPattern finds the code lists that an expression reads; those of a field's options have a name with a point.
+var listPattern = regexp.MustCompile(`\b(?:code|label)\('([a-z0-9-]+)'`)
+
 func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *expr {
 	if source == "" {
 		return nil
+	}
+	for _, named := range listPattern.FindAllStringSubmatch(source, -1) {
+		c.p.read[named[1]] = true
 	}
 	e := &expr{sync.OnceValues(func() (compiled, error) { return build(env, source, want) })}
 	if c.checked {

@@ -17,6 +17,7 @@ const applications: Readonly<Record<string, string>> = {
   'application/filed/beforeTexts.ts': 'a renewal is applied for',
   'features/wizard/guaranteeTexts.ts': 'what is guaranteed is applied for',
   'features/desk/decisionTexts.ts': 'a licence is applied for',
+  'features/desk/callSignTexts.ts': 'a licence is applied for',
   'features/desk/requestTexts.ts': 'only applications cost a fee',
   'features/fees/texts.ts': 'only applications cost a fee',
   'features/payment/payTexts.ts': 'only applications cost a fee',

@@ -60,7 +60,7 @@ export const relationRules = [
     check: (v, p) => {
       const first = THREE_LETTERS.exec(v)?.[1];
       if (first === undefined || (p.kind !== 'individual' && p.kind !== 'club')) return null;
-      return (first >= 'Y') === (p.kind === 'club')
+      return first >= 'Y' === (p.kind === 'club')
         ? null
         : found('MSG-LIT-E-0063', { reason: 'otherKind', callSign: v });
     },
