@@ -33,7 +33,7 @@ const amateurForm: Mistake[] = [
   },
   {
     ...{ pointer: '/operators/0/licenceNumber', label: '無線従事者1 無線従事者免許証の番号' },
-    ...{ wrong: [said('', '0001', '入力してください。')], right: 'AXN90592' },
+    ...{ wrong: [said('', '0001', '入力してください。')], right: 'AXH90592' },
   },
   {
     ...{ pointer: '/station/remarks', label: '備考' },

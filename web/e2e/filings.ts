@@ -55,7 +55,7 @@ export const mobile: Filing = {
   lang: 'ja',
   townName: '千代田区千代田9丁目99番99号',
   operator: '第二級アマチュア無線技士',
-  licenceNumber: 'AXN90592',
+  licenceNumber: 'AXI90592',
   movement: '移動する（陸上、海上及び上空）',
   allEmissions: true,
   transmitters: [
@@ -83,7 +83,7 @@ export const fixed: Filing = {
   lang: 'en',
   townName: '千代田区千代田9丁目99番99号',
   operator: 'First-Class Amateur Radio Operator',
-  licenceNumber: 'AXN90593',
+  licenceNumber: 'AXH90593',
   movement: 'Not mobile',
   place: { prefecture: 'Osaka', townName: '大阪市北区天神橋1丁目1番1号' },
   allEmissions: false,
@@ -105,7 +105,7 @@ export const fixed: Filing = {
   changedPowerW: '200',
   fee: { yen: 5400, shown: '¥5,400' },
   destination: 'Kinki Bureau of Telecommunications',
-  callSign: newCallSign(),
+  callSign: newCallSign('3'),
   licence: {
     place: '大阪府大阪市北区天神橋1丁目1番1号',
     movement: '移動しない',

@@ -12,7 +12,7 @@ export interface Draft {
 /** A form that can be submitted as it stands, as the pages would keep it. */
 export const complete = {
   disqualification: { applies: 'no' },
-  operators: [{ qualification: 'amateur1', licenceNumber: 'AXN90592' }],
+  operators: [{ qualification: 'amateur1', licenceNumber: 'AXH90592' }],
   station: { movement: 'mobile', samePlace: true, allEmissions: true },
   transmitters: [
     {
@@ -163,7 +163,8 @@ export async function payAtBank(page: Page, store: Store, number: string): Promi
 }
 
 /** A call sign that no other test assigns, nor the same one when it is tried again. */
-export function newCallSign(): string {
-  const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 16));
-  return `JE${Math.floor(Math.random() * 10)}${letter()}${letter()}${letter()}`;
+export function newCallSign(area: '1' | '3' = '1'): string {
+  const letter = (of: string) => of[Math.floor(Math.random() * of.length)];
+  const any = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  return `J${letter('EFGHIJKLMNOPQRS')}${area}${letter(any.slice(0, 16))}${letter(any)}${letter(any)}`;
 }
