@@ -62,8 +62,8 @@ func (s *section) diff(changes []Change, pointer string, before, after *row) []C
 		was, is := f.stated(a), f.stated(b)
 		kind := Changed
 		switch {
-		case !was && !is, was && is && a.same(b):
-			continue
+		case !was && !is, was && is && a.same(b), f.def.Type == TypeBoolean && (was && a.boolean) == (is && b.boolean):
+			continue // a box that was not shown and is not ticked now says the same
 		case !was:
 			kind = Added
 		case !is:

@@ -138,6 +138,10 @@ func TestDiffTellsWhatChanged(t *testing.T) {
 	if diff := cmp.Diff(want, Diff(before, after)); diff != "" {
 		t.Errorf("changes (-want +got):\n%s", diff)
 	}
+	_, oneBand := contractData(t, "individual", map[string]any{"/transmitters/0/bands": []any{"144M"}})
+	if diff := cmp.Diff([]Change{{"/transmitters/0/bands", Changed}}, Diff(oneBand, before)); diff != "" {
+		t.Errorf("a box that is shown now and not ticked (-want +got):\n%s", diff)
+	}
 	_, light := contractData(t, "light", nil)
 	if got := Diff(before, light); !contains(got, Change{"/transmitters/1", Removed}) {
 		t.Errorf("the second transmitter is not told as removed: %v", got)

@@ -53,6 +53,8 @@ function diffRow(section: SectionDefinition, pointer: string, before: Row, after
 function same(a: Value | undefined, b: Value | undefined): boolean {
   return (
     a === b ||
+    // A box that was not shown and is not ticked now says the same.
+    ((a ?? false) === false && (b ?? false) === false) ||
     (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => v === b[i]))
   );
 }
