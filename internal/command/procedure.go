@@ -21,6 +21,7 @@ type Procedures struct {
 	Procedures string `help:"Folder of further definitions, as for serve." type:"existingdir" env:"RADIOPORTAL_PROCEDURES"`
 
 	Check ProceduresCheck `cmd:"" help:"Check every definition; tells each mistake with its file and line."`
+	New   ProceduresNew   `cmd:"" help:"Print the commented beginning of a definition: of a station, an application or a notification."`
 	Xsd   ProceduresXSD   `cmd:"" help:"Print the XML Schema of a procedure's files, or write those of all procedures into a folder."`
 }
 

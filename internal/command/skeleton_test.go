@@ -1,0 +1,31 @@
+package command
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
+)
+
+func TestASkeletonIsInForceAsItStands(t *testing.T) {
+	t.Parallel()
+	for kind, c := range map[string]struct{ file, id string }{
+		"station":      {"radio/lighthouse.yaml", "radio-lighthouse-open"},
+		"application":  {"any.yaml", "lighthouse"},
+		"notification": {"any.yaml", "lighthouse"},
+	} {
+		text, err := skeleton(kind, "lighthouse")
+		if err != nil {
+			t.Fatal(err)
+		}
+		catalogue, err := procedure.Load(procedures.FS, fstest.MapFS{c.file: &fstest.MapFile{Data: []byte(text)}})
+		if err != nil {
+			t.Errorf("[R10.2] %s: %v", kind, err)
+			continue
+		}
+		if _, ok := catalogue.Current(c.id, "2027-04-01"); !ok {
+			t.Errorf("[R10.2] %s: %s is not in force", kind, c.id)
+		}
+	}
+}
