@@ -128,6 +128,8 @@ test('[R4.10] [R1.6] a session that has ended leads to the logout of the GIS are
 }) => {
   faults.allow(/ 401 /);
   await enter(page, store, account, 'ja');
+  // What the page asks for of its own would be the first to learn that the session has ended.
+  await expect(page.getByRole('heading', { name: '利用状況', exact: true })).toBeVisible();
   await page.request.post(`${store.user}/api/auth/logout`, { data: {} });
   await page.locator('nav a[href="/gis/mypage/account"]:visible').click();
   const popup = page.getByRole('alertdialog');
