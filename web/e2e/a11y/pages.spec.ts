@@ -15,7 +15,7 @@ const all = process.env.A11Y_ALL === '1';
 const known: KnownColours = new Set();
 const langs = ['ja', 'en'] as const;
 // How many tests a portal's scenes are spread over, so that the workers share them.
-const parts = { staff: 2, user: 4 };
+const parts = { staff: 4, user: 10 };
 // Staff first: their sessions end after 15 minutes of rest.
 const portals = { staff: staffScenes, user: userScenes };
 

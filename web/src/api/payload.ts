@@ -16,11 +16,13 @@ export interface Payload {
 export async function readPayload({ pathname, search }: URL): Promise<Payload> {
   const name = pathname === '/' ? '/index' : pathname;
   const signal = AbortSignal.timeout(DEFAULT_TIMEOUT);
-  const response = await fetch(`/payload${name}.json${search}`, { signal }).catch((cause) => {
+  const broken = (cause: unknown): never => {
     if (signal.aborted) throw timedOut(cause);
     throw new PortalError({ status: 503, statusText: 'Service Unavailable', cause });
-  });
+  };
+  const response = await fetch(`/payload${name}.json${search}`, { signal }).catch(broken);
   if (response.status === 404) throw notFound(pathname);
   if (!response.ok) throw httpError(response, undefined, false);
-  return response.json();
+  // The connection may break within the body, too.
+  return response.json().catch(broken);
 }

@@ -9,10 +9,14 @@ interface Latest {
   urgent?: UrgentItem[];
 }
 
-/** Fetches JSON that nothing on the way may answer from memory. */
-async function ask(path: string): Promise<Latest | undefined> {
-  const response = await fetch(path).catch(() => undefined);
-  return response?.ok ? response.json() : undefined;
+/** Fetches JSON that nothing on the way may answer from memory; nothing where the connection breaks, also within the body. */
+export async function ask(path: string): Promise<Latest | undefined> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
