@@ -59,7 +59,7 @@ func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 	if err != nil {
 		return fmt.Errorf("record %s: %w", e.Type, err)
 	}
-	tx.AfterCommit(Wake)
+	tx.Notify()
 	return nil
 }
 

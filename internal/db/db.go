@@ -41,6 +41,7 @@ type DB struct {
 	reader  Querier
 	writer  *writer // SQLite only: gathers transactions into shared commits
 	observe observer
+	notices chan struct{} // see Tx.Notify
 
 	failing atomic.Bool // a transaction could not be written, and none was tried by Ping since
 }
@@ -61,7 +62,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	if o.Clock == nil {
 		o.Clock = clock.System{}
 	}
-	d := &DB{clock: o.Clock, observe: o.Observe}
+	d := &DB{clock: o.Clock, observe: o.Observe, notices: make(chan struct{}, 1)}
 	var err error
 	if isPostgres(o.Address) {
 		err = d.openPostgres(o)
@@ -120,7 +121,7 @@ func (d *DB) openSQLite(o Options) error {
 	write.SetMaxOpenConns(1)
 	d.engine, d.write = SQLite, write
 	d.reader = newSQLiteReader(o.Address, max(4, 2*runtime.GOMAXPROCS(0)), d.observe)
-	d.writer = startWriter(write, d.clock, d.observe)
+	d.writer = startWriter(d)
 	return nil
 }
 

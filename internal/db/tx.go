@@ -20,6 +20,7 @@ type Tx struct {
 	after      []func()
 	statements *statements // nil on PostgreSQL
 	observe    observer
+	notices    chan struct{}
 	limit      context.Context //nolint:containedctx // ends the statements of a request that waited long enough; nil on SQLite
 }
 
@@ -42,6 +43,19 @@ func (t *Tx) ForUpdate() string {
 
 // AfterCommit runs f once the transaction is durable.
 func (t *Tx) AfterCommit(f func()) { t.after = append(t.after, f) }
+
+// Notify has DB.Notices receive once the transaction is durable.
+func (t *Tx) Notify() {
+	t.AfterCommit(func() {
+		select {
+		case t.notices <- struct{}{}:
+		default: // one waits already
+		}
+	})
+}
+
+// Notices receives after a transaction of this process called Notify; several that end together give one.
+func (d *DB) Notices() <-chan struct{} { return d.notices }
 
 // Tx runs fn in a transaction and returns after its commit is durable. An error
 // of fn undoes everything fn wrote and is returned as it is. On SQLite concurrent
@@ -95,7 +109,7 @@ func (d *DB) txOnce(ctx context.Context, fn func(*Tx) error) error {
 	if err != nil {
 		return unavailable(err)
 	}
-	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), observe: d.observe, limit: limit}
+	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), observe: d.observe, notices: d.notices, limit: limit}
 	if err := fn(tx); err != nil {
 		_ = rollback(raw) // the connection is given up where this fails; err says why
 		return err

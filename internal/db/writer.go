@@ -26,6 +26,7 @@ type writer struct {
 	statements *statements
 	clock      clock.Clock
 	observe    observer
+	notices    chan struct{}
 	queue      chan *request
 	done       chan struct{}
 	closing    sync.RWMutex // held while something is queued, so that nothing is after stop
@@ -44,8 +45,11 @@ type request struct {
 	answer chan error
 }
 
-func startWriter(pool *sql.DB, c clock.Clock, o observer) *writer {
-	w := &writer{pool: pool, statements: newStatements(pool), clock: c, observe: o, queue: make(chan *request, maxGathered), done: make(chan struct{})}
+func startWriter(d *DB) *writer {
+	w := &writer{
+		pool: d.write, statements: newStatements(d.write), clock: d.clock, observe: d.observe, notices: d.notices,
+		queue: make(chan *request, maxGathered), done: make(chan struct{}),
+	}
 	go w.run()
 	return w
 }
@@ -147,7 +151,7 @@ func (w *writer) runBatch(batch []*request) error {
 		if r.err = r.ctx.Err(); r.err != nil {
 			continue
 		}
-		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements, observe: w.observe}
+		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements, observe: w.observe, notices: w.notices}
 		if err := one(r); err != nil {
 			return errorsJoinRollback(raw, err)
 		}

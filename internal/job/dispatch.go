@@ -16,8 +16,9 @@ import (
 // batch is how many events one dispatching transaction takes.
 const batch = 500
 
-// lookAgain is how often events written by other nodes are looked for.
-const lookAgain = 500 * time.Millisecond
+// lookAgain is how often events are looked for that no transaction of this process told of: those of a node
+// that died, or of a command.
+const lookAgain = 5 * time.Second
 
 // patience is how long dispatching waits while requests crowd the database; moment
 // is how long after the last crowd it counts as busy.
@@ -39,6 +40,9 @@ func delay(n int) time.Duration {
 	}
 	return time.Duration(n*n*n*n) * time.Second
 }
+
+// settling is how long it may take until a try that failed is written: the next is looked for after it.
+const settling = 100 * time.Millisecond
 
 // rescueAfter is when a job is run again whose end could not be written: River gives up
 // after less than a minute without a database. Jobs are cancelled after one.
@@ -67,7 +71,7 @@ func (q *Queue) dispatch(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-audit.Waiting():
+		case <-q.db.Notices():
 		case <-ticker.C:
 		}
 	}
@@ -102,24 +106,36 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 			return err
 		}
 		count = len(events)
-		jobs := []river.InsertManyParams{}
 		for _, e := range events {
-			for _, name := range q.byType[e.Type] {
-				jobs = append(jobs, river.InsertManyParams{
-					Args: eventArgs{e.ID, name}, InsertOpts: &river.InsertOpts{Queue: q.queueOf(name), MaxAttempts: maxAttempts},
-				})
-			}
 			if err := audit.MarkDispatched(ctx, tx, e.ID); err != nil {
 				return err
 			}
 		}
-		if len(jobs) == 0 {
-			return nil
-		}
-		_, err = q.client.InsertManyTx(ctx, tx.Tx, jobs)
-		return err
+		return q.insert(ctx, tx, events)
 	})
 	return count, err
+}
+
+// insert makes a job of each subscription to the events, and wakes their queues once they are durable.
+func (q *Queue) insert(ctx context.Context, tx *db.Tx, events []audit.Event) error {
+	jobs := []river.InsertManyParams{}
+	queues := map[string]bool{}
+	for _, e := range events {
+		for _, name := range q.byType[e.Type] {
+			queues[q.queueOf(name)] = true
+			jobs = append(jobs, river.InsertManyParams{
+				Args: eventArgs{e.ID, name}, InsertOpts: &river.InsertOpts{Queue: q.queueOf(name), MaxAttempts: maxAttempts},
+			})
+		}
+	}
+	if len(jobs) == 0 {
+		return nil
+	}
+	for queue := range queues {
+		tx.AfterCommit(func() { q.inserts.wake(queue) })
+	}
+	_, err := q.client.InsertManyTx(ctx, tx.Tx, jobs)
+	return err
 }
 
 type worker struct {
@@ -131,6 +147,7 @@ type worker struct {
 // hour, so that what waited for a mail server that was down for a day is sent soon after
 // it is back.
 func (w *worker) NextRetry(j *river.Job[eventArgs]) time.Time {
+	w.queue.inserts.wakeAfter(delay(j.Attempt)+settling, j.Queue)
 	return time.Now().Add(delay(j.Attempt))
 }
 
@@ -142,6 +159,9 @@ func (w *worker) Work(ctx context.Context, j *river.Job[eventArgs]) error {
 	err := w.handle(ctx, j)
 	if err != nil && errors.Is(ctx.Err(), context.Canceled) {
 		return Snooze(0)
+	}
+	if snoozed := (*river.JobSnoozeError)(nil); errors.As(err, &snoozed) {
+		w.queue.inserts.wakeAfter(snoozed.Duration+settling, j.Queue)
 	}
 	return err
 }

@@ -7,3 +7,6 @@ func (q *Queue) Lease(beat, lease time.Duration) { q.beat, q.lease = beat, lease
 
 // Node is the id of the queue's node.
 func (q *Queue) Node() string { return q.node.id }
+
+// SetPoll has the queue look for jobs so seldom by itself.
+func (q *Queue) SetPoll(every time.Duration) { q.poll = every }

@@ -41,13 +41,15 @@ type Queue struct {
 	lease    time.Duration
 	node     *node
 	client   *river.Client[*sql.Tx]
+	inserts  *inserts
+	poll     time.Duration
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 }
 
 // New makes a queue on d. Subscribe with On, then Start.
 func New(d *db.DB) *Queue {
-	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}, apart: map[string]int{},
+	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}, apart: map[string]int{}, inserts: newInserts(), poll: pollEvery,
 		beat: defaultBeat, lease: defaultLease}
 }
 
@@ -150,21 +152,14 @@ func (q *Queue) Start(ctx context.Context) error {
 	return nil
 }
 
-// pollEvery is how often River looks for jobs of a queue, and pollApart for those of a queue of their
-// own: an idle portal does little else. River can be woken, but by PostgreSQL's driver alone.
-const (
-	pollEvery = 300 * time.Millisecond
-	pollApart = time.Second
-)
-
 func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &worker{queue: q})
-	return river.NewClient(driver(q.db), &river.Config{
+	return river.NewClient(listening{driver(q.db), q.inserts}, &river.Config{
 		ID:                   q.node.id,
 		Workers:              workers,
 		Queues:               q.queues(),
-		FetchPollInterval:    pollEvery,
+		FetchPollInterval:    q.poll,
 		FetchCooldown:        20 * time.Millisecond,
 		RescueStuckJobsAfter: rescueAfter,
 		Logger:               quiet(),
@@ -174,7 +169,7 @@ func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
 func (q *Queue) queues() map[string]river.QueueConfig {
 	all := map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}}
 	for name, workers := range q.apart {
-		all[queueName(name)] = river.QueueConfig{MaxWorkers: workers, FetchPollInterval: pollApart}
+		all[queueName(name)] = river.QueueConfig{MaxWorkers: workers}
 	}
 	return all
 }
