@@ -7,7 +7,7 @@ import (
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Contact: a.accounts.Contact, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin,
+	return licence.Ports{Contact: a.accounts.Contact, Words: a.catalogue.Words, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin,
 		SendOptional: a.accounts.SendAboutLicense}
 }
 

@@ -10,29 +10,35 @@ import (
 // calendarSays is what a calendar says of a kind of record, in a language.
 type calendarSays struct {
 	name        string
-	renew, ends func(k kind, called string) string
-	renewing    func(k kind, last string) string
-	ended       func(k kind) string
+	renew, ends func(k recordCalled, called string) string
+	renewing    func(k recordCalled, last string) string
+	ended       func(k recordCalled) string
 }
 
 var calendarWords = map[string]calendarSays{
 	"ja": {
-		name:  "電子免許状",
-		renew: func(k kind, called string) string { return k.renewal + "を申請できる期間（" + called + "）" },
-		renewing: func(k kind, last string) string {
+		name: "電子免許状",
+		renew: func(k recordCalled, called string) string {
+			return k.renewal + "を申請できる期間（" + called + "）"
+		},
+		renewing: func(k recordCalled, last string) string {
 			return "この期間に" + k.renewal + "を申請してください。最後の日は" + last + "です。"
 		},
-		ends:  func(k kind, called string) string { return k.term + "が終わる日（" + called + "）" },
-		ended: func(k kind) string { return "この日を過ぎると、" + k.what + "は無効になります。" },
+		ends: func(k recordCalled, called string) string { return k.term + "が終わる日（" + called + "）" },
+		ended: func(k recordCalled) string {
+			return "この日を過ぎると、" + k.what + "は無効になります。"
+		},
 	},
 	"en": {
-		name:  "Digital licence",
-		renew: func(k kind, called string) string { return "Apply to renew your " + k.what + " (" + called + ")" },
-		renewing: func(_ kind, last string) string {
+		name: "Digital licence",
+		renew: func(k recordCalled, called string) string {
+			return "Apply to renew your " + k.what + " (" + called + ")"
+		},
+		renewing: func(_ recordCalled, last string) string {
 			return "Apply for renewal in this period. The last day is " + last + "."
 		},
-		ends:  func(k kind, called string) string { return "Your " + k.what + " ends (" + called + ")" },
-		ended: func(k kind) string { return "After this day the " + k.what + " is not valid." },
+		ends:  func(k recordCalled, called string) string { return "Your " + k.what + " ends (" + called + ")" },
+		ended: func(k recordCalled) string { return "After this day the " + k.what + " is not valid." },
 	},
 }
 
@@ -51,7 +57,7 @@ func (s *Service) Calendar(l Licence, lang string) (string, error) {
 	if !ok {
 		w = calendarWords["ja"]
 	}
-	k := kindOf(l.Content.Category, lang)
+	k := s.calledIn(l.Content.Category, lang)
 	cal := ics.NewCalendarFor("Radio Portal")
 	cal.SetMethod(ics.MethodPublish)
 	cal.SetXWRCalName(w.name)

@@ -72,6 +72,8 @@ type licenceRecord struct {
 	MovementRange        string                      `json:"movementRange"`
 	// Particulars are what licences of the category say besides, in their order.
 	Particulars []licenceParticular `json:"particulars"`
+	// Words are what the record is called, and the headings of its parts: what has none is not on it.
+	Words procedure.RecordWords `json:"words"`
 }
 
 type licenceParticular struct {
@@ -92,7 +94,7 @@ func particularsOf(content procedure.LicenceProposal) []licenceParticular {
 func (s *Service) record(l Licence) Record {
 	c := l.Content
 	return Record{s.summary(l), c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, particularsOf(c)}
+		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, particularsOf(c), s.words(c.Category)}
 }
 
 type licenceDetail struct {

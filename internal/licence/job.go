@@ -102,7 +102,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 	if to.Lang == "en" {
 		fill.Licence = l.Content.Name.En
 	}
-	k := kindOf(l.Content.Category, to.Lang)
+	k := s.calledIn(l.Content.Category, to.Lang)
 	fill.What, fill.NumberIs, fill.Term, fill.Renewal = k.what, k.number, k.term, k.renewal
 	name := choose(l, to, &fill)
 	if name == "" {

@@ -21,6 +21,7 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/procedures"
 )
 
 const (
@@ -42,9 +43,18 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d, Ports{Renewal: renewal}), t, now})
+		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words()}), t, now})
 	})
 }
+
+// words are those of the procedures in the program.
+var words = sync.OnceValue(func() func(string) procedure.RecordWords {
+	catalogue, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		panic(err)
+	}
+	return catalogue.Words
+})
 
 func grant(account, callSign string) Grant {
 	return Grant{
@@ -126,6 +136,11 @@ func TestIssue(t *testing.T) {
 				"emissions": []any{map[string]any{"emission": "3AM", "frequency": "指定可能な全ての周波数", "powerW": 0.5}},
 				"place":     c.Place, "movementRange": c.MovementRange, "electronicApplicationNumber": "E26A1", "particulars": []any{},
 			}
+			called, _ := got["words"].(map[string]any)
+			if document, _ := called["document"].(map[string]any); document["ja"] != "無線局免許状" || document["en"] != "Radio station licence" {
+				t.Errorf("it is called %v", called)
+			}
+			delete(got, "words")
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("-want +got\n%s", diff)
 			}
@@ -274,7 +289,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 
 func TestImpossibleGrants(t *testing.T) {
 	t.Parallel()
-	f := &fixture{New(dbtest.SQLite(t), Ports{}), t, nil}
+	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words()}), t, nil}
 	for name, change := range map[string]func(*Grant){
 		"no division":  func(g *Grant) { g.Division = "" },
 		"no bureau":    func(g *Grant) { g.Region = "" },

@@ -6,6 +6,7 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
+	"radioportal/internal/procedure"
 )
 
 // Renewal is how a licence is renewed: by which procedure, from when to when ("YYYY-MM-DD").
@@ -24,6 +25,8 @@ func (s *Service) renewal(l Licence) (Renewal, bool) {
 type Ports struct {
 	// Contact is that of a holder; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// Words are what the records of a category are called.
+	Words func(category string) procedure.RecordWords
 	// Renewal tells how a licence is renewed; false where it is not.
 	Renewal func(l Licence) (Renewal, bool)
 	Send    func(ctx context.Context, m mail.Message) error

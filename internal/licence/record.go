@@ -18,7 +18,7 @@ func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []b
 	if err != nil {
 		return nil, "", err
 	}
-	file, err = Print(l, lang, s.db.Now())
+	file, err = Print(l, s.words(l.Content.Category), lang, s.db.Now())
 	return file, l.fileName(), err
 }
 
@@ -32,39 +32,46 @@ func (l Licence) fileName() string {
 
 // Print writes a licence to print: all that it says, whether it was valid at a time, and
 // the permit number, but never the PIN.
-func Print(l Licence, lang string, at time.Time) ([]byte, error) {
+func Print(l Licence, called procedure.RecordWords, lang string, at time.Time) ([]byte, error) {
 	if lang != "en" {
 		lang = "ja"
 	}
-	w, k := recordWords[lang], kindOf(l.Content.Category, lang)
-	d := pdf.New(pdf.About{Title: k.title + " " + l.Number, Lang: lang, Made: at, Foot: k.number + " " + l.Number})
-	d.Title(20, k.title)
+	w, title, number := printedWords[lang], maybe(called.Document, lang), maybe(called.Number, lang)
+	d := pdf.New(pdf.About{Title: title + " " + l.Number, Lang: lang, Made: at, Foot: number + " " + l.Number})
+	d.Title(20, title)
 	d.Gap(pdf.Normal)
-	d.Text(12, w.state(l, k.what, at))
+	d.Text(12, w.state(l, maybe(called.What, lang), at))
 	d.Text(pdf.Small, w.permit+" "+l.PermitNumber)
 	d.Gap(pdf.Normal)
-	facts(d, l, lang, w, k)
-	if k.station() {
+	facts(d, l, lang, w, called)
+	if called.Emissions != nil {
 		emissions(d, l, w)
+	}
+	if called.Notice != nil {
 		d.Gap(pdf.Normal)
-		d.Text(pdf.Small, w.secrecy)
+		d.Text(pdf.Small, maybe(called.Notice, lang))
 	}
 	d.Gap(pdf.Small / 2)
 	d.Text(pdf.Small, w.later)
 	return d.Bytes()
 }
 
-func facts(d *pdf.Document, l Licence, lang string, w words, k kind) {
+func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.RecordWords) {
 	c := l.Content
-	k.row(d, pdf.Cell{Label: k.holder, Text: c.HolderName})
-	k.row(d, pdf.Cell{Label: k.address, Text: c.HolderAddress})
-	k.row(d, pdf.Cell{Label: k.class, Text: pick(c.Name, lang)}, pdf.Cell{Label: k.number, Text: l.Number})
-	k.row(d, pdf.Cell{Label: w.callSign, Text: c.CallSign, Size: 13}, pdf.Cell{Label: k.date, Text: w.day(dateOf(l.IssuedAt)), Size: 13})
-	k.row(d, pdf.Cell{Label: k.term, Text: w.day(c.ValidFrom) + w.to + w.day(c.ValidTo) + w.until})
-	k.row(d, pdf.Cell{Label: k.purpose, Text: c.Purpose}, pdf.Cell{Label: k.matter, Text: c.CommunicationMatter})
-	k.row(d, pdf.Cell{Label: k.partner, Text: c.CommunicationPartner})
-	k.row(d, pdf.Cell{Label: w.place, Text: c.Place})
-	k.row(d, pdf.Cell{Label: w.movement, Text: c.MovementRange})
+	cell := func(heading *procedure.Text, text string) pdf.Cell {
+		return pdf.Cell{Label: maybe(heading, lang), Text: text}
+	}
+	sign, issued := cell(called.CallSign, c.CallSign), cell(called.Date, w.day(dateOf(l.IssuedAt)))
+	sign.Size, issued.Size = 13, 13
+	row(d, cell(called.Holder, c.HolderName))
+	row(d, cell(called.Address, c.HolderAddress))
+	row(d, cell(called.Name, pick(c.Name, lang)), cell(called.Number, l.Number))
+	row(d, sign, issued)
+	row(d, cell(called.Term, w.day(c.ValidFrom)+w.to+w.day(c.ValidTo)+w.until))
+	row(d, cell(called.Purpose, c.Purpose), cell(called.Matter, c.CommunicationMatter))
+	row(d, cell(called.Partner, c.CommunicationPartner))
+	row(d, cell(called.Place, c.Place))
+	row(d, cell(called.Movement, c.MovementRange))
 	particulars(d, c.Particulars, lang)
 }
 
@@ -86,23 +93,21 @@ func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang strin
 	}
 }
 
-// row sets cells, with a dash where a station's record says nothing; what that of a
-// notification does not say is left out.
-func (k kind) row(d *pdf.Document, cells ...pdf.Cell) {
-	var said []pdf.Cell
+// row sets those cells that the record has a heading for.
+func row(d *pdf.Document, cells ...pdf.Cell) {
+	var headed []pdf.Cell
 	for _, c := range cells {
-		if c.Text == "" && !k.station() {
-			continue
+		if c.Label != "" {
+			c.Text = orNone(c.Text)
+			headed = append(headed, c)
 		}
-		c.Text = orNone(c.Text)
-		said = append(said, c)
 	}
-	if len(said) > 0 {
-		d.Row(said...)
+	if len(headed) > 0 {
+		d.Row(headed...)
 	}
 }
 
-func emissions(d *pdf.Document, l Licence, w words) {
+func emissions(d *pdf.Document, l Licence, w printed) {
 	row := func(label bool, emission, frequency, power string) {
 		cells := []pdf.Cell{{Text: emission}, {Text: frequency, Share: 2}, {Text: power}}
 		if label {
@@ -134,7 +139,7 @@ func pick(t procedure.Text, lang string) string {
 }
 
 // state says whether the licence is valid at a time.
-func (w words) state(l Licence, what string, at time.Time) string {
+func (w printed) state(l Licence, what string, at time.Time) string {
 	today, now := clock.Date(at), at.In(clock.Tokyo).Format(w.moment)
 	switch {
 	case l.Valid(today):
@@ -148,7 +153,7 @@ func (w words) state(l Licence, what string, at time.Time) string {
 }
 
 // day writes a date of the wire for people.
-func (w words) day(date string) string {
+func (w printed) day(date string) string {
 	t, err := time.Parse(time.DateOnly, date)
 	if err != nil {
 		return date

@@ -87,26 +87,24 @@ func TestKindsOfRecords(t *testing.T) {
 	l := Licence{Number: "03-20261121-01-000001", PermitNumber: "P00000000000", ViewingPIN: "12345678", IssuedAt: today, Content: g.Content}
 	l.Content.ValidFrom, l.Content.ValidTo = "2026-12-01", "2027-05-29"
 	for category, want := range map[string]string{
-		special:       "特例の届出の記録この届出は、2026年11月21日08:02現在、無効です（有効期間の開始前）。",
-		registered:    "無線局登録状この登録は、",
-		confirmed:     "技術基準適合自己確認の届出の記録この届出は、",
-		designCertify: "工事設計認証の報告の記録この報告は、",
-		certified:     "技術基準適合証明の報告の記録この報告は、",
-		"amateur":     "無線局免許状この免許は、",
-		"something":   "無線局免許状",
+		"expsp":         "特例の届出の記録この届出は、2026年11月21日08:02現在、無効です（有効期間の開始前）。",
+		"registered":    "無線局登録状この登録は、",
+		"giteki-self":   "技術基準適合自己確認の届出の記録この届出は、",
+		"giteki-design": "工事設計認証の報告の記録この報告は、",
+		"giteki-proof":  "技術基準適合証明の報告の記録この報告は、",
+		"amateur":       "無線局免許状この免許は、",
+		"something":     "無線局免許状",
 	} {
 		l.Content.Category = category
 		notified := strings.Contains(want, "届出") || strings.Contains(want, "報告")
-		if l.Content.Place = "東京都"; notified {
-			l.Content.Place = ""
-		}
-		file, err := Print(l, "ja", today)
+		l.Content.Particulars = []procedure.LicenceParticular{{ID: "equipmentTypes", Label: procedure.Text{Ja: "型式又は名称", En: "Types or names"}, Value: "AB-1"}}
+		file, err := Print(l, words()(category), "ja", today)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if text := pdftest.Text(t, file); !strings.Contains(text, want) {
 			t.Errorf("%s: %s", category, text)
-		} else if notified == strings.Contains(text, "呼出符号") || notified == strings.Contains(text, "無線設備の設置") || notified && strings.Contains(text, "免許") {
+		} else if notified == strings.Contains(text, "呼出符号") || notified == strings.Contains(text, "電波の型式") || strings.HasPrefix(category, "giteki-") == strings.Contains(text, "無線設備の設置") || !strings.Contains(text, "型式又は名称AB-1") || notified && strings.Contains(text, "免許") {
 			t.Errorf("%s has the rows of another kind: %s", category, text)
 		}
 	}
@@ -126,7 +124,7 @@ func TestALongLicenceTakesSeveralSheets(t *testing.T) {
 	for i := range 90 {
 		l.Content.Emissions = append(l.Content.Emissions, procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: float64(i) + 0.5})
 	}
-	file, err := Print(l, "ja", today)
+	file, err := Print(l, words()("amateur"), "ja", today)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,6 +36,9 @@ func (s *Service) Remind(ctx context.Context) (told int64, err error) {
 			return told, err
 		}
 		for _, l := range due {
+			if s.words(l.Content.Category).Renewal == nil {
+				continue // nothing goes on after it
+			}
 			if dueDay(l.Content.ValidTo, months) < l.Content.ValidFrom {
 				continue // it never had as long to go
 			}

@@ -61,8 +61,8 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 			}
 			return holder, nil
 		},
-		Renewal: renewal,
-		Send:    func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
+		Renewal: renewal, Words: words(),
+		Send: func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
 		SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
 			if accountID != taro {
 				f.t.Errorf("to %s", accountID)
@@ -151,7 +151,7 @@ func TestReminders(t *testing.T) {
 			record := grant(taro, "")
 			record.Notified, record.Content.Category, record.Content.ValidTo = true, special, "2031-11-20"
 			f.issue(record)
-			record.Content.Category = confirmed
+			record.Content.Category = "giteki-self"
 			f.issue(record)
 			if mails := f.told("2031-10-30", willing); len(mails) != 0 {
 				t.Errorf("%v", mails)
@@ -244,7 +244,7 @@ func TestMailsNameTheKindOfRecord(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		g := grant(taro, "JA1RL")
-		g.Content.Category = registered
+		g.Content.Category = "registered"
 		l := f.issue(g)
 		if mails := f.told("2031-05-20", willing); len(mails) != 1 || !strings.HasPrefix(mails[0].Subject, "登録の有効期間が") || strings.Contains(mails[0].Text, "免許") {
 			t.Errorf("%v", mails)

@@ -16,13 +16,16 @@ type Catalogue struct {
 	codes   map[string][]Code
 	// divisions are the letters of licence numbers by the category of licences.
 	divisions map[string]string
-	closed    closedDays
-	reasons   []Reason
-	letters   []Letter
+	// words are what records are called, by their category.
+	words        map[string]RecordWords
+	licenceWords RecordWords
+	closed       closedDays
+	reasons      []Reason
+	letters      []Letter
 }
 
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
-	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{},
+	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{}, words: map[string]RecordWords{}, licenceWords: references.Records[RecordLicence],
 		closed: references.Closed.days(), reasons: references.Reasons, letters: references.Letters}
 	for _, p := range procedures {
 		id := p.def.ID
@@ -38,6 +41,11 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 		slices.SortFunc(versions, func(a, b *Procedure) int { return cmp.Compare(a.def.Version, b.def.Version) })
 		for i := 1; i < len(versions); i++ {
 			errs = append(errs, apart(versions[i-1].def, versions[i].def))
+		}
+		for _, p := range versions {
+			if l := p.def.Licence; l != nil && l.Division != "" {
+				c.words[l.Category] = p.licence.words
+			}
 		}
 	}
 	return c, errors.Join(append(append(errs, c.divide(procedures)...), outcomes(procedures))...)

@@ -267,6 +267,9 @@ type Licence struct {
 	// Division is the letter of the category in licence numbers, such as A; the definition that
 	// opens the category says it.
 	Division string `yaml:"division"`
+	// Words are what the records of the category are called, where that is not what procedures/records.yaml says; the
+	// definition that opens the category says it.
+	Words *RecordWords `yaml:"words"`
 	// CallSign is the call sign asked for; an empty one is assigned by the officer.
 	CallSign string `yaml:"callSign"`
 	// CallSigns is where a new call sign comes from.

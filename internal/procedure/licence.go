@@ -72,6 +72,7 @@ type licence struct {
 	emissions   []licenceEmission
 	particulars []licenceParticular
 	callSigns   *callSigns
+	words       RecordWords
 }
 
 type callSigns struct {
@@ -119,6 +120,7 @@ func (c *compiler) licence(at path, def *Licence) {
 	if def.CallSigns != nil {
 		l.callSigns = c.callSigns(at.with("callSigns"), *def.CallSigns)
 	}
+	l.words = c.recordWords(at, c.p.def)
 	c.p.licence = l
 }
 

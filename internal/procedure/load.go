@@ -25,6 +25,7 @@ const (
 	// accountsFile is the table of kinds of accounts, which another package reads.
 	accountsFile  = "accounts.yaml"
 	callSignsFile = "call-signs.yaml"
+	recordsFile   = "records.yaml"
 	codesFolder   = "codes"
 	sharedFolder  = "shared"
 )
@@ -42,12 +43,13 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 }
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
-	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Shared: map[string]*Shared{}}}
+	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
 	l.bureaus()
 	l.callSigns()
+	l.records()
 	l.desk()
 	for _, each := range further {
 		l.override(each)
@@ -72,6 +74,8 @@ type References struct {
 	Bureaus []Bureau
 	// CallSigns are the pools of call signs by their names.
 	CallSigns map[string]callsign.Pool
+	// Records are the words of records by what is kept of a filing.
+	Records map[string]RecordWords
 	// Shared are the sections that definitions use by reference, by the name of their file.
 	Shared map[string]*Shared
 	// Closed are the days on which the offices are closed.
@@ -207,7 +211,7 @@ func (l *loader) procedures() []*Procedure {
 // definitions are the files that hold one definition each.
 func (l *loader) definitions() []string {
 	return slices.DeleteFunc(l.glob("*.yaml"), func(file string) bool {
-		return slices.Contains([]string{feesFile, bureausFile, accountsFile, callSignsFile}, file)
+		return slices.Contains([]string{feesFile, bureausFile, accountsFile, callSignsFile, recordsFile}, file)
 	})
 }
 

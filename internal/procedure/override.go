@@ -11,7 +11,7 @@ import (
 const overridesFolder = "overrides"
 
 // overridden are the files of which an operator's folder may say something else.
-var overridden = []string{feesFile, bureausFile, callSignsFile, closedFile, reasonsFile, lettersFile}
+var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile}
 
 // Of a table that is always in force, the first and the last day.
 const (
@@ -25,7 +25,7 @@ func (l *loader) override(folder fs.FS) {
 	builtIn := l.folder
 	l.folder = folder
 	defer func() { l.folder = builtIn }()
-	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideClosed, l.overrideReasons, l.overrideLetters}
+	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {
 			read[i](file)
@@ -146,6 +146,24 @@ func (l *loader) overrideCallSigns(file string) {
 		l.pools(r, specs)
 		l.add(r)
 	}
+}
+
+func (l *loader) overrideRecords(file string) {
+	sets := map[string]RecordWords{}
+	r, ok := l.read(file, &sets)
+	if !ok {
+		return
+	}
+	for name, set := range sets {
+		built, ok := l.references.Records[name]
+		if !ok {
+			r.at(path{name}, "are not the words of a record that are built in")
+			continue
+		}
+		sets[name] = set.over(built)
+	}
+	l.wordSets(r, sets)
+	l.add(r)
 }
 
 func (l *loader) overrideClosed(file string) {

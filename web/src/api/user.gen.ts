@@ -4170,6 +4170,7 @@ export interface components {
             viewingPin: string;
             /** @description it never becomes valid: the licence that it renews was discontinued */
             void: boolean;
+            words: components["schemas"]["RecordWords"];
         };
         LicenceEmission: {
             emission: string;
@@ -4253,6 +4254,7 @@ export interface components {
             validTo: string;
             /** @description it never becomes valid: the licence that it renews was discontinued */
             void: boolean;
+            words: components["schemas"]["RecordWords"];
         };
         LicenceRef: {
             id: string;
@@ -4921,6 +4923,25 @@ export interface components {
              * @description side of the viewBox
              */
             size: number;
+        };
+        RecordWords: {
+            address: components["schemas"]["Text"];
+            callSign?: components["schemas"]["Text"];
+            date: components["schemas"]["Text"];
+            document: components["schemas"]["Text"];
+            emissions?: components["schemas"]["Text"];
+            holder: components["schemas"]["Text"];
+            matter?: components["schemas"]["Text"];
+            movement?: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            notice?: components["schemas"]["Text"];
+            number: components["schemas"]["Text"];
+            partner?: components["schemas"]["Text"];
+            place?: components["schemas"]["Text"];
+            purpose?: components["schemas"]["Text"];
+            renewal?: components["schemas"]["Text"];
+            term: components["schemas"]["Text"];
+            what: components["schemas"]["Text"];
         };
         RecoveryFinishInput: {
             password: string;

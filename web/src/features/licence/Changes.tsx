@@ -1,19 +1,14 @@
-import type { LicenceChange } from '@/api/model';
+import type { LicenceChange, LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
+import type { Bilingual } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
-import { useKind } from './kindTexts';
-import { licenceTexts } from './texts';
 import { versionTexts } from './versionTexts';
 
+type Words = LicenceContent['words'];
+
 /** What a licence says otherwise than before; nothing of its first version. */
-export function Changes({
-  category,
-  changes,
-}: {
-  category: string;
-  changes: readonly LicenceChange[];
-}) {
-  const label = useLabel(category);
+export function Changes({ words, changes }: { words: Words; changes: readonly LicenceChange[] }) {
+  const label = useLabel(words);
   const values = useValues();
   return (
     <dl>
@@ -28,25 +23,24 @@ export function Changes({
 }
 
 /** What the licence calls a part of it. */
-function useLabel(category: string): (change: LicenceChange) => string {
-  const t = useTexts(licenceTexts);
-  const v = useTexts(versionTexts);
-  const kind = useKind(category);
+function useLabel(words: Words): (change: LicenceChange) => string {
+  const t = useTexts(versionTexts);
   const pick = usePick();
+  const title = (text: Bilingual | undefined) => (text ? pick(text) : '');
   return ({ part, particular }) =>
     ({
-      name: kind.class,
-      holderName: kind.holderName,
-      holderAddress: kind.holderAddress,
-      purpose: kind.purpose,
-      communicationMatter: kind.matter,
-      communicationPartner: kind.partner,
-      place: t.installed,
-      movementRange: t.movement,
-      emissions: t.emissions,
-      particular: particular ? pick(particular.label) : '',
-      validTo: v.validTo,
-      void: kind.term,
+      name: pick(words.name),
+      holderName: pick(words.holder),
+      holderAddress: pick(words.address),
+      purpose: title(words.purpose),
+      communicationMatter: title(words.matter),
+      communicationPartner: title(words.partner),
+      place: title(words.place),
+      movementRange: title(words.movement),
+      emissions: title(words.emissions),
+      particular: title(particular?.label),
+      validTo: t.validTo,
+      void: pick(words.term),
     })[part];
 }
 

@@ -1,75 +1,84 @@
 import type { ReactNode } from 'react';
 import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
+import type { Bilingual } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
-import { ofStation, useKind } from './kindTexts';
 import { licenceTexts } from './texts';
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
 export function LicenceRecord({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
-  const kind = useKind(licence.category);
   const pick = usePick();
   const format = useFormat();
-  const station = ofStation(licence.category);
+  const { words } = licence;
+  const title = (text: Bilingual | undefined) => text && pick(text);
   return (
     <article
       aria-labelledby="licence-title"
       className="border-4 border-double border-solid-gray-800 bg-white px-[1em] py-[1.5em] @[40em]:px-[2em]"
     >
       <h2 id="licence-title" className="mb-[1em] text-center text-[1.5em] leading-normal font-bold">
-        {kind.document}
+        {pick(words.document)}
       </h2>
       <dl className="grid border-s border-t border-solid-gray-800 @[40em]:grid-cols-2">
-        <Cell term={kind.holderName} wide>
+        <Cell term={pick(words.holder)} wide>
           {licence.holderName}
         </Cell>
-        <Cell term={kind.holderAddress} wide>
+        <Cell term={pick(words.address)} wide>
           {licence.holderAddress}
         </Cell>
-        <Cell term={kind.class}>{pick(licence.name)}</Cell>
-        <Cell term={kind.number}>{licence.licenceNumber}</Cell>
-        {station && (
-          <Cell term={t.callSign}>
-            <span className="text-[1.25em] font-bold">{licence.callSign}</span>
-          </Cell>
-        )}
-        <Cell term={kind.issueDate} wide={!station}>
+        <Cell term={pick(words.name)}>{pick(licence.name)}</Cell>
+        <Cell term={pick(words.number)}>{licence.licenceNumber}</Cell>
+        <Cell term={title(words.callSign)}>
+          <span className="text-[1.25em] font-bold">{licence.callSign}</span>
+        </Cell>
+        <Cell term={pick(words.date)} wide={!words.callSign}>
           {format.date(licence.issueDate)}
         </Cell>
-        <Cell term={kind.term} wide>
+        <Cell term={pick(words.term)} wide>
           {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
         </Cell>
-        <Cell term={kind.purpose}>{licence.purpose}</Cell>
-        <Cell term={kind.matter}>{licence.communicationMatter}</Cell>
-        <Cell term={kind.partner} wide>
+        <Cell term={title(words.purpose)} wide={!words.matter}>
+          {licence.purpose}
+        </Cell>
+        <Cell term={title(words.matter)} wide={!words.purpose}>
+          {licence.communicationMatter}
+        </Cell>
+        <Cell term={title(words.partner)} wide>
           {licence.communicationPartner}
         </Cell>
-        {(station || licence.place) && (
-          <Cell term={t.place} wide>
-            {t.installed}: {licence.place}
-            <br />
-            {t.movement}: {licence.movementRange}
-          </Cell>
-        )}
+        <Cell term={title(words.place)} wide>
+          {licence.place}
+        </Cell>
+        <Cell term={title(words.movement)} wide>
+          {licence.movementRange}
+        </Cell>
         {licence.particulars.map(({ id, label, value, unit }) => (
           <Cell key={id} term={pick(label)}>
             {value && unit ? `${value} ${pick(unit)}` : value}
           </Cell>
         ))}
-        {station && (
-          <Cell term={t.emissions} wide>
-            <Emissions licence={licence} />
-          </Cell>
-        )}
+        <Cell term={title(words.emissions)} wide>
+          <Emissions licence={licence} />
+        </Cell>
       </dl>
-      {station && <p className="mt-[1em] text-[0.875em]">{t.secrecy}</p>}
+      {words.notice && <p className="mt-[1em] text-[0.875em]">{pick(words.notice)}</p>}
     </article>
   );
 }
 
-function Cell({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+/** A part of the record; nothing without a heading. */
+function Cell({
+  term,
+  wide,
+  children,
+}: {
+  term: string | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  if (!term) return null;
   return (
     <div
       className={cx(

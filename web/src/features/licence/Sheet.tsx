@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { LicenceContent } from '@/api/model';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
-import { useKind } from './kindTexts';
 import { LicenceRecord } from './LicenceRecord';
 import { licenceTexts } from './texts';
 
@@ -19,7 +18,7 @@ const sizes = [
 /** The licence as a sheet that can be enlarged, moved under the window and printed. */
 export function Sheet({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
-  const { document } = useKind(licence.category);
+  const pick = usePick();
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? sizes[0];
   const last = sizes.length - 1;
@@ -40,7 +39,7 @@ export function Sheet({ licence }: { licence: LicenceContent }) {
           {t.print}
         </Button>
       </div>
-      <Frame label={step > 0 ? t.sheet(document) : undefined}>
+      <Frame label={step > 0 ? t.sheet(pick(licence.words.document)) : undefined}>
         {/* The container's own letters decide when its rows stand one below the other. */}
         <div className={cx('@container', size.look, 'print:w-full print:text-[10pt]')}>
           <LicenceRecord licence={licence} />

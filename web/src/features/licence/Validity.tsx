@@ -1,14 +1,14 @@
 import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { useKind } from './kindTexts';
 import { licenceTexts } from './texts';
 
 /** Whether a licence is valid, and from when to when. */
 export function Validity({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
-  const { what, term } = useKind(licence.category);
+  const pick = usePick();
+  const what = pick(licence.words.what);
   const format = useFormat();
   const { valid, upcoming } = licence;
   const now = valid ? t.validNow : upcoming ? t.upcomingNow : t.invalidNow;
@@ -20,7 +20,8 @@ export function Validity({ licence }: { licence: LicenceContent }) {
         title={now(what)}
       >
         {voided}
-        {term}: {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
+        {pick(licence.words.term)}:{' '}
+        {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
       </NotificationBanner>
     </div>
   );

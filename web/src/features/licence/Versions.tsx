@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LicenceDetail, LicenceVersion } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
@@ -10,13 +10,12 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { Table } from '@/ui/Table';
 import { Changes } from './Changes';
-import { useKind } from './kindTexts';
 import { versionTexts } from './versionTexts';
 
 /** What the licence said before: from when on, because of which filing, and what changed. */
-export function Versions({ licence: { id, category } }: { licence: LicenceDetail }) {
+export function Versions({ licence: { id, words } }: { licence: LicenceDetail }) {
   const t = useTexts(versionTexts);
-  const { what } = useKind(category);
+  const pick = usePick();
   const format = useFormat();
   const { data, isError, refetch } = useQuery(
     userQuery('/api/deji/licence/versions-get', { id }, { quiet: true }),
@@ -24,7 +23,7 @@ export function Versions({ licence: { id, category } }: { licence: LicenceDetail
   return (
     <section className="mt-10 print:hidden">
       <Heading level={2}>{t.title}</Heading>
-      <p className="mb-4">{t.help(what)}</p>
+      <p className="mb-4">{t.help(pick(words.what))}</p>
       {!data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
       {data?.versions.length === 1 && <EmptyState>{t.unchanged}</EmptyState>}
       {data && data.versions.length > 1 && (
@@ -38,7 +37,7 @@ export function Versions({ licence: { id, category } }: { licence: LicenceDetail
             {
               id: 'changes',
               header: t.changes,
-              cell: (row) => <Changes category={category} changes={row.changes} />,
+              cell: (row) => <Changes words={words} changes={row.changes} />,
             },
           ]}
         />

@@ -4,7 +4,6 @@ import { commonTexts } from './commonTexts';
 export const licenceTexts = texts({
   ...commonTexts,
   myPage: { ja: 'マイページ', en: 'My Page' },
-  callSign: { ja: '識別信号（呼出符号）', en: 'Call sign' },
   detailTitle: { ja: '電子免許状の詳細', en: 'Digital licence' },
   validNow: {
     ja: (what: string) => `この${what}は有効です`,
@@ -24,23 +23,9 @@ export const licenceTexts = texts({
     ja: (what: string) => `この${what}の有効期間はまだ始まっていません`,
     en: (what: string) => `The term of this ${what} has not begun yet`,
   },
-  place: {
-    ja: '無線設備の設置場所又は移動範囲',
-    en: 'Place of the radio equipment, or range of movement',
-  },
-  installed: { ja: '設置（常置）場所', en: 'Place' },
-  movement: { ja: '移動範囲', en: 'Range of movement' },
-  emissions: {
-    ja: '電波の型式、周波数及び空中線電力',
-    en: 'Emissions, frequencies and antenna powers',
-  },
   emission: { ja: '電波の型式', en: 'Emission' },
   frequency: { ja: '周波数', en: 'Frequency' },
   power: { ja: '空中線電力', en: 'Antenna power' },
-  secrecy: {
-    ja: '法律に別段の定めがある場合を除くほか、この無線局の無線設備を使用し、特定の相手方に対して行われる無線通信を傍受してその存在若しくは内容を漏らし、又はこれを窃用してはならない。',
-    en: 'Except as otherwise provided by law, no one may use the radio equipment of this station to intercept radio communication with a specific party and disclose its existence or content, or misappropriate it.',
-  },
   size: { ja: '表示の大きさ', en: 'Display size' },
   larger: { ja: '拡大する', en: 'Enlarge' },
   smaller: { ja: '縮小する', en: 'Reduce' },

@@ -1,0 +1,151 @@
+package procedure
+
+import "fmt"
+
+// RecordWords are what a record is called, and what stands above its parts. A part that has no heading is not on it.
+type RecordWords struct {
+	// Use names the words of procedures/records.yaml that hold where nothing is said beside it; by default those of what
+	// is kept of the filing.
+	Use string `yaml:"use" json:"-"`
+	// Without are the parts of these that the record does not have.
+	Without []string `yaml:"without" json:"-"`
+	// What is the record in a sentence, Document the title of it.
+	What     *Text `yaml:"what" json:"what"`
+	Document *Text `yaml:"document" json:"document"`
+	Holder   *Text `yaml:"holder" json:"holder"`
+	Address  *Text `yaml:"address" json:"address"`
+	Number   *Text `yaml:"number" json:"number"`
+	Date     *Text `yaml:"date" json:"date"`
+	Term     *Text `yaml:"term" json:"term"`
+	// Name stands above what the record is of, such as the class of station.
+	Name *Text `yaml:"name" json:"name"`
+	// Renewal is what going on after the term is called; none where it cannot.
+	Renewal   *Text `yaml:"renewal" json:"renewal,omitempty"`
+	CallSign  *Text `yaml:"callSign" json:"callSign,omitempty"`
+	Purpose   *Text `yaml:"purpose" json:"purpose,omitempty"`
+	Matter    *Text `yaml:"matter" json:"matter,omitempty"`
+	Partner   *Text `yaml:"partner" json:"partner,omitempty"`
+	Place     *Text `yaml:"place" json:"place,omitempty"`
+	Movement  *Text `yaml:"movement" json:"movement,omitempty"`
+	Emissions *Text `yaml:"emissions" json:"emissions,omitempty"`
+	// Notice stands below the record.
+	Notice *Text `yaml:"notice" json:"notice,omitempty"`
+}
+
+// wordOf is one text of a record, by its key.
+type wordOf struct {
+	key    string
+	text   **Text
+	needed bool
+}
+
+func (w *RecordWords) all() []wordOf {
+	return []wordOf{
+		{"what", &w.What, true}, {"document", &w.Document, true}, {"holder", &w.Holder, true}, {"address", &w.Address, true},
+		{"number", &w.Number, true}, {"date", &w.Date, true}, {"term", &w.Term, true}, {"name", &w.Name, true},
+		{"renewal", &w.Renewal, false}, {"callSign", &w.CallSign, false}, {"purpose", &w.Purpose, false}, {"matter", &w.Matter, false},
+		{"partner", &w.Partner, false}, {"place", &w.Place, false}, {"movement", &w.Movement, false}, {"emissions", &w.Emissions, false},
+		{"notice", &w.Notice, false},
+	}
+}
+
+// over is the words with those of others where they say nothing.
+func (w RecordWords) over(base RecordWords) RecordWords {
+	whole := base
+	words, own := whole.all(), w.all()
+	for i := range words {
+		*words[i].text = orElse(*own[i].text, *words[i].text)
+	}
+	for _, key := range w.Without {
+		for _, each := range words {
+			if each.key == key && !each.needed {
+				*each.text = nil
+			}
+		}
+	}
+	return whole
+}
+
+// recordWords puts the words of a record together, each set beside the one that it uses.
+func recordWords(r *reporter, at path, own RecordWords, sets map[string]RecordWords) RecordWords {
+	for _, each := range own.all() {
+		maybeBoth(r, at.with(each.key), *each.text)
+	}
+	for i, key := range own.Without {
+		if !own.mayLack(key) {
+			r.at(at.with("without", i), "%q is no part that a record may lack", key)
+		}
+	}
+	base, ok := sets[own.Use]
+	if !ok && own.Use != "" {
+		r.at(at.with("use"), "there are no words of records %q", own.Use)
+		return own
+	}
+	whole := own.over(base)
+	for _, each := range whole.all() {
+		if each.needed && *each.text == nil {
+			r.at(at.with(each.key), "is missing")
+		}
+	}
+	return whole
+}
+
+func (w *RecordWords) mayLack(key string) bool {
+	for _, each := range w.all() {
+		if each.key == key {
+			return !each.needed
+		}
+	}
+	return false
+}
+
+// records reads the words of records. Those that use others stand behind them.
+func (l *loader) records() {
+	sets := map[string]RecordWords{}
+	r, ok := l.read(recordsFile, &sets)
+	if !ok {
+		return
+	}
+	l.wordSets(r, sets)
+	l.add(r)
+	for _, name := range []string{RecordLicence, RecordRegistration, FilingNotification, FilingReport, FilingDeclaration} {
+		if _, ok := sets[name]; !ok {
+			l.errs = append(l.errs, fmt.Errorf("%s: has no words of a %s", recordsFile, name))
+		}
+	}
+}
+
+// wordSets takes sets of words, of which one that uses another is laid over it.
+func (l *loader) wordSets(r *reporter, sets map[string]RecordWords) {
+	read := map[string]RecordWords{}
+	for name, set := range sets {
+		if set.Use != "" && sets[set.Use].Use != "" {
+			r.at(path{name, "use"}, "%q uses others itself", set.Use)
+		}
+		read[name] = recordWords(r, path{name}, set, sets)
+	}
+	for name, set := range read {
+		l.references.Records[name] = set
+	}
+}
+
+// recordWords are the words of what the definition makes.
+func (c *compiler) recordWords(at path, def *Definition) RecordWords {
+	own := RecordWords{}
+	if def.Licence.Words != nil {
+		own = *def.Licence.Words
+	}
+	if own.Use == "" {
+		own.Use = def.record()
+	}
+	return recordWords(c.r, at.with("words"), own, c.p.references.Records)
+}
+
+// Words are what records of a category are called: as the definition that opens the category says, and those of a
+// licence for a category that there is none of any more.
+func (c *Catalogue) Words(category string) RecordWords {
+	if words, ok := c.words[category]; ok {
+		return words
+	}
+	return c.licenceWords
+}
