@@ -102,16 +102,27 @@ func templateOf(parsed *syntax.Regexp) (template, error) {
 		}
 		return all, nil
 	case syntax.OpCharClass:
+		if len(parsed.Rune) == 0 {
+			return nil, errMore
+		}
 		var letters []rune
 		for i := 0; i < len(parsed.Rune); i += 2 {
+			if !plain(parsed.Rune[i]) || !plain(parsed.Rune[i+1]) {
+				return nil, errMore
+			}
 			for r := parsed.Rune[i]; r <= parsed.Rune[i+1]; r++ {
 				letters = append(letters, r)
 			}
 		}
 		return template{letters}, nil
 	}
-	return nil, errors.New("is more than letters, digits and classes of these")
+	return nil, errMore
 }
+
+var errMore = errors.New("is more than letters, digits and classes of these")
+
+// plain tells of a letter or a digit, between any two of which there are few.
+func plain(r rune) bool { return r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' }
 
 // Fit tells whether a call sign, in capital letters without spaces, is one that a bureau gives to a kind of station.
 func (p Pool) Fit(bureau, kind, sign string) Fit {

@@ -54,7 +54,7 @@ func itemTables(t *testing.T) (map[string]itemPart, map[string][]string) {
 			Parts      map[string]itemPart `yaml:"parts"`
 			Procedures map[string][]string `yaml:"procedures"`
 		}
-		if r := decode(name, content, &file); r.err() != nil {
+		if r := decode(name, content, &file, false); r.err() != nil {
 			t.Fatal(r.err())
 		}
 		for id, part := range file.Parts {

@@ -96,12 +96,20 @@ func (l *loader) kind(file string, family *Family) []*Procedure {
 			r.at(path{"without", i}, "there is no act %q", act)
 		}
 	}
+	lintSpelling(r, kind)
 	l.add(r)
+	if len(r.errs) > 0 {
+		return nil
+	}
+	left := &allowance{values: maxValues}
 	var procedures []*Procedure
 	for _, act := range kind.acts(family) {
-		p, err := parseKind(expandKind(kind, family, file, act), &l.references, l.checked)
+		p, err := parseKind(expandKind(kind, family, file, act, left), &l.references, l.checked)
 		if err != nil {
 			l.errs = append(l.errs, err)
+			if left.told {
+				break
+			}
 			continue
 		}
 		procedures = append(procedures, p)

@@ -18,11 +18,13 @@ type expandedKind struct {
 	tree   *yaml.Node
 	files  map[*yaml.Node]string
 	within []string // parts that are being put in their places
+	left   *allowance
 	errs   []error
 }
 
-func expandKind(kind *Kind, family *Family, file, act string) *expandedKind {
-	e := &expandedKind{kind: kind, family: family, file: file, files: map[*yaml.Node]string{}}
+// expandKind puts an act of a kind together; left is what its acts may still make.
+func expandKind(kind *Kind, family *Family, file, act string, left *allowance) *expandedKind {
+	e := &expandedKind{kind: kind, family: family, file: file, left: left, files: map[*yaml.Node]string{}}
 	e.tree = &yaml.Node{Kind: yaml.MappingNode, Line: kind.Acts[act].Line}
 	if template, ok := family.Acts[act]; ok {
 		e.tree = e.copied(&template, family.file, "")
@@ -41,11 +43,17 @@ func expandKind(kind *Kind, family *Family, file, act string) *expandedKind {
 
 // copied is a node with the parts that it names in their places, and the kind's name in its texts.
 func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
-	if part := valueOf(node, "part"); part != nil {
-		return e.extended(e.part(part, file, key), node, file)
+	if node.Kind == yaml.AliasNode && node.Alias != nil {
+		return e.copied(node.Alias, file, key)
+	}
+	if !e.left.take(node) {
+		return e.grown(node, file)
+	}
+	if name := valueOf(node, "part"); name != nil {
+		return e.extended(e.part(name, file, key), node, file)
 	}
 	c := *node
-	c.HeadComment, c.LineComment, c.FootComment = "", "", ""
+	c.HeadComment, c.LineComment, c.FootComment, c.Anchor = "", "", "", ""
 	c.Content = make([]*yaml.Node, 0, len(node.Content))
 	switch node.Kind {
 	case yaml.ScalarNode:
@@ -66,6 +74,9 @@ func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
 
 // extended is a part with what stands beside its name.
 func (e *expandedKind) extended(part, node *yaml.Node, file string) *yaml.Node {
+	if len(node.Content) > 2 && part.Kind != yaml.MappingNode && len(e.errs) == 0 {
+		return e.wrong(node, file, "what stands beside a part adds to its keys, and this one has none")
+	}
 	for i := 0; i+1 < len(node.Content); i += 2 {
 		if name := node.Content[i].Value; name != "part" {
 			e.setIn(part, name, e.copied(node.Content[i+1], file, name))
@@ -76,17 +87,29 @@ func (e *expandedKind) extended(part, node *yaml.Node, file string) *yaml.Node {
 
 // items are what an item of a list stands for: itself, or the items of a part, each at the step named beside it.
 func (e *expandedKind) items(item *yaml.Node, file string) []*yaml.Node {
+	if item.Kind == yaml.AliasNode && item.Alias != nil {
+		item = item.Alias
+	}
 	part := valueOf(item, "part")
 	if part == nil {
 		return []*yaml.Node{e.copied(item, file, "")}
 	}
-	items := e.part(part, file, "").Content
+	items := e.list(part, file)
 	if step := valueOf(item, "step"); step != nil {
 		for _, each := range items {
 			e.setIn(each, "step", e.copied(step, file, ""))
 		}
 	}
 	return items
+}
+
+// list are the items of a part that is a list.
+func (e *expandedKind) list(name *yaml.Node, file string) []*yaml.Node {
+	part := e.part(name, file, "")
+	if part.Kind != yaml.SequenceNode && len(e.errs) == 0 {
+		e.wrong(name, file, "the part %q is no list", name.Value)
+	}
+	return part.Content
 }
 
 // part is a copy of the kind's part of that name, or else the family's, which the kind's own part may name.
@@ -100,15 +123,32 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	case found.Kind == 0:
 		return e.wrong(name, file, "there is no part %q", name.Value)
+	case len(e.within) > maxDepth:
+		return e.wrong(name, file, "parts are nested more than %d deep", maxDepth)
 	}
 	e.within = append(e.within, in+name.Value)
 	defer func() { e.within = e.within[:len(e.within)-1] }()
 	return e.copied(&found, in, key)
 }
 
-func (e *expandedKind) wrong(node *yaml.Node, file, format string, args ...any) *yaml.Node {
-	e.errs = append(e.errs, &LoadError{File: file, Line: node.Line, Message: fmt.Sprintf(format, args...)})
+// grown tells once that the parts make too much.
+func (e *expandedKind) grown(node *yaml.Node, file string) *yaml.Node {
+	if e.left.told {
+		return null(node)
+	}
+	e.left.told = true
+	return e.wrong(node, file, "with the parts in their places the kind has more than %d values", maxValues)
+}
+
+func null(node *yaml.Node) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null", Value: "null", Line: node.Line}
+}
+
+func (e *expandedKind) wrong(node *yaml.Node, file, format string, args ...any) *yaml.Node {
+	if len(e.errs) < maxMistakes {
+		e.errs = append(e.errs, &LoadError{File: file, Line: node.Line, Message: fmt.Sprintf(format, args...)})
+	}
+	return null(node)
 }
 
 // merge puts what is the kind's own in place of what the family says; of documents and checks only those of
@@ -197,8 +237,7 @@ func (e *expandedKind) decode(into *Definition, checked bool) *reporter {
 		r.at(nil, "cannot be put together: %v", err)
 		return r
 	}
-	decoded := decode(e.file, content, into)
-	r.content = content
+	decoded := decode(e.file, content, into, true) // its values were counted when it was put together
 	for _, err := range decoded.errs {
 		mistake := &LoadError{}
 		if errors.As(err, &mistake) {
@@ -219,7 +258,7 @@ func (e *expandedKind) place(node *yaml.Node) (file string, line int) {
 
 // placeOfLine is where what stands on a line of the definition as it was put together was written.
 func (e *expandedKind) placeOfLine(content []byte, line int) (string, int) {
-	written := source{content: content}.root()
+	written := newSource("", content).root()
 	if written == nil || len(written.Content) != 1 {
 		return e.file, 1
 	}

@@ -3,7 +3,6 @@ package procedure
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	pathpkg "path"
@@ -196,7 +195,7 @@ func (l *loader) procedures() []*Procedure {
 		all.Go(func() {
 			turns <- struct{}{}
 			defer func() { <-turns }()
-			content, err := fs.ReadFile(l.folder, file)
+			content, err := readFile(l.folder, file)
 			if err == nil {
 				read[i], err = parse(file, content, &l.references, l.checked)
 			}
@@ -219,7 +218,7 @@ func (l *loader) definitions() []string {
 // for errors, each a LoadError, joined.
 func parse(file string, content []byte, references *References, checked bool) (*Procedure, error) {
 	def := &Definition{}
-	return compileRead(decode(file, content, def), def, references, checked)
+	return compileRead(decode(file, content, def, checked), def, references, checked)
 }
 
 // parseKind is parse of the definition of an act of a kind.
@@ -248,12 +247,12 @@ func (l *loader) glob(pattern string) []string {
 }
 
 func (l *loader) read(file string, into any) (*reporter, bool) {
-	content, err := fs.ReadFile(l.folder, file)
+	content, err := readFile(l.folder, file)
 	if err != nil {
 		l.errs = append(l.errs, err)
 		return nil, false
 	}
-	r := decode(file, content, into)
+	r := decode(file, content, into, l.checked)
 	l.add(r)
 	return &reporter{source: r.source}, len(r.errs) == 0
 }
@@ -262,9 +261,13 @@ func (l *loader) add(r *reporter) { l.errs = append(l.errs, r.errs...) }
 
 var lineOfError = regexp.MustCompile(`^(?:yaml: )?line (\d+): (.*)$`)
 
-// decode reads exactly one YAML document and refuses unknown and repeated keys.
-func decode(file string, content []byte, into any) *reporter {
-	r := &reporter{source: source{file: file, content: content}}
+// decode reads exactly one YAML document and refuses unknown and repeated keys. What is taken to be right
+// is not asked for its bounds.
+func decode(file string, content []byte, into any, checked bool) *reporter {
+	r := &reporter{source: newSource(file, content)}
+	if !checked && !r.bounded() {
+		return r
+	}
 	decoder := yaml.NewDecoder(bytes.NewReader(content))
 	decoder.KnownFields(true)
 	if err := decoder.Decode(into); errors.Is(err, io.EOF) {
@@ -289,6 +292,6 @@ func (r *reporter) yaml(err error) {
 			line, _ = strconv.Atoi(m[1])
 			message = m[2]
 		}
-		r.errs = append(r.errs, &LoadError{File: r.file, Line: line, Message: fmt.Sprint(message)})
+		r.add(&LoadError{File: r.file, Line: line, Message: message})
 	}
 }

@@ -22,9 +22,9 @@ const (
 // override puts what an operator's folder says of fees, offices, call signs and the desk in the place of what is built in. It is
 // read before the definitions, which then take it for built in.
 func (l *loader) override(folder fs.FS) {
-	builtIn := l.folder
-	l.folder = folder
-	defer func() { l.folder = builtIn }()
+	builtIn, checked := l.folder, l.checked
+	l.folder, l.checked = folder, false
+	defer func() { l.folder, l.checked = builtIn, checked }()
 	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {

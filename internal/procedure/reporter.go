@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -16,18 +17,23 @@ type LoadError struct {
 	// Path leads to the mistake inside the file, e.g. form[2].fields[0].requiredWhen.
 	Path    string
 	Message string
+	// Hint says how it is mended, where that does not go without saying.
+	Hint string
 }
 
-// Error is "file:line: path: message".
+// Error is "file:line: path: message; hint".
 func (e *LoadError) Error() string {
-	where := e.File
+	text := e.Message
+	if e.Path != "" {
+		text = e.Path + ": " + text
+	}
+	if e.Hint != "" {
+		text += "; " + e.Hint
+	}
 	if e.Line > 0 {
-		where = fmt.Sprintf("%s:%d", e.File, e.Line)
+		return fmt.Sprintf("%s:%d: %s", e.File, e.Line, text)
 	}
-	if e.Path == "" {
-		return where + ": " + e.Message
-	}
-	return where + ": " + e.Path + ": " + e.Message
+	return e.File + ": " + text
 }
 
 // reporter gathers the mistakes of one file, so that all are told at once.
@@ -42,6 +48,8 @@ type reporter struct {
 type source struct {
 	file    string
 	content []byte
+	// parsed is the file as it is written: only who has to tell a line needs it.
+	parsed func() *yaml.Node // once
 	// expanded, where it is set, says where what stands in content was written: content was put together.
 	expanded *expandedKind
 }
@@ -57,13 +65,22 @@ func (s source) place(p path) (file string, line int) {
 	return s.file, 0
 }
 
-// root is the file as it is written: only who has to tell a line needs it.
+func newSource(file string, content []byte) source {
+	return source{file: file, content: content, parsed: sync.OnceValue(func() *yaml.Node {
+		var root yaml.Node
+		if yaml.Unmarshal(content, &root) != nil {
+			return nil // which is told where it is decoded
+		}
+		return &root
+	})}
+}
+
+// root is the file as it is written; nil where it is no YAML.
 func (s source) root() *yaml.Node {
-	var root yaml.Node
-	if yaml.Unmarshal(s.content, &root) != nil {
-		return nil // which has been told already
+	if s.parsed == nil {
+		return nil
 	}
-	return &root
+	return s.parsed()
 }
 
 func (r *reporter) at(p path, format string, args ...any) {
@@ -72,7 +89,17 @@ func (r *reporter) at(p path, format string, args ...any) {
 		from, p = r.origin(p)
 	}
 	file, line := from.place(p)
-	r.errs = append(r.errs, &LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)})
+	r.add(&LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)})
+}
+
+// add notes a mistake, as far as one can still read them.
+func (r *reporter) add(mistake *LoadError) {
+	switch {
+	case len(r.errs) < maxMistakes:
+		r.errs = append(r.errs, mistake)
+	case len(r.errs) == maxMistakes:
+		r.errs = append(r.errs, &LoadError{File: r.file, Message: "there are more mistakes"})
+	}
 }
 
 func (r *reporter) err() error { return errors.Join(r.errs...) }

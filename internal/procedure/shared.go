@@ -23,6 +23,9 @@ type sharedCheck struct {
 func expand(def *Definition, references *References, r *reporter) {
 	e := &expansion{own: r.source, sections: map[int]source{}}
 	var checks []Check
+	if !r.fits(def, references) {
+		return
+	}
 	for i := range def.Form {
 		s := &def.Form[i]
 		if s.Use == "" {

@@ -35,7 +35,7 @@ func unexpanded(t *testing.T) map[string]*Definition {
 			t.Fatal(err)
 		}
 		def := &Definition{}
-		add(def, decode(file, content, def))
+		add(def, decode(file, content, def, false))
 	}
 	for _, file := range l.kindFiles() {
 		kind, family := &Kind{}, l.family(pathpkg.Dir(file))
@@ -44,7 +44,7 @@ func unexpanded(t *testing.T) map[string]*Definition {
 		}
 		for _, act := range kind.acts(family) {
 			def := &Definition{}
-			add(def, expandKind(kind, family, file, act).decode(def, false))
+			add(def, expandKind(kind, family, file, act, &allowance{values: maxValues}).decode(def, false))
 		}
 	}
 	return all
