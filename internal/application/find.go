@@ -33,7 +33,7 @@ type word struct {
 	callSign   string   // as one, if it can be
 	procedures []string // whose titles hold it
 	bureaus    []string // whose names hold it; of a holder's search
-	licences   []string // with this call sign
+	licences   []string // with this call sign or particular
 	common     bool     // too many titles hold it to be named
 	in         func(w word, a Application) bool
 }
@@ -155,7 +155,8 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 		l.Spans = append(l.Spans, db.Span{Condition: "call_sign = " + l.Arg(w.callSign)})
 	}
 	for _, id := range w.licences {
-		l.Spans = append(l.Spans, db.Span{Condition: "about_licence = " + l.Arg(id)})
+		of := l.Arg(id)
+		l.Spans = append(l.Spans, db.Span{Condition: "about_licence = " + of}, db.Span{Condition: "licence_id = " + of})
 	}
 	if len(l.Spans) == 0 {
 		return nil, nil
@@ -221,12 +222,8 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 	for _, each := range typed {
 		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
 		w.procedures, w.common = s.titled(w.folded)
-		licences, err := s.ports.Licences.ByCallSign(ctx, s.db.Read(), each)
-		if err != nil {
+		if w.licences, err = s.ports.Licences.Found(ctx, s.db.Read(), each); err != nil {
 			return nil, false, 0, err
-		}
-		for _, l := range licences {
-			w.licences = append(w.licences, l.ID)
 		}
 		words = append(words, w)
 	}
@@ -257,5 +254,5 @@ func (w word) inCallSign(a Application) bool {
 func (w word) inCase(a Application) bool {
 	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En}
 	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(folded(f), w.folded) }) ||
-		strings.Contains(closed(a.HolderName), w.folded) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence)
+		strings.Contains(closed(a.HolderName), w.folded) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence) || slices.Contains(w.licences, a.LicenceID)
 }

@@ -40,3 +40,25 @@ func TestASearchTellsWhatItLookedThrough(t *testing.T) {
 		}
 	})
 }
+
+func TestTheDeskFindsWhatIsAboutALicenceByItsParticulars(t *testing.T) {
+	title(t, "[R9.3] the desk finds the filing that led to a licence, and those about it, by a particular of the licence", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		led := f.filed(clone("light", nil))
+		f.aged(led.Number, 30, "")
+		f.exec("UPDATE application SET licence_id = 'licence-1' WHERE electronic_application_number = $1", led.Number)
+		f.filed(clone("light", nil))
+		f.world.particulars = map[string]string{"431000001": "licence-1"}
+		for words, want := range map[string]string{"431000001": led.Number, "太郎 431000001": led.Number, "431000002": ""} {
+			list, err := f.Queue(officer, desk.Query{Words: words})
+			f.must(err)
+			numbers := ""
+			for _, each := range list.Applications {
+				numbers += each.Number
+			}
+			if numbers != want {
+				t.Errorf("%q finds %q", words, numbers)
+			}
+		}
+	})
+}

@@ -101,6 +101,8 @@ type HeldLicences interface {
 type LicenceSearch interface {
 	// ByCallSign gives all licences of a call sign, newest first.
 	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// Found gives the ids of the licences that have a word as their call sign or as a particular, however it is typed.
+	Found(ctx context.Context, q db.Querier, word string) ([]string, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error)
 }

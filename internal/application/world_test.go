@@ -21,28 +21,29 @@ import (
 
 // world plays the domains that applications need.
 type world struct {
-	mu        sync.Mutex
-	files     map[string][]draft.AttachmentInfo // by draft id or application number
-	payments  map[string]procedure.Bill
-	licences  []application.Licence
-	amended   []application.Licence
-	facts     map[string]draft.LicenceFacts // by licence id
-	notices   []application.Notice
-	cancelled []string
-	feeStatus string              // of every bill
-	updated   []map[string]string // parts of the user info
-	refused   error               // what Update answers
-	mails     []mail.Message
-	lang      string
-	known     map[string]string // of the account, by which it binds forms
-	details   map[string]any    // of the account; of nobody in particular where nil
-	shown     draft.Shown
-	past      []application.PastFiling
-	chains    map[string][]version // by licence id, what was done to facts
-	broken    error                // what Licences and Notices answer
-	unseen    func()               // happens before the files of a draft are listed
-	onFiles   func()               // happens after
-	unknown   bool                 // nobody has an account any more
+	mu          sync.Mutex
+	files       map[string][]draft.AttachmentInfo // by draft id or application number
+	payments    map[string]procedure.Bill
+	licences    []application.Licence
+	amended     []application.Licence
+	facts       map[string]draft.LicenceFacts // by licence id
+	particulars map[string]string             // licence ids, by what the licences say besides
+	notices     []application.Notice
+	cancelled   []string
+	feeStatus   string              // of every bill
+	updated     []map[string]string // parts of the user info
+	refused     error               // what Update answers
+	mails       []mail.Message
+	lang        string
+	known       map[string]string // of the account, by which it binds forms
+	details     map[string]any    // of the account; of nobody in particular where nil
+	shown       draft.Shown
+	past        []application.PastFiling
+	chains      map[string][]version // by licence id, what was done to facts
+	broken      error                // what Licences and Notices answer
+	unseen      func()               // happens before the files of a draft are listed
+	onFiles     func()               // happens after
+	unknown     bool                 // nobody has an account any more
 }
 
 func (w *world) list(id string) []draft.AttachmentInfo {
@@ -207,6 +208,18 @@ func (w *world) NextCallSign(_ context.Context, _ db.Querier, from callsign.Sour
 
 func (w *world) ByCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
 	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
+}
+
+// Found implements application.LicenceSearch: by call sign, or by a particular of w.particulars.
+func (w *world) Found(_ context.Context, _ db.Querier, word string) ([]string, error) {
+	ids := []string{}
+	for _, l := range w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(word) }) {
+		ids = append(ids, l.ID)
+	}
+	if id, ok := w.particulars[word]; ok {
+		ids = append(ids, id)
+	}
+	return ids, w.broken
 }
 
 func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.LicenceFacts {

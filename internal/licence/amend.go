@@ -120,6 +120,9 @@ func (s *Service) advance(ctx context.Context, tx *db.Tx, chain []Version, next 
 	if err := setCurrent(ctx, tx, next); err != nil {
 		return err
 	}
+	if err := noteTerms(ctx, tx, termsOf(old), l); err != nil {
+		return err
+	}
 	if err := exchange(ctx, tx, old, l); err != nil {
 		return err
 	}

@@ -6,6 +6,8 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // codeInUse tells that a value is another valid licence's.
@@ -24,10 +26,20 @@ func (l Licence) identifiers() []identifier {
 	}
 	for _, p := range l.Content.Particulars {
 		if p.Unique && p.Value != "" {
-			list = append(list, identifier{p.ID, p.Value})
+			list = append(list, identifier{p.ID, compared(p)})
 		}
 	}
 	return list
+}
+
+// compared is a value as it is compared with those of other licences: as its rule writes it, in plain capitals, without
+// spaces and hyphens.
+func compared(p procedure.LicenceParticular) string {
+	value := p.Value
+	if p.Format != "" {
+		value, _ = rule.Apply(p.Format, value, nil, "")
+	}
+	return rule.CallSign(value)
 }
 
 // claim gives identifiers to a licence from a day on. It is refused where another licence has one then.

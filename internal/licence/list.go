@@ -26,7 +26,7 @@ type Query = licenceQuery
 
 type licenceQuery struct {
 	Tab    string `json:"tab,omitempty" enum:"valid,invalid" doc:"valid: today or later; both where it is absent"`
-	Find   string `json:"find,omitempty" maxLength:"400" doc:"words that stand in the name, a number or the call sign"`
+	Find   string `json:"find,omitempty" maxLength:"400" doc:"words that stand in the name, a number, the call sign or a particular"`
 	Order  string `json:"order,omitempty" enum:"newest,ending,byName,byCallSign" doc:"newest where it is absent"`
 	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"1000 where it is absent"`
@@ -119,7 +119,7 @@ func (w Query) keys(lang string) []db.Key {
 	return []db.Key{{Column: "issued_at", Descending: true}, {Column: "id", Descending: true}}
 }
 
-// find looks for words in the newest licences, and for a number or call sign in all.
+// find looks for words in the newest licences, and for a number, a call sign or a whole particular in all.
 func (s *Service) find(ctx context.Context, accountID string, w Query, lang string) (List, error) {
 	newest := listing(accountID)
 	newest.Uncounted = true
@@ -129,13 +129,27 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 	}
 	words := strings.Fields(norm.NFKC.String(w.Find))
 	more := len(p.Rows) == maxSearched // before what does not fit is taken out
-	found := slices.DeleteFunc(p.Rows, func(l Licence) bool { return !l.holds(words) })
+	particulars, err := stated(ctx, s.db.Read(), accountID)
+	if err != nil {
+		return List{}, err
+	}
+	found := slices.DeleteFunc(p.Rows, func(l Licence) bool {
+		l.Content.Particulars = particulars[l.ID]
+		return !l.holds(words)
+	})
 	if len(found) == 0 && more {
+		termed, err := ownTermed(ctx, s.db.Read(), accountID, tidy(w.Find))
+		if err != nil {
+			return List{}, err
+		}
 		named := listing("")
 		named.Parts, named.Args = nil, nil
 		named.Is("(account_id || '')", accountID) // who has far more than one number or call sign
 		callSign, number := named.Arg(rule.CallSign(w.Find)), named.Arg(strings.Join(words, ""))
 		named.Spans = []db.Span{{Condition: "call_sign = " + callSign + " AND call_sign <> ''"}, {Condition: "licence_number = " + number}}
+		for _, id := range termed {
+			named.Spans = append(named.Spans, db.Span{Condition: "id = " + named.Arg(id)})
+		}
 		if p, err = db.List(ctx, s.db.Read(), named, scanListed, maxSearched, 0, maxSearched); err != nil {
 			return List{}, err
 		}
@@ -160,10 +174,13 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 	return list, nil
 }
 
-// holds tells whether every word stands in the name, a number or the call sign, whatever its width and case;
+// holds tells whether every word stands in the name, a number, the call sign or a particular, whatever its width and case;
 // spaces and hyphens do not count.
 func (l Licence) holds(words []string) bool {
 	fields := []string{tidy(l.Content.Name.Ja), tidy(l.Content.Name.En), tidy(l.Number), tidy(l.Content.CallSign)}
+	for _, p := range l.Content.Particulars {
+		fields = append(fields, tidy(p.Value))
+	}
 	return !slices.ContainsFunc(words, func(word string) bool {
 		return !slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(f, tidy(word)) })
 	})

@@ -130,7 +130,10 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 		}
 		if ok {
 			by := procedure.FilingRef{ElectronicApplicationNumber: l.ElectronicApplicationNumber, CaseID: l.CaseID, AccountID: l.AccountID}
-			return insertVersion(ctx, tx, Version{Number: 1, Reason: why, By: by, Licence: *l})
+			if err := insertVersion(ctx, tx, Version{Number: 1, Reason: why, By: by, Licence: *l}); err != nil {
+				return err
+			}
+			return noteTerms(ctx, tx, nil, *l)
 		}
 	}
 	return errs.New(errs.Internal, "no free permit number in %d tries", tries)

@@ -27,6 +27,7 @@ var few = map[string]string{
 	"application.licence_id":                            "what led to one licence",
 	"application.about_licence":                         "what was filed about one licence",
 	"licence.call_sign":                                 "a call sign's licences, a term each",
+	"licence_term.licence_id":                           "the terms of one licence",
 	"licence_version.licence_id":                        "the versions of one licence",
 	"licence_version.case_id":                           "what one case did to one licence",
 	"application.case_id":                               "a case has its filing, its corrections and additions",

@@ -36,7 +36,7 @@ var made = map[string][]string{
 }
 
 // inserted are the places that only make a list of VALUES while they run: that reads nothing.
-var inserted = map[string]bool{"application.insertTerms": true}
+var inserted = map[string]bool{"application.insertTerms": true, "licence.insertTerms": true}
 
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
@@ -57,6 +57,10 @@ func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFa
 
 func (licences) ByCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
+}
+
+func (licences) Found(context.Context, db.Querier, string) ([]string, error) {
+	return []string{oneLicence.ID}, nil
 }
 
 func (licences) Before(context.Context, db.Querier, string, procedure.FilingRef, time.Time) (draft.LicenceFacts, error) {

@@ -3,7 +3,7 @@ import type { Lang } from './portal';
 /** The words of the pages that show a licence. */
 export const licenceViewWords = {
   ja: {
-    find: '免許の名前・番号・呼出符号で探す',
+    find: '免許の名前・番号・呼出符号・船名などの事項で探す',
     sort: '並べ替え',
     ending: '有効期間が早く終わる順',
     found: '1件見つかりました',
@@ -47,7 +47,7 @@ export const licenceViewWords = {
     E3007: '必要な項目が入力されていません。',
   },
   en: {
-    find: 'Search by name, number or call sign',
+    find: 'Search by name, number, call sign or particular, such as the name of a ship',
     sort: 'Sort by',
     ending: 'Ending soonest first',
     found: '1 licence found',

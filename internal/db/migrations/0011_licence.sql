@@ -81,6 +81,17 @@ CREATE TABLE licence_identifier (
 );
 CREATE INDEX licence_identifier_licence ON licence_identifier (licence_id);
 
+-- By what a licence is found besides its name, its number and its call sign: what its particulars say now, in plain
+-- capitals without spaces and hyphens.
+CREATE TABLE licence_term (
+    account_id TEXT NOT NULL,
+    licence_id TEXT NOT NULL,
+    term TEXT NOT NULL,
+    PRIMARY KEY (account_id, term, licence_id)
+);
+CREATE INDEX licence_term_any ON licence_term (term, licence_id);
+CREATE INDEX licence_term_licence ON licence_term (licence_id);
+
 -- The call sign that each bureau assigned last from a pool, to each kind of station.
 CREATE TABLE call_sign_last (
     pool TEXT NOT NULL,
@@ -134,6 +145,7 @@ DROP TABLE licence_try;
 DROP TABLE licence_serial;
 DROP TABLE licence_reminder;
 DROP TABLE call_sign_last;
+DROP TABLE licence_term;
 DROP TABLE licence_identifier;
 DROP TABLE licence_version;
 DROP TABLE licence;

@@ -4205,7 +4205,7 @@ export interface components {
             value: string;
         };
         LicenceQuery: {
-            /** @description words that stand in the name, a number or the call sign */
+            /** @description words that stand in the name, a number, the call sign or a particular */
             find?: string;
             /**
              * Format: int64

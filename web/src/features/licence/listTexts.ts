@@ -24,7 +24,10 @@ export const listTexts = texts({
   number: { ja: '番号', en: 'Number' },
   term: { ja: '有効期間', en: 'Valid' },
   status: { ja: '状況', en: 'Status' },
-  find: { ja: '免許の名前・番号・呼出符号で探す', en: 'Search by name, number or call sign' },
+  find: {
+    ja: '免許の名前・番号・呼出符号・船名などの事項で探す',
+    en: 'Search by name, number, call sign or particular, such as the name of a ship',
+  },
   search: { ja: '免許を探す', en: 'Search the licences' },
   go: { ja: '探す', en: 'Search' },
   sort: { ja: '並べ替え', en: 'Sort by' },

@@ -25,8 +25,8 @@ export const listTexts = texts({
   search: { ja: '探す', en: 'Search' },
   words: { ja: 'キーワード', en: 'Words' },
   wordsHelp: {
-    ja: '電子申請番号、問い合わせ番号、提出者、呼出符号、手続きの名前で探せます。終わったものも探します。',
-    en: 'Application or inquiry number, filer, call sign or procedure. Finds those that have ended, too.',
+    ja: '電子申請番号、問い合わせ番号、提出者、呼出符号、船名などの免許の事項、手続きの名前で探せます。終わったものも探します。',
+    en: 'Application or inquiry number, filer, call sign, particular of a licence or procedure. Finds those that have ended, too.',
   },
   status: { ja: '状況', en: 'Status' },
   assigned: { ja: '担当者', en: 'Assigned to' },

@@ -1,0 +1,95 @@
+package licence
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+const (
+	// maxTerms is how many terms of a licence are kept; a report of equipment tells of up to 1,000 numbers.
+	maxTerms = 2000
+	// maxTerm is the longest term in characters.
+	maxTerm = 100
+	// maxTermed is how many licences one term finds, whoever holds them.
+	maxTermed = 20
+	// termsAtOnce is how many of them one statement writes.
+	termsAtOnce = 500
+)
+
+// termsOf are the words that a licence is found by besides its name, its number and its call sign: each value of its
+// particulars, and each entry of one that is a list.
+func termsOf(l Licence) []string {
+	terms := []string{}
+	add := func(text string) {
+		if term := tidy(text); term != "" && len([]rune(term)) <= maxTerm && len(terms) < maxTerms {
+			terms = append(terms, term)
+		}
+	}
+	for _, p := range l.Content.Particulars {
+		add(p.Value)
+		if entries := strings.Split(p.Value, "、"); len(entries) > 1 {
+			for _, each := range entries {
+				add(each)
+			}
+		}
+	}
+	slices.Sort(terms)
+	return slices.Compact(terms)
+}
+
+// noteTerms has a licence be found by what it says now, and no more by what it said before.
+func noteTerms(ctx context.Context, tx *db.Tx, before []string, l Licence) error {
+	terms := termsOf(l)
+	if slices.Equal(before, terms) {
+		return nil
+	}
+	if len(before) > 0 {
+		if err := deleteTerms(ctx, tx, l.ID); err != nil {
+			return err
+		}
+	}
+	for some := range slices.Chunk(terms, termsAtOnce) {
+		if err := insertTerms(ctx, tx, l, some); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Found gives the ids of the licences, whoever holds them, that have a word as their call sign or as a particular,
+// however it is typed.
+func (s *Service) Found(ctx context.Context, q db.Querier, word string) ([]string, error) {
+	named, err := s.ByCallSign(ctx, q, word)
+	if err != nil {
+		return nil, err
+	}
+	ids := []string{}
+	for _, each := range named {
+		ids = append(ids, each.ID)
+	}
+	term := tidy(word)
+	if term == "" {
+		return ids, nil
+	}
+	termed, err := db.All(ctx, q, db.Value[string], termSQL, term, maxTermed)
+	for _, id := range termed {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids, err
+}
+
+// stated are the particulars of an account's newest licences, by licence.
+func stated(ctx context.Context, q db.Querier, accountID string) (map[string][]procedure.LicenceParticular, error) {
+	list, err := newestParticulars(ctx, q, accountID, maxSearched)
+	of := map[string][]procedure.LicenceParticular{}
+	for _, each := range list {
+		of[each.ID] = each.Content.Particulars
+	}
+	return of, err
+}
