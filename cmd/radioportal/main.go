@@ -24,7 +24,7 @@ type commands struct {
 	Serve      command.Serve      `cmd:"" help:"Serve the portals."`
 	Sandbox    command.Sandbox    `cmd:"" help:"Serve an outside world to try out a portal with that runs without --sandbox: over TLS, with an authority and secrets of its own."`
 	Migrate    command.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
-	Seed       command.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
+	Seed       command.Seed       `cmd:"" help:"Import certified equipment; make accounts for trying out (sandbox only)."`
 	Staff      command.Staff      `cmd:"" help:"Manage staff accounts."`
 	Unlock     command.Unlock     `cmd:"" help:"End the locks of an account after too many failures to sign in."`
 	Client     command.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`

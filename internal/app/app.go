@@ -27,6 +27,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/equipment"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/job"
@@ -71,6 +72,7 @@ type App struct {
 	announcements *announcement.Service
 	monitoring    *monitor.Service
 	addresses     *address.Book
+	equipment     *equipment.Service
 	migrations    *migration.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
@@ -214,6 +216,7 @@ func (a *App) buildDomains() error {
 	if a.addresses, err = address.Open(); err != nil {
 		return err
 	}
+	a.buildEquipment()
 	a.buildMigration()
 	return a.buildIdentity()
 }

@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/catalogue"
+	"radioportal/internal/equipment"
 	"radioportal/internal/home"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
@@ -55,6 +56,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	announcement.Register(api, a.announcements)
 	monitor.Register(api, a.monitoring)
 	address.Register(api, a.addresses)
+	equipment.Register(api, a.equipment)
 	migration.Register(api, a.migrations)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
 	return api

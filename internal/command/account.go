@@ -19,7 +19,8 @@ import (
 
 // Seed is the command `seed`.
 type Seed struct {
-	Accounts SeedAccounts `cmd:"" help:"Make individual accounts and print them as JSON."`
+	Accounts  SeedAccounts  `cmd:"" help:"Make individual accounts and print them as JSON (sandbox only)."`
+	Equipment SeedEquipment `cmd:"" help:"Import certified radio equipment by its conformity number, from a CSV table."`
 }
 
 // SeedAccounts is the command `seed accounts`.

@@ -125,6 +125,7 @@ func (w *sandboxServer) settings() ([]byte, error) {
 		{"OCSP_URL", at("/ca/ocsp")}, {"CRL_URL", at("/ca/crl/ec") + "," + at("/ca/crl/rsa")},
 		{"BANK_URL", at("/bank")}, {"BANKS", w.file(banksFile)}, {"BANK_SECRET", w.secrets.Bank},
 		{"OLD_SYSTEM_1", at("/old/1")}, {"OLD_SYSTEM_2", at("/old/2")}, {"OLD_SYSTEM_3", at("/old/3")}, {"OLD_SYSTEM_4", at("/old/4")},
+		{"EQUIPMENT_URL", at("/giteki")},
 		{"MAIL_HOST", relay}, {"MAIL_TLS", "required"}, {"MAIL_USER", sandboxClient}, {"MAIL_PASSWORD", w.secrets.Mail},
 	} {
 		if strings.ContainsAny(each[1], "'\n") {

@@ -53,6 +53,8 @@ type Server struct {
 	OldSystem3 string `name:"old-system-3" help:"Old site of the special scheme for uncertified devices, likewise." env:"RADIOPORTAL_OLD_SYSTEM_3"`
 	OldSystem4 string `name:"old-system-4" help:"Old site for viewing protected zones, likewise." env:"RADIOPORTAL_OLD_SYSTEM_4"`
 
+	EquipmentURL string `name:"equipment-url" help:"The authority's search for certified radio equipment, by which forms are filled from a conformity number (the address below which /list answers); the sandbox's where empty, outside it only what was imported." env:"RADIOPORTAL_EQUIPMENT_URL"`
+
 	BankURL        string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
 	BankInquiryURL string `name:"bank-inquiry-url" help:"Where the bank is asked what it knows of a payment; the bank's page with /inquiry where empty." env:"RADIOPORTAL_BANK_INQUIRY_URL"`
 	Banks          string `help:"YAML file of the banks a payer chooses from; one entry for all where empty." type:"path" env:"RADIOPORTAL_BANKS"`
@@ -95,6 +97,7 @@ func (c *Server) Complete(published ...string) error {
 	mistakes = append(mistakes, c.completeAttachments()...)
 	mistakes = append(mistakes, c.completeAudit()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
+	mistakes = append(mistakes, c.completeEquipment()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
 	mistakes = append(mistakes, c.completeMail()...)
 	mistakes = append(mistakes, c.completeSandbox()...)

@@ -22,11 +22,31 @@ func (c *Server) completeOldSystems() []error {
 		if *address == "" {
 			continue
 		}
-		u, err := url.Parse(*address)
-		local := err == nil && (u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1")
-		if err != nil || u.Host == "" || u.Scheme != "https" && (u.Scheme != "http" || !local && !c.Sandbox) {
+		if !c.secure(*address) {
 			mistakes = append(mistakes, fmt.Errorf("--old-system-%d: %q is not an https:// address", i+1, *address))
 		}
 	}
 	return mistakes
+}
+
+// completeEquipment takes the sandbox's search where none is named. An answer that others could change on the way would
+// fill forms.
+func (c *Server) completeEquipment() []error {
+	if c.EquipmentURL == "" && c.Sandbox {
+		c.EquipmentURL = c.SandboxOrigin + "/giteki"
+	}
+	if c.EquipmentURL != "" && !c.secure(c.EquipmentURL) {
+		return []error{fmt.Errorf("--equipment-url: %q is not an https:// address", c.EquipmentURL)}
+	}
+	return nil
+}
+
+// secure tells whether an address is https, or one of this machine or a sandbox.
+func (c *Server) secure(address string) bool {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return false
+	}
+	local := u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1"
+	return u.Scheme == "https" || u.Scheme == "http" && (local || c.Sandbox)
 }

@@ -26,7 +26,7 @@ func (c *Server) addresses() []named {
 		{"--issuer", c.Issuer}, {"--staff-issuer", c.StaffIssuer}, {"--gbizid-issuer", c.GBizIDIssuer}, {"--mynumber-issuer", c.MyNumberIssuer},
 		{"--sms-url", c.SMSURL}, {"--letters-url", c.LettersURL}, {"--bank-url", c.BankURL}, {"--bank-inquiry-url", c.BankInquiryURL},
 		{"--old-system-1", c.OldSystem1}, {"--old-system-2", c.OldSystem2}, {"--old-system-3", c.OldSystem3}, {"--old-system-4", c.OldSystem4},
-		{"--ocsp-url", c.OCSPURL},
+		{"--ocsp-url", c.OCSPURL}, {"--equipment-url", c.EquipmentURL},
 	}
 	for _, each := range c.CRLURLs {
 		list = append(list, named{"--crl-url", each})

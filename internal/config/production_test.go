@@ -50,7 +50,7 @@ func TestProductionRefusesEveryWeakSettingAtOnce(t *testing.T) {
 		}
 		for _, flag := range []string{
 			"bank-url", "bank-inquiry-url", "issuer", "staff-issuer", "old-system-1", "old-system-2", "old-system-3", "old-system-4",
-			"gbizid-issuer", "mynumber-issuer", "sms-url", "letters-url", "ocsp-url", "crl-url", "mail-tls",
+			"gbizid-issuer", "mynumber-issuer", "sms-url", "letters-url", "ocsp-url", "crl-url", "equipment-url", "mail-tls",
 			"scan", "staff-origin", "trusted-proxy",
 			"bank-secret", "client-secret", "gbizid-client-secret", "sms-secret", "letters-secret",
 		} {

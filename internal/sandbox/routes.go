@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"radioportal/internal/sandbox/giteki"
 	"radioportal/internal/sandbox/letterbox"
 	"radioportal/internal/sandbox/page"
 )
@@ -29,7 +30,7 @@ func (s *Sandbox) table() []page.Route {
 		page.Get("/accounts", s.accountsPage),
 	}
 	all := slices.Concat(own, s.mails.Routes(), s.bank.Routes(), s.phone.Routes(), s.letters.Routes(), s.ca.Routes(), s.issuers.Routes(),
-		s.outages.Routes(), s.old.Routes())
+		s.outages.Routes(), s.old.Routes(), giteki.Search{}.Routes())
 	return slices.DeleteFunc(all, s.withoutPortal)
 }
 

@@ -1636,6 +1636,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/equipment/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is known of radio equipment by its conformity number */
+        post: operations["common-equipment-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/home/get": {
         parameters: {
             query?: never;
@@ -3193,6 +3210,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerMatch: {
+            result: components["schemas"]["Match"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMethods: {
             result: components["schemas"]["Methods"];
             /** @enum {string} */
@@ -3806,6 +3828,20 @@ export interface components {
             before: components["schemas"]["LicenceEmission"][];
         };
         Empty: Record<string, never>;
+        Equipment: {
+            /** @description YYYY-MM-DD; empty where it is not known */
+            certifiedOn: string;
+            /** @description class of specified radio equipment, as the authority words it */
+            equipmentClass: string;
+            /** @description who had it certified, mostly the manufacturer */
+            holder: string;
+            model: string;
+            /** @description as the rule equipmentNumber writes it */
+            number: string;
+            /** @enum {string} */
+            spuriousRules: "NEW" | "OLD" | "";
+            waves: components["schemas"]["Wave"][];
+        };
         ErrorDetail: {
             /** @description Where the error occurred, e.g. 'body.items[3].tags' or 'path.thing-id' */
             location?: string;
@@ -4324,6 +4360,16 @@ export interface components {
         MailInput: {
             mail: string;
         };
+        Match: {
+            /** @description false where the authority was not asked or did not answer, so that the number may be known to it */
+            complete: boolean;
+            equipment?: components["schemas"]["Equipment"];
+            /** @description what a form may be filled with, by the names that definitions use */
+            facts: {
+                [key: string]: string[];
+            };
+            known: boolean;
+        };
         Method: {
             /** @description RFC 3339; empty for the first password */
             addedAt: string;
@@ -4428,6 +4474,10 @@ export interface components {
             noticeNumber: string;
             read: boolean;
             sender: components["schemas"]["Text"];
+        };
+        NumberIn: {
+            /** @description as people type it: full-width, with spaces or the R of the mark */
+            number: string;
         };
         Offer: {
             id: string;
@@ -5404,6 +5454,19 @@ export interface components {
              * @description when it was exported for the guarantee
              */
             since: string;
+        };
+        Wave: {
+            /** @description classes of emission, without a bandwidth */
+            emissions: string[];
+            /** Format: double */
+            highestKHz: number;
+            /** Format: double */
+            lowestKHz: number;
+            /**
+             * Format: double
+             * @description 0 where it is not known
+             */
+            powerW: number;
         };
     };
     responses: never;
@@ -8312,6 +8375,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerDraftBegun"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-equipment-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMatch"];
                 };
             };
             /** @description Error */

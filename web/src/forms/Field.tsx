@@ -1,6 +1,7 @@
-import { memo, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { lazyPart } from '@/ui/lazyPart';
 import { BoundField } from './BoundField';
 import { useFieldState, useForm, useValue } from './FormContext';
 import type { FieldDefinition } from './procedure/definition';
@@ -10,6 +11,8 @@ import { afterPress } from './registry/press';
 import { useFieldMessage } from './registry/problems';
 import { widgetOf } from './registry/registry';
 import { formTexts } from './registry/texts';
+
+const EquipmentLookup = lazyPart(() => import('./equipment/EquipmentLookup'));
 
 /** One field of the form. It renders again when its own value or state changes, and for nothing else. */
 export const Field = memo(function Field({
@@ -57,6 +60,11 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
         unit={field.unit && pick(field.unit, lang)}
         computed={state.value}
       />
+      {field.fill && (
+        <Suspense>
+          <EquipmentLookup field={field} pointer={pointer} />
+        </Suspense>
+      )}
     </div>
   );
 }

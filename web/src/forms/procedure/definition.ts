@@ -126,6 +126,8 @@ export interface FieldDefinition {
   readonly unique?: string;
   /** Fields beside a boolean about which it says something: another value takes the tick away. */
   readonly confirms?: readonly string[];
+  /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */
+  readonly fill?: Readonly<Record<string, string>>;
   readonly compute?: string;
   readonly default?: unknown;
   /** "account.<wire name of the user info detail>", or "licence.<fact>" of the licence it is about. */

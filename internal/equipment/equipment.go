@@ -1,0 +1,103 @@
+// Package equipment knows radio equipment by its conformity number (技術基準適合証明番号、工事設計認証番号): out of
+// a table that an operator imports, and from the authority's search for certified equipment. A form fills emissions and
+// power by it. A number that is found may be used; one that is not may be right all the same.
+package equipment
+
+import (
+	"slices"
+	"strings"
+)
+
+// Spurious are the rules on spurious emissions under which equipment was certified.
+type Spurious string
+
+// NewRules are in force; equipment under OldRules may not be used for a new licence without a guarantee.
+const (
+	NewRules Spurious = "NEW"
+	OldRules Spurious = "OLD"
+)
+
+// Equipment is what was certified under a number.
+type Equipment struct {
+	Number      string   `json:"number" doc:"as the rule equipmentNumber writes it"`
+	Holder      string   `json:"holder" doc:"who had it certified, mostly the manufacturer"`
+	Model       string   `json:"model"`
+	Class       string   `json:"equipmentClass" doc:"class of specified radio equipment, as the authority words it"`
+	CertifiedOn string   `json:"certifiedOn" doc:"YYYY-MM-DD; empty where it is not known"`
+	Spurious    Spurious `json:"spuriousRules" enum:"NEW,OLD,"`
+	Waves       []Wave   `json:"waves"`
+}
+
+// Wave is a range of frequencies with the classes of emission and the power used in it.
+type Wave struct {
+	Emissions  []string `json:"emissions" doc:"classes of emission, without a bandwidth"`
+	LowestKHz  float64  `json:"lowestKHz"`
+	HighestKHz float64  `json:"highestKHz"`
+	PowerW     float64  `json:"powerW" doc:"0 where it is not known"`
+}
+
+// Facts are what a form is filled with: each by its name (procedure.EquipmentFacts), as lists of values.
+type Facts map[string][]string
+
+// Band is an entry of a code list of bands.
+type Band struct {
+	Code                  string
+	LowestKHz, HighestKHz float64
+}
+
+// FactsOf reads facts off equipment. One that is not certain, such as the frequency of equipment with several, is
+// left out.
+func FactsOf(e Equipment, bands []Band) Facts {
+	facts := Facts{}
+	add := func(name string, values ...string) {
+		if len(values) > 0 && !slices.Contains(values, "") {
+			facts[name] = values
+		}
+	}
+	add("maker", e.Holder)
+	add("model", e.Model)
+	emissions := e.emissions()
+	add("emissions", emissions...)
+	if len(emissions) == 1 {
+		add("emission", emissions...)
+	}
+	add("bands", e.bands(bands)...)
+	if len(e.Waves) == 1 && e.Waves[0].LowestKHz == e.Waves[0].HighestKHz {
+		add("frequencyMHz", decimal(e.Waves[0].LowestKHz/1000))
+	}
+	if power := e.power(); power > 0 {
+		add("powerW", decimal(power))
+	}
+	return facts
+}
+
+func (e Equipment) emissions() []string {
+	var list []string
+	for _, w := range e.Waves {
+		list = append(list, w.Emissions...)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// bands are those that lie within what the equipment was certified for, or of which it uses a part.
+func (e Equipment) bands(all []Band) []string {
+	var list []string
+	for _, b := range all {
+		if slices.ContainsFunc(e.Waves, func(w Wave) bool { return w.LowestKHz < b.HighestKHz && w.HighestKHz > b.LowestKHz }) {
+			list = append(list, b.Code)
+		}
+	}
+	return list
+}
+
+func (e Equipment) power() float64 {
+	greatest := 0.0
+	for _, w := range e.Waves {
+		greatest = max(greatest, w.PowerW)
+	}
+	return greatest
+}
+
+// normal is a text in one line without what surrounds it.
+func normal(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -1,0 +1,127 @@
+package equipment
+
+import (
+	"context"
+	"crypto/x509"
+	"log/slog"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+	"radioportal/internal/throttle"
+)
+
+// freshFor is how long an answer of the authority is taken for true without asking again.
+const freshFor = 30 * 24 * time.Hour
+
+// authorityBound bounds how often the authority is asked, for an account and for all: the service is another's, and a
+// form does without.
+var authorityBound = throttle.NewBound(time.Minute, throttle.NewAmount(20, 0), throttle.NewAmount(200, 0))
+
+// Settings are where the authority's search is.
+type Settings struct {
+	URL   string         // address below which /list answers; none is asked where empty
+	Roots *x509.CertPool // trusted beside the machine's; nil for those alone
+	Bands []Band         // the code list of amateur bands
+}
+
+// Service looks equipment up.
+type Service struct {
+	db        *db.DB
+	bands     []Band
+	authority *authority // nil where none is configured
+	limiter   *throttle.Limiter
+}
+
+// New makes the service; limit makes what bounds the questions to the authority.
+func New(d *db.DB, s Settings, limit func(throttle.Bound) *throttle.Limiter) *Service {
+	made := &Service{db: d, bands: s.Bands}
+	if s.URL != "" {
+		made.authority, made.limiter = newAuthority(s), limit(authorityBound)
+	}
+	return made
+}
+
+// Match is what is known of a number.
+type Match struct {
+	Known     bool       `json:"known"`
+	Complete  bool       `json:"complete" doc:"false where the authority was not asked or did not answer, so that the number may be known to it"`
+	Equipment *Equipment `json:"equipment,omitempty"`
+	Facts     Facts      `json:"facts" doc:"what a form may be filled with, by the names that definitions use"`
+}
+
+// Find looks a number up: in the table, and where it says nothing or was told long ago, at the authority, whose answer
+// is kept. A number that is not written as one is refused as in a form. An authority that does not answer is no error.
+func (s *Service) Find(ctx context.Context, number string) (Match, error) {
+	number, err := wellFormed(number)
+	if err != nil {
+		return Match{}, err
+	}
+	kept, err := byNumber(ctx, s.db.Read(), number)
+	known := err == nil
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return Match{}, err
+	}
+	if known && (kept.source == imported || s.db.Now().Sub(kept.knownAt) < freshFor) {
+		return s.found(kept.Equipment), nil
+	}
+	answer, there, complete := s.ask(ctx, number)
+	switch {
+	case there:
+		s.keep(ctx, answer)
+		return s.found(answer), nil
+	case known: // long ago, and nobody says otherwise
+		return s.found(kept.Equipment), nil
+	}
+	return Match{Complete: complete, Facts: Facts{}}, nil
+}
+
+func (s *Service) found(e Equipment) Match {
+	return Match{Known: true, Complete: true, Equipment: &e, Facts: FactsOf(e, s.bands)}
+}
+
+// ask asks the authority; complete is false where there is no answer.
+func (s *Service) ask(ctx context.Context, number string) (e Equipment, there, complete bool) {
+	if s.authority == nil || s.limiter.Take(principal.From(ctx).AccountID, 0) > 0 {
+		return Equipment{}, false, false
+	}
+	e, there, err := s.authority.find(ctx, number)
+	if err != nil {
+		slog.WarnContext(ctx, "the authority's search for equipment did not answer", "error", err)
+		return Equipment{}, false, false
+	}
+	return e, there, true
+}
+
+// keep writes what the authority answered; where that fails the answer holds all the same.
+func (s *Service) keep(ctx context.Context, e Equipment) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error { return upsert(ctx, tx, e, fromAuthority) })
+	if err != nil {
+		slog.WarnContext(ctx, "an answer of the authority was not kept", "error", err)
+	}
+}
+
+// numberRules are the rules that a number may meet: of amateurs' equipment the first two, of any other the third.
+var numberRules = []string{"certificationNumber", "conformityProofNumber", "equipmentNumber"}
+
+// wellFormed writes a number as forms do, and refuses what no form takes.
+func wellFormed(number string) (string, error) {
+	number = normaliseNumber(number)
+	var found *rule.Finding
+	for _, name := range numberRules {
+		r, ok := rule.Named(name)
+		if !ok {
+			return "", errs.New(errs.Internal, "no rule %q", name)
+		}
+		if found = r.Check(number, nil, ""); found == nil && number != "" {
+			return number, nil
+		}
+	}
+	if found == nil {
+		required, _ := rule.Named("required")
+		found = required.Check(number, nil, "")
+	}
+	return "", errs.InvalidFields([]errs.Field{{Pointer: "/number", Code: found.Code, Params: found.Params}})
+}

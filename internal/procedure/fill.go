@@ -1,0 +1,30 @@
+package procedure
+
+import "slices"
+
+// EquipmentFacts are what is known of certified equipment, by the names that a field's Fill uses: who had it certified,
+// its model, its class of emission where it has one, all of them, the amateur bands it transmits in, its frequency where
+// it has one, and its greatest power.
+var EquipmentFacts = []string{"maker", "model", "emission", "emissions", "bands", "frequencyMHz", "powerW"}
+
+// conformityFormats are the rules that write a conformity number.
+var conformityFormats = []string{"certificationNumber", "conformityProofNumber", "equipmentNumber"}
+
+// lintFill refuses what a look-up could not fill in.
+func lintFill(r *reporter, at path, s *Section, f *Field) {
+	if len(f.Fill) > 0 && !slices.Contains(conformityFormats, f.Format) {
+		r.at(at, "only a conformity number fills in other fields: the format is one of %v", conformityFormats)
+	}
+	for id, fact := range f.Fill {
+		target := slices.IndexFunc(s.Fields, func(other Field) bool { return other.ID == id })
+		switch {
+		case target < 0:
+			r.at(at.with(id), "there is no field %q in the section", id)
+		case s.Fields[target].Type == TypeComputed || s.Fields[target].Type == TypeBoolean:
+			r.at(at.with(id), "%q is not typed in", id)
+		}
+		if !slices.Contains(EquipmentFacts, fact) {
+			r.at(at.with(id), "%q is none of the facts %v", fact, EquipmentFacts)
+		}
+	}
+}

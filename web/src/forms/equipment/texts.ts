@@ -1,0 +1,33 @@
+import { texts } from '@/i18n/texts';
+
+export const equipmentTexts = texts({
+  searching: { ja: '番号から無線設備を調べています。', en: 'Looking the number up.' },
+  found: {
+    ja: (name: string) => `この番号の無線設備：${name}`,
+    en: (name: string) => `Equipment of this number: ${name}`,
+  },
+  filled: {
+    ja: (labels: string) =>
+      `次の項目に値を入れました：${labels}。お使いの無線設備と合っているか確かめてください。`,
+    en: (labels: string) =>
+      `Filled in: ${labels}. Make sure that they are those of your equipment.`,
+  },
+  differs: {
+    ja: (labels: string) => `入力済みの値と異なる項目があります：${labels}。`,
+    en: (labels: string) => `What you entered differs in: ${labels}.`,
+  },
+  use: { ja: '調べた値に置き換える', en: 'Replace with the values found' },
+  unknown: {
+    ja: 'この番号の無線設備は、検索で見つかりませんでした。番号が正しいか確かめてください。正しければ、そのまま入力を続けられます。',
+    en: 'The search knows no equipment of this number. Make sure that the number is right; if it is, simply go on.',
+  },
+  unavailable: {
+    ja: 'いまは番号から無線設備を調べられません。そのまま入力を続けてください。',
+    en: 'The number cannot be looked up at the moment. Simply go on.',
+  },
+  old: {
+    ja: '旧スプリアス規定で認証された無線設備です。新たな免許では、適合表示無線設備として使えません。',
+    en: 'It was certified under the old rules on spurious emissions. It cannot be used as equipment with a conformity mark for a new licence.',
+  },
+  and: { ja: '、', en: ', ' },
+});
