@@ -3,7 +3,7 @@ import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { useEvaluation, useForm } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
-import { empty, type Filling, fillings, holds, type Match } from './facts';
+import { type Filling, fillings, holds, type Match } from './facts';
 import { equipmentTexts } from './texts';
 import { useLookup } from './useLookup';
 
@@ -59,7 +59,7 @@ function Offer({
   const store = useForm();
   useEvaluation(store); // what stands beside it may change
   const other = fillings(store, field, pointer, facts).filter(
-    (each) => !empty(store.value(each.pointer)) && !holds(store.value(each.pointer), each.value),
+    (each) => !holds(store.value(each.pointer), each.value),
   );
   const labels = useLabels(other);
   if (other.length === 0) return null;

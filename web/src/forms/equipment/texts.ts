@@ -13,10 +13,10 @@ export const equipmentTexts = texts({
       `Filled in: ${labels}. Make sure that they are those of your equipment.`,
   },
   differs: {
-    ja: (labels: string) => `入力済みの値と異なる項目があります：${labels}。`,
-    en: (labels: string) => `What you entered differs in: ${labels}.`,
+    ja: (labels: string) => `調べた値と異なる項目があります：${labels}。`,
+    en: (labels: string) => `These differ from the values found: ${labels}.`,
   },
-  use: { ja: '調べた値に置き換える', en: 'Replace with the values found' },
+  use: { ja: '調べた値を入れる', en: 'Use the values found' },
   unknown: {
     ja: 'この番号の無線設備は、検索で見つかりませんでした。番号が正しいか確かめてください。正しければ、そのまま入力を続けられます。',
     en: 'The search knows no equipment of this number. Make sure that the number is right; if it is, simply go on.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { useForm, useValue } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
+import { controlId } from '../registry/pointer';
 import { applyRule, today } from '../rules';
 import { empty, type Filling, fillings, type Match } from './facts';
 
@@ -20,7 +21,10 @@ const PAUSE = 600;
 export function useLookup(field: FieldDefinition, pointer: string): Lookup {
   const store = useForm();
   const number = String(useValue(pointer) ?? '');
-  const [opened] = useState(number);
+  // This code may come only after the first key: what is being typed was not there before.
+  const [opened] = useState(() =>
+    document.activeElement?.id === controlId(pointer) ? '' : number,
+  );
   const [lookup, setLookup] = useState<Lookup>({ state: 'idle' });
   useEffect(() => {
     setLookup({ state: 'idle' });

@@ -1,0 +1,81 @@
+import { row, type } from './form';
+import { expect, expectPage, langs, test } from './portal';
+import { complete, makeDraft } from './prepare';
+import { signIn } from './signin';
+import { wordsIn } from './words';
+
+const texts = {
+  ja: {
+    number: '工事設計認証番号',
+    row: '第1送信機',
+    power: '定格出力',
+    found: '砂場無線機株式会社',
+    filled: '次の項目に値を入れました',
+    differs: '調べた値と異なる項目があります',
+    use: '調べた値を入れる',
+    unknown: '検索で見つかりませんでした',
+    old: '旧スプリアス規定',
+  },
+  en: {
+    number: 'Certification number',
+    row: 'Transmitter 1',
+    power: 'Rated output power',
+    found: '砂場無線機株式会社',
+    filled: 'Filled in',
+    differs: 'These differ from the values found',
+    use: 'Use the values found',
+    unknown: 'The search knows no equipment',
+    old: 'old rules on spurious emissions',
+  },
+};
+
+/** A transmitter of which nothing is known yet but that it carries a mark. */
+const unknown = {
+  ...complete,
+  transmitters: [{ certified: true, numberKind: 'certification' }],
+};
+
+for (const lang of langs('ja')) {
+  test(`[R5.8] a conformity number fills in what is empty, and replaces what was typed by a press alone (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    const t = texts[lang];
+    await signIn(page, store.user, account, lang);
+    const { id } = await makeDraft(page, store, unknown);
+    await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
+    await expectPage(page, 'APP0102');
+    const transmitter = row(page, t.row);
+    const status = transmitter.locator('[data-equipment]');
+    await type(transmitter, t.number, '002-200001');
+    await expect(status).toContainText(t.found);
+    await expect(status).toContainText(t.filled);
+    const power = transmitter.locator('#transmitters-0-powerW');
+    await expect(power).toHaveValue('20');
+    await expect(transmitter.getByRole('checkbox', { name: /^144MHz|^144 MHz/ })).toBeChecked();
+    await expect(transmitter.getByRole('checkbox', { name: /^430MHz|^430 MHz/ })).toBeChecked();
+
+    await power.fill('10');
+    await expect(status).toContainText(t.differs);
+    await expect(power).toHaveValue('10');
+    await transmitter.getByRole('button', { name: t.use }).click();
+    await expect(power).toHaveValue('20');
+    await expect(status).not.toContainText(t.differs);
+
+    // What is emptied is not filled in again behind one's back, and what a form opens with is not filled in at all.
+    await power.fill('');
+    await page.reload();
+    await expect(status).toContainText(t.differs);
+    await expect(power).toHaveValue('');
+    await transmitter.getByRole('button', { name: t.use }).click();
+    await expect(power).toHaveValue('20');
+
+    await type(transmitter, t.number, '002-200008');
+    await expect(status).toContainText(t.old);
+    await type(transmitter, t.number, '002-200009');
+    await expect(status).toContainText(t.unknown);
+    await expect(power).toHaveValue('20');
+    await expect(page.getByRole('button', { name: wordsIn(lang).next, exact: true })).toBeEnabled();
+  });
+}
