@@ -35,7 +35,7 @@ func TestProductionRefusesEveryWeakSettingAtOnce(t *testing.T) {
 		c = strict(environment)
 		for _, address := range []*string{
 			&c.BankURL, &c.BankInquiryURL, &c.Issuer, &c.StaffIssuer, &c.OldSystem1, &c.OldSystem2, &c.OldSystem3, &c.OldSystem4,
-			&c.GBizIDIssuer, &c.MyNumberIssuer, &c.SMSURL, &c.LettersURL, &c.OCSPURL, &c.CRLURLs[1],
+			&c.GBizIDIssuer, &c.MyNumberIssuer, &c.SMSURL, &c.LettersURL, &c.OCSPURL, &c.CRLURLs[1], &c.EquipmentURL,
 		} {
 			*address = "http://127.0.0.1:8090/plain"
 		}
