@@ -202,8 +202,8 @@ type Field struct {
 	Confirms []string `yaml:"confirms" json:"confirms,omitempty"`
 	// Fill has a conformity number looked up and says what it fills in: fields of the same row, each with the
 	// fact that it takes (EquipmentFacts). What was typed there before stays until the applicant asks for it.
-	Fill map[string]string `yaml:"fill" json:"fill,omitempty"`
-	Compute  string   `yaml:"compute" json:"compute,omitempty"`
+	Fill    map[string]string `yaml:"fill" json:"fill,omitempty"`
+	Compute string            `yaml:"compute" json:"compute,omitempty"`
 	// Default is the value a new form begins with; Prefill ("account.lastName")
 	// takes it from the account's user info detail where that is not empty. "licence.number",
 	// "licence.callSign", "licence.validFrom" and "licence.validTo" always are those of the
