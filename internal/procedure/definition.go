@@ -337,5 +337,7 @@ type Emission struct {
 	Frequency string `yaml:"frequency"`
 	// FrequencyMHz is a number in place of Frequency, written with its unit.
 	FrequencyMHz string `yaml:"frequencyMHz"`
-	PowerW       string `yaml:"powerW"`
+	// FrequencyToMHz is the upper end of a range that FrequencyMHz begins; 0 where it is one frequency.
+	FrequencyToMHz string `yaml:"frequencyToMHz"`
+	PowerW         string `yaml:"powerW"`
 }

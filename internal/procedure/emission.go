@@ -9,7 +9,7 @@ import (
 type licenceEmission struct {
 	section                                *section
 	when, per, emission, frequency, powerW *expr
-	frequencyMHz                           *expr
+	frequencyMHz, frequencyToMHz           *expr
 }
 
 func (c *compiler) emission(at path, def Emission) licenceEmission {
@@ -38,6 +38,7 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 	}
 	e.frequency = c.expr(env, at.with("frequency"), def.Frequency, cel.StringType)
 	e.frequencyMHz = c.expr(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
+	e.frequencyToMHz = c.expr(env, at.with("frequencyToMHz"), def.FrequencyToMHz, cel.DoubleType)
 	e.powerW = c.expr(env, at.with("powerW"), def.PowerW, cel.DoubleType)
 	return e
 }
@@ -77,8 +78,27 @@ func (e licenceEmission) ofRow(data *Data, r *row) []LicenceEmission {
 
 // written is the frequency as the licence writes it.
 func (e licenceEmission) written(data *Data, r *row) string {
-	if e.frequencyMHz != nil {
-		return decimal(e.frequencyMHz.number(data, r)) + "MHz"
+	if e.frequencyMHz == nil {
+		return e.frequency.text(data, r)
 	}
-	return e.frequency.text(data, r)
+	from := decimal(e.frequencyMHz.number(data, r))
+	if e.frequencyToMHz != nil {
+		if to := e.frequencyToMHz.number(data, r); to != 0 { // what is absent reads as 0
+			from += "～" + decimal(to)
+		}
+	}
+	return from + "MHz"
+}
+
+// emitted are the emissions of the licence, each once however many transmitters have it.
+func (l *licence) emitted(data *Data) []LicenceEmission {
+	list, seen := []LicenceEmission{}, map[LicenceEmission]bool{}
+	for _, e := range l.emissions {
+		for _, row := range e.rows(data) {
+			if !seen[row] {
+				list, seen[row] = append(list, row), true
+			}
+		}
+	}
+	return list
 }

@@ -169,9 +169,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 		*t.into(&proposal) = t.value.text(data, nil)
 	}
 	proposal.CallSign = rule.CallSign(proposal.CallSign)
-	for _, e := range p.licence.emissions {
-		proposal.Emissions = append(proposal.Emissions, e.rows(data)...)
-	}
+	proposal.Emissions = p.licence.emitted(data)
 	for _, each := range p.licence.particulars {
 		proposal.Particulars = append(proposal.Particulars, each.stated(data))
 	}

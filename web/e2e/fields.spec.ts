@@ -89,8 +89,24 @@ test('[R5.1] [R5.2] [R5.3] an amateur application tells what is missing, too lon
 
 const radioForm: Mistake[] = [
   {
+    ...{ pointer: '/opening/reason', label: 'Why the station is needed' },
+    wrong: [
+      said('', '0001', 'Enter this item.'),
+      said('For business use', '0013', 'Enter 20 to 1000 characters.'),
+    ],
+    right: 'Links two plants where no cable can be laid.',
+  },
+  {
     ...{ pointer: '/station/purpose', label: 'Purpose of the station' },
-    ...{ wrong: [said('', '0001', 'Enter this item.')], right: '一般業務用' },
+    ...{ wrong: [said('', '0002', 'Choose one of the options.')], right: 'general' },
+  },
+  {
+    ...{ pointer: '/station/latitudeMinutes', label: 'North latitude, minutes' },
+    wrong: [
+      said('1.5', '0020', 'Enter a whole number.'),
+      said('60', '0024', 'Enter a number from 0 to 59.'),
+    ],
+    right: '４０',
   },
   {
     ...{ pointer: '/equipment/0/emission', label: 'Equipment 1 Class of emission' },
@@ -124,16 +140,28 @@ const radioForm: Mistake[] = [
 
 const radio = {
   disqualification: { applies: 'no' },
+  opening: { reason: 'Links two plants where no cable can be laid.', operationStart: 'licence' },
   station: {
-    ...{ purpose: '一般業務用', communicationMatter: '建設業に関する事項' },
-    ...{ communicationPartner: '免許人所属の固定局', samePlace: true, operatingHours: '常時' },
+    ...{ purpose: 'general', communicationMatters: ['construction'], operatingHours: 'always' },
+    ...{ communicationPartner: '免許人所属の固定局', samePlace: true },
+    ...{ latitudeDegrees: '35', latitudeMinutes: '40', latitudeSeconds: '30.5' },
+    ...{ longitudeDegrees: '139', longitudeMinutes: '45', longitudeSeconds: '1' },
   },
+  paths: [{ opposite: 'でんぱ千葉', place: '千葉市中央区1-1', azimuth: '100', distance: '38.5' }],
   equipment: [
     {
       ...{ certified: true, number: '002-130001', emission: 'F3E', frequency: '467' },
-      ...{ powerW: '1', chapter3: true },
+      ...{ method: 'duplex', powerW: '1', chapter3: true },
     },
   ],
+  antennas: [
+    {
+      ...{ design: '八木型', gain: '10.5', directional: true, azimuth: '90', elevation: '0' },
+      ...{ beamWidth: '40', heightGround: '25', heightSea: '60', polarisation: 'vertical' },
+      ...{ feeder: '8D-FB', feederLength: '30', feederLoss: '2.5' },
+    },
+  ],
+  protection: { conformity: 'below', distance: '12' },
 };
 
 test('[R5.1] [R5.3] [R5.7] a radio station application tells of bandwidths and emissions, in English', async ({

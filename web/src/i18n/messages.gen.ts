@@ -97,10 +97,22 @@ export const messages = {
   'MSG-LIT-E-0024': {
     ja: '{min}以上{max}以下の数値を入力してください。',
     en: 'Enter a number from {min} to {max}.',
+    reasons: {
+      band: {
+        ja: '選んだ区分または規格の周波数ではありません。周波数か区分を直してください。',
+        en: 'This frequency is outside of the channels or standard that you chose. Correct one of them.',
+      },
+    },
   },
   'MSG-LIT-E-0025': {
     ja: '{min}以上の数値を入力してください。',
     en: 'Enter {min} or more.',
+    reasons: {
+      lowerEnd: {
+        ja: '周波数の範囲は、下の端より大きい値を入力してください。',
+        en: 'Enter more than the lower end of the frequency range.',
+      },
+    },
   },
   'MSG-LIT-E-0026': {
     ja: '{max}以下の数値を入力してください。',
@@ -113,6 +125,14 @@ export const messages = {
       largest: {
         ja: '周波数帯ごとの定格出力のうち、最も大きい値を入力してください。',
         en: 'Enter the largest of the powers of the bands.',
+      },
+      ratedOutput: {
+        ja: '空中線電力が送信機の定格出力を超えています。どちらかを直してください。',
+        en: 'The antenna power is more than the rated output of the transmitter. Correct one of them.',
+      },
+      standard: {
+        ja: '選んだ区分または規格で使える空中線電力を超えています。',
+        en: 'This is more power than the channels or standard that you chose allow.',
       },
     },
   },
@@ -213,6 +233,12 @@ export const messages = {
   'MSG-LIT-E-0049': {
     ja: '{reference}から{years}年以内の日付を入力してください。',
     en: 'Enter a date within {years} years of {reference}.',
+    reasons: {
+      term: {
+        ja: '免許の有効期間は5年までです。始める日から5年以内の日付を入力してください。',
+        en: 'A licence lasts up to five years. Enter a day within five years of the first day.',
+      },
+    },
   },
   'MSG-LIT-E-0050': {
     ja: '再免許を申請できるのは{from}から{to}までです。期間を過ぎたときは、提出先の総合通信局にお問い合わせください。',
