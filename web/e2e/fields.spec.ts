@@ -161,6 +161,7 @@ const radio = {
       ...{ feeder: '8D-FB', feederLength: '30', feederLoss: '2.5' },
     },
   ],
+  design: { frequencyMeter: 'B' },
   protection: { conformity: 'below', distance: '12' },
 };
 

@@ -77,7 +77,7 @@ for (const lang of languages) {
     await type(page, a.parties, a.typed[2]);
     await group(page, a.movement).getByRole('checkbox', { name: a.chosen[0] }).check();
     const equipment = row(page, a.equipment);
-    await choose(equipment, a.method, a.chosen[1]);
+    await press(equipment, a.method, a.chosen[1]);
     await type(equipment, a.conformity, '002-130001');
     await type(equipment, a.emission, 'F3E');
     await type(equipment, a.frequency, '467');
