@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 )
@@ -132,6 +133,30 @@ func BenchmarkThousandStations(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
+		if problems := p.Validate(data); len(problems) > 0 {
+			b.Fatal(problems[0])
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/application")
+}
+
+// BenchmarkThousandTransmitters is the form of a land mobile station with 1,000 transmitters and 100 further emissions.
+func BenchmarkThousandTransmitters(b *testing.B) {
+	p, _ := loadCatalogue(b).Version("radio-land-mobile-open", 1)
+	base := readContract(b, "../../contract/procedures/radio-land-mobile-open.json").Bases["corporation"]
+	raw := decodeJSON(b, base.Raw).(map[string]any)
+	transmitters, emissions := make([]any, 1000), make([]any, 100)
+	for i := range transmitters {
+		row := maps.Clone(raw["equipment"].([]any)[0].(map[string]any))
+		row["transmitter"], row["serialNumber"] = fmt.Sprint(i+1), fmt.Sprintf("A%d", i)
+		transmitters[i] = row
+	}
+	for i := range emissions {
+		emissions[i] = map[string]any{"transmitter": fmt.Sprint(1000 - i), "emission": "F2D", "frequency": "467.2", "powerW": "1"}
+	}
+	raw["equipment"], raw["emissions"] = transmitters, emissions
+	for b.Loop() {
+		data := p.Normalise(raw, Env{Category: "corporation", Today: "2026-11-22"})
 		if problems := p.Validate(data); len(problems) > 0 {
 			b.Fatal(problems[0])
 		}
