@@ -15,7 +15,7 @@ func (a *App) licencePorts() licence.Ports {
 func (a *App) renewalOf(l licence.Licence) (licence.Renewal, bool) {
 	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
 		def := p.Definition()
-		if def.Kind != "renewal" || def.Subject == nil || def.Subject.Category != l.Content.Category {
+		if def.Kind != "renewal" || def.Subject == nil || !def.Subject.For(l.Content.Category) {
 			continue
 		}
 		from, to := p.Filing(l.Content.ValidFrom, l.Content.ValidTo)

@@ -128,7 +128,7 @@ func allFacts(list []licence.Licence) []draft.LicenceFacts {
 
 func factsOf(l licence.Licence) draft.LicenceFacts {
 	return draft.LicenceFacts{
-		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
+		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
 		Discontinued: l.Discontinued, Void: l.Void, Filed: draft.FormData(l.Filed),
 	}

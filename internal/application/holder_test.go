@@ -120,7 +120,7 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 	if w := def.Subject.Window; w != nil {
 		validTo = today.AddDate(0, w.ToMonths, 15)
 	}
-	f.world.facts[id] = draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関" + id, CallSign: "JA1ABC", Category: def.Subject.Category,
+	f.world.facts[id] = draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関" + id, CallSign: "JA1ABC", Category: def.Subject.Categories[0],
 		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: clock.Date(validTo)}
 	return id
 }

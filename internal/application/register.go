@@ -113,7 +113,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 			return Receipt{}, err
 		}
 	}
-	if err := refuseSecond(ctx, tx, a); err != nil {
+	if err := refuseSecond(ctx, tx, f.procedure, a); err != nil {
 		return Receipt{}, err
 	}
 	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {

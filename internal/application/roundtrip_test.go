@@ -50,7 +50,7 @@ func (f *fixture) goesOutAndComesBack(proc *procedure.Procedure) {
 	if def.Subject != nil {
 		about = licenceID
 		facts := f.world.facts[licenceID]
-		facts.Category = def.Subject.Category
+		facts.Category = def.Subject.Categories[0]
 		facts.ValidTo = "2027-12-31"
 		if def.Subject.Window != nil { // within it
 			facts.ValidTo = today.AddDate(0, def.Subject.Window.FromMonths, -5).Format(time.DateOnly)

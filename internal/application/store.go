@@ -157,10 +157,10 @@ func openAbout(ctx context.Context, q db.Querier, licenceID string) ([]OpenFilin
 	}, openAboutSQL, licenceID)
 }
 
-// refuseSecond refuses another filing of a procedure about a licence while one has not
+// refuseSecond refuses another filing of a procedure that alters a licence while one has not
 // ended. What is about no licence is not looked for: it is most of what there is.
-func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
-	if a.AboutLicence == "" {
+func refuseSecond(ctx context.Context, q db.Querier, def *procedure.Definition, a *Application) error {
+	if a.AboutLicence == "" || !def.Alters() {
 		return nil
 	}
 	open, err := openAbout(ctx, q, a.AboutLicence)

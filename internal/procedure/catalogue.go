@@ -48,7 +48,7 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 			}
 		}
 	}
-	return c, errors.Join(append(append(errs, c.divide(procedures)...), outcomes(procedures))...)
+	return c, errors.Join(append(slices.Concat(errs, c.divide(procedures), subjects(procedures)), outcomes(procedures))...)
 }
 
 // divide notes the letters of licence numbers. A category that licences are issued in has one,

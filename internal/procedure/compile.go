@@ -15,6 +15,7 @@ import (
 // for concurrent use.
 type Procedure struct {
 	def         *Definition
+	family      string // of its kind; empty for a definition of its own
 	references  *References
 	sections    []*section
 	index       map[string]int
@@ -22,6 +23,7 @@ type Procedure struct {
 	once        []*check // those that tell what may be filed once only
 	documents   []*document
 	feeClass    *expr
+	feeTimes    *expr // how many times the amount is due; nil for once
 	destination *expr
 	ends        *expr // of the licence, where the procedure ends it
 	inspection  *expr // whether equipment is inspected instead of guaranteed
@@ -149,7 +151,7 @@ func fillIn(def *Definition) {
 	def.Form = notNil(def.Form)
 	def.Checks = notNil(def.Checks)
 	if def.Subject != nil {
-		def.Subject.Fresh, def.Subject.Keep = notNil(def.Subject.Fresh), notNil(def.Subject.Keep)
+		def.Subject.fillIn()
 	}
 	def.Documents = notNil(def.Documents)
 	def.Guide.Prepare = notNil(def.Guide.Prepare)

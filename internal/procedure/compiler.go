@@ -145,6 +145,7 @@ func (c *compiler) expressions() {
 	}
 	if c.p.def.Fee != nil {
 		c.p.feeClass = c.expr(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
+		c.p.feeTimes = c.expr(env, path{"fee", "times"}, c.p.def.Fee.Times, cel.DoubleType)
 	}
 	c.p.destination = c.expr(env, path{"destination"}, c.p.def.Destination, cel.StringType)
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {

@@ -24,7 +24,7 @@ type Definition struct {
 	// Kind chooses the steps of the wizard.
 	Kind    string `yaml:"kind" json:"kind"`
 	InForce Period `yaml:"inForce" json:"inForce"`
-	// Subject is the licence that a renewal, a change or a discontinuation is about; none
+	// Subject is the licence that a renewal, a change, a discontinuation or a report is about; none
 	// for what begins anew.
 	Subject *Subject `yaml:"subject" json:"subject,omitempty"`
 	Title   Text     `yaml:"title" json:"title"`
@@ -72,7 +72,14 @@ func (p Period) Contains(date string) bool {
 // Subject says for which licences a procedure may be filed.
 type Subject struct {
 	// Category is that of the licences (Licence.Category).
-	Category string `yaml:"category" json:"category"`
+	Category string `yaml:"category" json:"-"`
+	// Categories are those where there are several. Family stands in their place: a folder of kinds, of which
+	// all licences are meant but those of the categories in Except.
+	Categories []string `yaml:"categories" json:"categories"`
+	Family     string   `yaml:"family" json:"-"`
+	Except     []string `yaml:"except" json:"-"`
+	// Optional says that it may also be filed without one, about a licence that is not in the portal.
+	Optional bool `yaml:"optional" json:"optional,omitempty"`
 	// Fresh are the sections that do not begin with what was filed for the licence last.
 	Fresh []string `yaml:"fresh" json:"fresh"`
 	// Keep are the sections that stay as they were filed last, whatever was typed.
@@ -104,6 +111,8 @@ type FeeRule struct {
 	Table string `yaml:"table" json:"table"`
 	// Class is a CEL string: the class of the table that applies.
 	Class string `yaml:"class" json:"class"`
+	// Times is a CEL number: how many times the amount is due, such as the copies of a certificate; once without it.
+	Times string `yaml:"times" json:"times,omitempty"`
 }
 
 // Section is one block of the form. Its values are formData[ID]: an object, or

@@ -1,6 +1,9 @@
 package procedure
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // FeeTable is the amounts of one procedure over time.
 type FeeTable struct {
@@ -52,9 +55,22 @@ type Bill struct {
 	Breakdown                   []FeeItem
 }
 
+// maxTimes bounds how many times an amount is due.
+const maxTimes = 999
+
+// times is how many times the amount is due; false for what is no whole number from 1 to maxTimes.
+func (p *Procedure) times(data *Data) (int64, bool) {
+	if p.feeTimes == nil {
+		return 1, true
+	}
+	n := p.feeTimes.number(data, nil)
+	times := int64(max(0, min(n, maxTimes+1)))
+	return times, float64(times) == n && 1 <= times && times <= maxTimes
+}
+
 // Fee gives the fee that applies on a date ("YYYY-MM-DD"). It is false when no
-// dated row covers the date or the class has no amount; a procedure without a
-// fee answers 0 and true.
+// dated row covers the date, the class has no amount or it is not known how many times it is due; a
+// procedure without a fee answers 0 and true.
 func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 	if p.def.Fee == nil {
 		return Fee{Breakdown: []FeeItem{}}, true
@@ -67,12 +83,18 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 		}
 		amount, ok := row.Amounts[class]
 		toFill := slices.Contains(row.ToFill, class)
-		if !ok && !toFill {
+		times, counted := p.times(data)
+		if !ok && !toFill || !counted {
 			return Fee{}, false
 		}
+		amount *= times
 		name := Text{
 			Ja: table.Title.Ja + "（" + table.Classes[class].Ja + "）",
 			En: table.Title.En + " (" + table.Classes[class].En + ")",
+		}
+		if p.feeTimes != nil {
+			often := " × " + strconv.FormatInt(times, 10)
+			name = Text{Ja: name.Ja + often, En: name.En + often}
 		}
 		return Fee{Amount: amount, Class: class, Breakdown: []FeeItem{{Name: name, Amount: amount, ToFill: toFill}}, Source: row.Source, ToFill: toFill}, true
 	}

@@ -224,7 +224,11 @@ func parse(file string, content []byte, references *References, checked bool) (*
 // parseKind is parse of the definition of an act of a kind.
 func parseKind(e *expandedKind, references *References, checked bool) (*Procedure, error) {
 	def := &Definition{}
-	return compileRead(e.decode(def, checked), def, references, checked)
+	p, err := compileRead(e.decode(def, checked), def, references, checked)
+	if p != nil {
+		p.family = e.family.id
+	}
+	return p, err
 }
 
 func compileRead(r *reporter, def *Definition, references *References, checked bool) (*Procedure, error) {

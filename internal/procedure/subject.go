@@ -7,25 +7,71 @@ import (
 
 const prefillLicence = "licence."
 
-// licenceFacts are the names that follow prefillLicence.
-var licenceFacts = []string{"number", "callSign", "validFrom", "validTo"}
+// licenceFacts are the names that follow prefillLicence; of a particular it is factParticular and its id.
+var licenceFacts = []string{factHeld, "number", "name", "callSign", "validFrom", "validTo"}
 
-// subjectKinds are the kinds of wizards that are about a licence.
+const (
+	// factHeld is whether there is such a licence in the portal: a box.
+	factHeld       = "held"
+	factParticular = "particulars."
+)
+
+func isLicenceFact(name string) bool {
+	id, particular := strings.CutPrefix(name, factParticular)
+	return slices.Contains(licenceFacts, name) || particular && fieldID.MatchString(id)
+}
+
+// subjectKinds are the kinds of wizards that are always about a licence. One that opens something may be
+// about one, too: a report, or a request for a copy.
 var subjectKinds = []string{"renewal", "change", "repeal"}
+
+// Alters tells whether the procedure renews, changes or ends the licence that it is about. Of these one is
+// under way at a time; anything else may be filed as often as there is something to tell.
+func (def *Definition) Alters() bool { return slices.Contains(subjectKinds, def.Kind) }
+
+// For tells whether the procedure may be filed for licences of a category.
+func (s *Subject) For(category string) bool { return slices.Contains(s.Categories, category) }
+
+func (s *Subject) fillIn() {
+	if s.Category != "" {
+		s.Categories = []string{s.Category}
+	}
+	s.Categories, s.Fresh, s.Keep = notNil(s.Categories), notNil(s.Fresh), notNil(s.Keep)
+}
+
+// named tells how many of the ways to name categories a subject takes.
+func (s *Subject) named() int {
+	n := 0
+	for _, given := range []bool{s.Category != "", s.Category == "" && len(s.Categories) > 0, s.Family != ""} {
+		if given {
+			n++
+		}
+	}
+	return n
+}
+
+const kindOpen = "open"
 
 func lintSubject(r *reporter, def *Definition) {
 	at := path{"subject"}
-	about := slices.Contains(subjectKinds, def.Kind)
+	about := def.Alters()
 	switch {
 	case def.Subject == nil && about:
 		r.at(at, "is missing although the kind is %q", def.Kind)
 		return
 	case def.Subject == nil:
 		return
-	case !about:
+	case !about && def.Kind != kindOpen:
 		r.at(at, "does not go with the kind %q", def.Kind)
-	case def.Subject.Category == "":
-		r.at(at.with("category"), "is missing")
+	case def.Subject.named() != 1:
+		r.at(at.with("category"), "must be given, or categories or family in its place")
+	case len(def.Subject.Except) > 0 && def.Subject.Family == "":
+		r.at(at.with("except"), "goes with a family only")
+	case about && def.Subject.Optional:
+		r.at(at.with("optional"), "does not go with the kind %q", def.Kind)
+	}
+	if def.Subject.Ends != "" && def.Subject.Category == "" {
+		r.at(at.with("ends"), "goes with one category")
 	}
 	if w := def.Subject.Window; w != nil && (w.ToMonths < 0 || w.FromMonths <= w.ToMonths) {
 		r.at(at.with("window"), "from %d to %d months before the end is no time", w.FromMonths, w.ToMonths)
@@ -43,7 +89,7 @@ func lintSubject(r *reporter, def *Definition) {
 	for i, s := range def.Form {
 		for j, f := range s.Fields {
 			fact, ok := strings.CutPrefix(f.Prefill, prefillLicence)
-			if ok && (s.Repeat != nil || !slices.Contains(licenceFacts, fact)) {
+			if ok && (s.Repeat != nil || !isLicenceFact(fact)) {
 				r.at(path{"form", i, "fields", j, "prefill"}, "there is no %q here", f.Prefill)
 			}
 		}
@@ -63,10 +109,25 @@ func (p *Procedure) State(raw, filed map[string]any, known bool, licence map[str
 			delete(raw, id)
 		}
 	}
+	p.putFacts(raw, func(fact string) (any, bool) { return licence[fact], true })
+	p.putFacts(raw, func(fact string) (any, bool) { return true, fact == factHeld })
+}
+
+// WithoutLicence says in raw data that it is about no licence in the portal, so that all else is typed.
+func (p *Procedure) WithoutLicence(raw map[string]any) {
+	p.putFacts(raw, func(fact string) (any, bool) { return false, fact == factHeld })
+}
+
+// putFacts puts the values of facts of the licence into raw data, as far as they are given.
+func (p *Procedure) putFacts(raw map[string]any, valueOf func(fact string) (value any, given bool)) {
 	for _, s := range p.sections {
 		for _, f := range s.fields {
 			fact, ok := strings.CutPrefix(f.def.Prefill, prefillLicence)
 			if !ok || s.def.Repeat != nil {
+				continue
+			}
+			value, given := valueOf(fact)
+			if !given {
 				continue
 			}
 			values, ok := raw[s.def.ID].(map[string]any)
@@ -74,7 +135,7 @@ func (p *Procedure) State(raw, filed map[string]any, known bool, licence map[str
 				values = map[string]any{}
 				raw[s.def.ID] = values
 			}
-			values[f.def.ID] = licence[fact]
+			values[f.def.ID] = value
 		}
 	}
 }

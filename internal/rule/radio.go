@@ -24,6 +24,10 @@ var (
 	operatorLicencePattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$`)
 
 	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][\x{3041}-\x{30ff}\x{4e00}-\x{9fff}A-Z]{1,4}第\d{1,10}号$`)
+
+	// inspectorPattern is general knowledge of how bureaus number registered inspectors (登録検査等事業者),
+	// and the checkers that they were before 2011.
+	inspectorPattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][検点]第\d{1,6}号$`)
 )
 
 // radioRules: how radio people write their numbers.
@@ -38,6 +42,12 @@ var radioRules = []Rule{
 	{Name: "callSign", Format: true, normalise: callSign, check: matching(callSignPattern, "MSG-LIT-E-0063")},
 	{Name: "operatorLicenceNumber", Format: true, normalise: solid, check: matching(operatorLicencePattern, "MSG-LIT-E-0065")},
 	{Name: "stationLicenceNumber", Format: true, normalise: licenceText, check: matching(stationLicencePattern, "MSG-LIT-E-0066")},
+	{Name: "inspectorNumber", Format: true, normalise: licenceText, check: func(v string, _ Params, _ string) *Finding {
+		if inspectorPattern.MatchString(v) {
+			return nil
+		}
+		return found("MSG-LIT-E-0066", "reason", "inspector")
+	}},
 }
 
 func isBandwidth(v string) bool { return v != "H000" && bandwidthPattern.MatchString(v) }

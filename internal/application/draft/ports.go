@@ -102,6 +102,7 @@ type LicenceFacts struct {
 	ID                          string
 	AccountID                   string
 	Number                      string
+	Name                        string // of what it is the licence of, such as 基地局
 	CallSign                    string
 	Category                    string
 	CaseID                      string // of the case that led to it

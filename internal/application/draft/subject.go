@@ -29,23 +29,26 @@ func (s *Subject) Fill(p *procedure.Procedure, values map[string]any) {
 
 // state puts the facts of the licence in place of whatever was typed.
 func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
-	if s != nil {
-		p.State(values, s.filed, !s.Licence.Admitted(), map[string]string{"number": s.Licence.Number, "callSign": s.Licence.CallSign,
+	if s == nil {
+		p.WithoutLicence(values)
+	} else {
+		p.State(values, s.filed, !s.Licence.Admitted(), map[string]string{"number": s.Licence.Number, "name": s.Licence.Name, "callSign": s.Licence.CallSign,
 			"validFrom": s.Licence.ValidFrom, "validTo": s.Licence.ValidTo})
 	}
 }
 
-// SubjectFor reads the licence a procedure is to be filed for; nil where there is none.
+// SubjectFor reads the licence a procedure is to be filed for; nil where there is none, as a report about a licence
+// that is not in the portal has none.
 func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, accountID, licenceID string) (*Subject, error) {
 	about := proc.Definition().Subject
-	if about == nil {
+	if about == nil || about.Optional && licenceID == "" {
 		return nil, nil
 	}
 	l, err := s.ports.Licences.ByID(ctx, q, accountID, licenceID)
 	if err != nil {
 		return nil, err
 	}
-	if l.Category != about.Category {
+	if !about.For(l.Category) {
 		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
 	}
 	if l.Admitted() {
@@ -76,6 +79,9 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 	}
 	if from, to := proc.Filing(l.ValidFrom, l.ValidTo); today < from || to < today {
 		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
+	}
+	if !proc.Definition().Alters() {
+		return nil
 	}
 	underWay, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
 	if err != nil {

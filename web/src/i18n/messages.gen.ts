@@ -333,6 +333,12 @@ export const messages = {
   'MSG-LIT-E-0066': {
     ja: '免許の番号の形式で入力してください（例 近A第12345号）。',
     en: 'Enter the licence number as it is written (for example 近A第12345号).',
+    reasons: {
+      inspector: {
+        ja: '登録検査等事業者の登録番号の形式で入力してください（例 関検第123号）。',
+        en: 'Enter the registration number of the registered inspector as it is written (for example 関検第123号).',
+      },
+    },
   },
   'MSG-LIT-E-0067': {
     ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）のときは、番号の区分を選び直してください。',

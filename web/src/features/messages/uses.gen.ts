@@ -155,7 +155,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0063': { used: ['forms', 'desk', 'digitalLicence'], rules: ['callSign', 'callSignKind'] },
   'MSG-LIT-E-0064': { used: ['forms', 'application'], rules: ['callSignOnLicence'] },
   'MSG-LIT-E-0065': { used: ['forms'], rules: ['operatorLicenceNumber', 'operatorClass'] },
-  'MSG-LIT-E-0066': { used: ['forms'], rules: ['stationLicenceNumber'] },
+  'MSG-LIT-E-0066': { used: ['forms'], rules: ['stationLicenceNumber', 'inspectorNumber'] },
   'MSG-LIT-E-0067': { used: ['forms'], rules: ['certificationNumber', 'equipmentNumber'] },
   'MSG-LIT-E-0068': { used: ['forms'], rules: ['conformityProofNumber'] },
   'MSG-LIT-E-0069': { used: ['forms'] },

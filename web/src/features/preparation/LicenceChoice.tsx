@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
+import type { SubjectDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -8,15 +9,18 @@ import { RadioGroup } from '@/ui/Choice';
 import { ContentLoading } from '@/ui/Loading';
 import { preparationTexts } from './preparationTexts';
 
-/** The own valid licences of a category, one of which the procedure is about. */
+/** What is chosen for a licence that is not in the portal. */
+export const NOT_HELD = 'none';
+
+/** The own valid licences of some categories, one of which the procedure is about. */
 export function LicenceChoice({
-  category,
+  subject: { categories, optional },
   renewal,
   chosen,
   onChoose,
   error,
 }: {
-  category: string;
+  subject: SubjectDefinition;
   /** What is renewed already, or discontinued, is not renewed. */
   renewal: boolean;
   chosen: string | undefined;
@@ -28,9 +32,9 @@ export function LicenceChoice({
   const format = useFormat();
   const { data } = useQuery(userQuery('/api/deji/licence/list-get', {}));
   if (!data) return <ContentLoading />;
-  const valid = data.licences.filter((each) => each.valid && each.category === category);
+  const valid = data.licences.filter((each) => each.valid && categories.includes(each.category));
   const licences = renewal ? valid.filter((each) => mayRenew(each, data.licences)) : valid;
-  if (licences.length === 0) {
+  if (licences.length === 0 && !optional) {
     return (
       <div className="mt-10">
         <NotificationBanner tone="warning" title={t.noLicenceTitle}>
@@ -46,17 +50,20 @@ export function LicenceChoice({
         label={t.licence}
         required
         tile
-        options={licences.map((each) => ({
-          value: each.id,
-          label: [
-            each.callSign,
-            each.licenceNumber,
-            pick(each.name),
-            t.until(format.date(each.validTo)),
-          ]
-            .filter((part) => part !== '')
-            .join('　'),
-        }))}
+        options={[
+          ...licences.map((each) => ({
+            value: each.id,
+            label: [
+              each.callSign,
+              each.licenceNumber,
+              pick(each.name),
+              t.until(format.date(each.validTo)),
+            ]
+              .filter((part) => part !== '')
+              .join('　'),
+          })),
+          ...(optional ? [{ value: NOT_HELD, label: t.notHeld }] : []),
+        ]}
         value={chosen ?? ''}
         onChange={onChoose}
         help={licences.length < valid.length ? t.someRenewed : undefined}

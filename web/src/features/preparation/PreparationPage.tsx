@@ -16,7 +16,7 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
-import { LicenceChoice } from './LicenceChoice';
+import { LicenceChoice, NOT_HELD } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
 import { PreparationGuide } from './PreparationGuide';
 import { preparationTexts } from './preparationTexts';
@@ -97,7 +97,7 @@ function Preparation({
         <Suspense fallback={<ContentLoading />}>
           <PastData
             procedureId={definition.id}
-            licenceId={begin.chosen}
+            licenceId={begin.licenceId}
             mayBegin={begin.requireLicence}
           />
         </Suspense>
@@ -110,7 +110,8 @@ function Preparation({
 function useBegin(definition: ProcedureDefinition) {
   const t = useTexts(preparationTexts);
   const navigate = useNavigate();
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useState(useSearchParams()[0].get('licenceId') ?? undefined);
+  const licenceId = chosen === NOT_HELD ? undefined : chosen;
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [confirming, setConfirming] = useState(false);
@@ -119,7 +120,7 @@ function useBegin(definition: ProcedureDefinition) {
     mutationFn: (anew: boolean) =>
       api.call(
         '/api/common/draft/create',
-        { procedureId: definition.id, licenceId: chosen, anew },
+        { procedureId: definition.id, licenceId, anew },
         { quiet: definition.subject !== undefined },
       ),
     onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
@@ -135,13 +136,14 @@ function useBegin(definition: ProcedureDefinition) {
     return !missing;
   };
   return {
-    ...{ chosen, choose, returned, confirming, requireLicence },
+    ...{ chosen, choose, licenceId, returned, confirming, requireLicence },
     pending: begin.isPending || begin.isSuccess,
     error: problem ?? (refused > 0 && !chosen ? t.licenceMissing : undefined),
     start: () => {
       setProblem(undefined);
       if (!requireLicence()) return;
-      if (returned.length > 0 && !definition.subject) setConfirming(true);
+      if (returned.length > 0 && (!definition.subject || definition.kind === 'open'))
+        setConfirming(true);
       else begin.mutate(false);
     },
     startAgain: () => {
@@ -169,7 +171,7 @@ function BeforeStart({
       </Suspense>
       {definition.subject && (
         <LicenceChoice
-          category={definition.subject.category}
+          subject={definition.subject}
           renewal={definition.kind === 'renewal'}
           chosen={begin.chosen}
           onChoose={begin.choose}

@@ -35,6 +35,10 @@ export const preparationTexts = texts({
     ja: (day: string) => `${day}まで有効`,
     en: (day: string) => `valid to ${day}`,
   },
+  notHeld: {
+    ja: 'このポータルにない免許・登録（予備免許、紙の免許状など）',
+    en: 'A licence or registration that is not in this portal (a provisional licence, one on paper)',
+  },
   licenceMissing: { ja: '免許を選んでください。', en: 'Choose a licence.' },
   noLicenceTitle: { ja: '対象になる免許がありません', en: 'You have no licence for this' },
   noLicence: {

@@ -13,7 +13,7 @@ export interface ProcedureDefinition {
   readonly service: 'radio' | 'giteki' | 'expsp' | 'amateur';
   readonly kind: string;
   readonly inForce: { readonly from: string; readonly to?: string };
-  /** The licence that a renewal, a change or a discontinuation is about. */
+  /** The licence that a renewal, a change, a discontinuation or a report is about. */
   readonly subject?: SubjectDefinition;
   readonly title: Text;
   readonly summary: Text;
@@ -25,7 +25,12 @@ export interface ProcedureDefinition {
   /** What a filing leads to; texts are worded from this. */
   readonly outcome: Outcome;
   readonly feeWhen: 'reception' | 'none';
-  readonly fee?: { readonly table: string; readonly class: string };
+  readonly fee?: {
+    readonly table: string;
+    readonly class: string;
+    /** CEL: how many times the amount is due; once without it. */
+    readonly times?: string;
+  };
   /** CEL: JIS X 0401 code of the prefecture whose bureau receives the application. */
   readonly destination: string;
   readonly form: readonly SectionDefinition[];
@@ -43,8 +48,10 @@ export interface ProcedureDefinition {
 export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
 
 /** For which licences a procedure may be filed. */
-interface SubjectDefinition {
-  readonly category: string;
+export interface SubjectDefinition {
+  readonly categories: readonly string[];
+  /** It may also be filed about a licence that is not in the portal. */
+  readonly optional?: boolean;
   /** Sections that do not begin with what was filed for the licence last. */
   readonly fresh: readonly string[];
   /** Sections that stay as they were filed, whatever is typed. */

@@ -20,6 +20,7 @@ export interface Compiler {
     section?: SectionDefinition,
   ): Expression<boolean> | undefined;
   text(source: string | undefined, section?: SectionDefinition): Expression<string> | undefined;
+  number(source: string | undefined): Expression<number> | undefined;
   /** An empty object of a section, to be filled with its values. */
   object(section: SectionDefinition): CelObject;
   /** The variables that are the same for the whole form. */
@@ -71,6 +72,11 @@ export function compiler(definition: ProcedureDefinition): Compiler {
       if (!source) return undefined;
       const run = parse(source, section);
       return (scope) => String(run(scope));
+    },
+    number: (source) => {
+      if (!source) return undefined;
+      const run = parse(source);
+      return (scope) => Number(run(scope));
     },
     object: (section) => make(section.id),
     applicant: (category) => Object.assign(make('applicant'), { category }),

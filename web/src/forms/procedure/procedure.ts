@@ -50,6 +50,7 @@ export function compile(definition: ProcedureDefinition): Procedure {
       required: cel.condition(d.requiredWhen),
     })),
     feeClass: cel.text(definition.fee?.class),
+    feeTimes: cel.number(definition.fee?.times),
     destination: cel.text(definition.destination),
   };
   return {
@@ -72,8 +73,12 @@ interface Parts {
   readonly checks: readonly Check[];
   readonly documents: readonly Document[];
   readonly feeClass: Expression<string> | undefined;
+  readonly feeTimes: Expression<number> | undefined;
   readonly destination: Expression<string> | undefined;
 }
+
+/** How many times an amount is due at most. */
+const MAX_TIMES = 999;
 
 interface Place {
   readonly section: Section;
@@ -155,17 +160,20 @@ class Evaluated implements Evaluation {
     const toFill = row?.toFill?.includes(feeClass) ?? false;
     const amount = toFill ? 0 : row?.amounts[feeClass];
     const name = feeTable.classes[feeClass];
-    if (!row || amount === undefined || !name) return undefined;
+    const times = this.#parts.feeTimes?.(this.#scope) ?? 1;
+    const counted = Number.isInteger(times) && 1 <= times && times <= MAX_TIMES;
+    if (!row || amount === undefined || !name || !counted) return undefined;
+    const often = this.#parts.feeTimes ? ` × ${times}` : '';
     return {
-      amount,
+      amount: amount * times,
       class: feeClass,
       breakdown: [
         {
           name: {
-            ja: `${feeTable.title.ja}（${name.ja}）`,
-            en: `${feeTable.title.en} (${name.en})`,
+            ja: `${feeTable.title.ja}（${name.ja}）${often}`,
+            en: `${feeTable.title.en} (${name.en})${often}`,
           },
-          amount,
+          amount: amount * times,
         },
       ],
       source: row.source,

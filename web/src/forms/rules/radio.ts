@@ -10,6 +10,7 @@ const GROUP_CODE = /^[1-4][VHMLSFTPQ][A-Z]$/;
 const OPERATOR_LICENCE = /^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$/;
 const STATION_LICENCE =
   /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u9fffA-Z]{1,4}第\d{1,10}号$/;
+const INSPECTOR = /^[北東関信陸海近中四九沖][検点]第\d{1,6}号$/;
 
 const isBandwidth = (v: string): boolean => v !== 'H000' && BANDWIDTH.test(v);
 
@@ -48,5 +49,11 @@ export const radioRules = [
     format: true,
     normalise: licenceText,
     check: matching(STATION_LICENCE, 'MSG-LIT-E-0066'),
+  }),
+  rule({
+    name: 'inspectorNumber',
+    format: true,
+    normalise: licenceText,
+    check: (v) => (INSPECTOR.test(v) ? null : found('MSG-LIT-E-0066', { reason: 'inspector' })),
   }),
 ];
