@@ -121,6 +121,17 @@ func (c *Catalogue) Latest(id string) (*Procedure, bool) {
 	return versions[len(versions)-1], true
 }
 
+// Procedures gives the latest version of every procedure, in force or not, by id.
+func (c *Catalogue) Procedures() []*Procedure {
+	var list []*Procedure
+	for _, id := range c.ids {
+		if p, ok := c.Latest(id); ok {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
 // List gives the procedures in force on a date ("YYYY-MM-DD"), by id.
 func (c *Catalogue) List(date string) []*Procedure {
 	var list []*Procedure
