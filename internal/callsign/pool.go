@@ -149,6 +149,23 @@ func (p Pool) Kept(sign string) bool {
 	return slices.ContainsFunc(p.kept, func(t template) bool { return t.matches(sign) })
 }
 
+// Bureau is the letter of the bureau whose prefix a call sign has, whatever follows it; empty where no bureau has
+// such a prefix.
+func (p Pool) Bureau(sign string) string {
+	letter, longest := "", 0
+	for bureau, prefixes := range p.prefixes {
+		for _, prefix := range prefixes {
+			if len(prefix) > longest && strings.HasPrefix(sign, prefix) {
+				letter, longest = bureau, len(prefix)
+			}
+		}
+	}
+	return letter
+}
+
+// Prefixes are those of each bureau, by its letter. They must not be changed.
+func (p Pool) Prefixes() map[string][]string { return p.prefixes }
+
 func (p Pool) given(bureau, kind, sign string) bool {
 	return slices.ContainsFunc(p.prefixes[bureau], func(prefix string) bool {
 		suffix, ok := strings.CutPrefix(sign, prefix)

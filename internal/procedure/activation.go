@@ -27,16 +27,23 @@ func (a *activation) ResolveName(name string) (any, bool) {
 		return types.String(a.data.env.Today), true
 	case varApplicant, varDocuments:
 		return a.data, true
+	case varBefore:
+		return a.data.filedBefore(), true
 	}
 	i, ok := a.data.p.index[name]
 	if !ok {
 		return nil, false
 	}
-	state := &a.data.sections[i]
-	if a.data.p.sections[i].def.Repeat == nil {
-		return state.rows[0], true
+	return a.data.celSection(i), true
+}
+
+// celSection is what expressions read of a section: its row, or the list of its rows.
+func (d *Data) celSection(i int) ref.Val {
+	state := &d.sections[i]
+	if d.p.sections[i].def.Repeat == nil {
+		return state.rows[0]
 	}
-	return types.NewRefValList(types.DefaultTypeAdapter, state.celRows()), true
+	return types.NewRefValList(types.DefaultTypeAdapter, state.celRows())
 }
 
 // Parent implements cel.Activation.
@@ -51,8 +58,19 @@ func (r *row) ConvertToNative(reflect.Type) (any, error) { return nil, errOpaque
 // ConvertToType implements ref.Val.
 func (r *row) ConvertToType(ref.Type) ref.Val { return types.WrapErr(errOpaque) }
 
-// Equal implements ref.Val.
-func (r *row) Equal(other ref.Val) ref.Val { return types.Bool(r == other) }
+// Equal implements ref.Val: two rows are equal that say the same.
+func (r *row) Equal(other ref.Val) ref.Val {
+	o, ok := other.(*row)
+	if !ok || o.section != r.section {
+		return types.False
+	}
+	for i, f := range r.section.fields {
+		if f.celValue(&r.values[i]).Equal(f.celValue(&o.values[i])) != types.True {
+			return types.False
+		}
+	}
+	return types.True
+}
 
 // Type implements ref.Val.
 func (r *row) Type() ref.Type { return r.section.rowType }

@@ -11,6 +11,8 @@ type browserForm struct {
 	Codes    map[string][]Code `json:"codes"`
 	FeeTable *FeeTable         `json:"feeTable,omitempty"`
 	Bureaus  []Bureau          `json:"bureaus"`
+	// CallSigns are the prefixes of each bureau, by its letter, of the pools that expressions name.
+	CallSigns map[string]map[string][]string `json:"callSigns,omitempty"`
 }
 
 // Browser gives the procedure for the browser as JSON (the TypeScript type
@@ -36,6 +38,12 @@ func (p *Procedure) show() ([]byte, error) {
 		if list, ok := p.references.Codes[name]; ok {
 			form.Codes[name] = list
 		}
+	}
+	for name := range p.pools {
+		if form.CallSigns == nil {
+			form.CallSigns = map[string]map[string][]string{}
+		}
+		form.CallSigns[name] = p.references.CallSigns[name].Prefixes()
 	}
 	if p.def.Fee != nil {
 		form.FeeTable = p.references.Fees[p.def.Fee.Table]

@@ -23,8 +23,12 @@ type Bureau struct {
 // Destination gives the bureau that receives the application; false while the
 // place of the station is not known.
 func (p *Procedure) Destination(data *Data) (Bureau, bool) {
-	prefecture := p.destination.text(data, nil)
-	for _, bureau := range p.references.Bureaus {
+	return p.references.bureau(p.destination.text(data, nil))
+}
+
+// bureau is that of a prefecture.
+func (r *References) bureau(prefecture string) (Bureau, bool) {
+	for _, bureau := range r.Bureaus {
 		if slices.Contains(bureau.Prefectures, prefecture) {
 			return bureau, true
 		}

@@ -17,6 +17,7 @@ const (
 	varApplicant = "applicant"
 	varDocuments = "documents"
 	varToday     = "today"
+	varBefore    = "before"
 	varRow       = "row"
 	varItem      = "item"
 )
@@ -69,6 +70,7 @@ func newEnv(p *Procedure) (*cel.Env, error) {
 		cel.Variable(varToday, cel.StringType),
 		cel.Variable(varApplicant, cel.ObjectType(varApplicant)),
 		cel.Variable(varDocuments, cel.ObjectType(varDocuments)),
+		cel.Variable(varBefore, cel.ObjectType(varBefore)),
 	}
 	for _, s := range p.sections {
 		options = append(options, cel.Variable(s.def.ID, s.celType()))
@@ -162,7 +164,7 @@ type provider struct {
 
 // FindStructType implements types.Provider.
 func (v *provider) FindStructType(name string) (*types.Type, bool) {
-	if name == varApplicant || name == varDocuments || v.p.sectionOfType(name) != nil {
+	if name == varApplicant || name == varDocuments || name == varBefore || v.p.sectionOfType(name) != nil {
 		return types.NewTypeTypeWithParam(types.NewObjectType(name)), true
 	}
 	return nil, false
@@ -184,6 +186,12 @@ func (v *provider) FindStructFieldType(name, field string) (*types.FieldType, bo
 			return nil, false
 		}
 		return fieldType(cel.IntType, func(target any) any { return types.Int(target.(*Data).env.Documents[field]) }), true
+	case varBefore:
+		s := v.p.sectionOfType(field)
+		if s == nil {
+			return nil, false
+		}
+		return fieldType(s.celType(), func(target any) any { return target.(*Data).celSection(s.position) }), true
 	}
 	s := v.p.sectionOfType(name)
 	if s == nil {

@@ -31,6 +31,7 @@ type Procedure struct {
 	outcome     Outcome
 	lists       map[string]map[string]Code
 	read        map[string]bool        // the code lists that expressions name
+	pools       map[string]bool        // the pools of call signs that expressions name
 	browser     func() ([]byte, error) // once
 }
 
@@ -97,6 +98,11 @@ type check struct {
 	params        map[string]string
 }
 
+// levelWarning is the level of a check that refuses nothing.
+const levelWarning = "warning"
+
+func (k *check) warns() bool { return k.def.Level == levelWarning }
+
 type document struct {
 	def      *Document
 	visible  *expr
@@ -122,8 +128,9 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 		return nil
 	}
 	fillIn(def)
+	editions(def, references, r)
 	lint(r, def, references)
-	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}}
+	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}, pools: map[string]bool{}}
 	c := &compiler{p: p, r: r, checked: checked}
 	c.sections()
 	if len(r.errs) > 0 {

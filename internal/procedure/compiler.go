@@ -144,15 +144,15 @@ func (c *compiler) expressions() {
 		})
 	}
 	if c.p.def.Fee != nil {
-		c.p.feeClass = c.expr(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
-		c.p.feeTimes = c.expr(env, path{"fee", "times"}, c.p.def.Fee.Times, cel.DoubleType)
+		c.p.feeClass = c.present(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
+		c.p.feeTimes = c.present(env, path{"fee", "times"}, c.p.def.Fee.Times, cel.DoubleType)
 	}
-	c.p.destination = c.expr(env, path{"destination"}, c.p.def.Destination, cel.StringType)
+	c.p.destination = c.present(env, path{"destination"}, c.p.def.Destination, cel.StringType)
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
-		c.p.ends = c.expr(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
+		c.p.ends = c.present(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
 	}
 	if guarantee := c.p.def.Guarantee; guarantee != nil {
-		c.p.inspection = c.expr(env, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)
+		c.p.inspection = c.present(env, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)
 	}
 	if c.p.def.Licence != nil {
 		c.licence(path{"licence"}, c.p.def.Licence)
@@ -175,7 +175,7 @@ func (c *compiler) section(at path, s *section) {
 		here := at.with("fields", i)
 		f.visible = c.expr(env, here.with("visibleWhen"), f.def.VisibleWhen, cel.BoolType)
 		f.required = c.expr(env, here.with("requiredWhen"), f.def.RequiredWhen, cel.BoolType)
-		f.readOnly = c.expr(env, here.with("readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
+		f.readOnly = c.present(env, here.with("readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
 		f.compute = c.expr(env, here.with("compute"), f.def.Compute, cel.StringType)
 		c.backwards(here.with("visibleWhen"), f.visible, position{s.position, i})
 		c.backwards(here.with("compute"), f.compute, position{s.position, i})
@@ -205,6 +205,10 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 			c.r.at(at, "must not depend on documents")
 			continue
 		}
+		if use.name == varBefore {
+			c.r.at(at, notBefore)
+			continue
+		}
 		where := position{here.section, -1}
 		if use.name != varRow {
 			i, ok := c.p.index[use.name]
@@ -226,12 +230,21 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 // listPattern finds the code lists that an expression reads; those of a field's options have a name with a point.
 var listPattern = regexp.MustCompile(`\b(?:code|label)\('([a-z0-9-]+)'`)
 
+// poolPattern finds the pools of call signs that an expression names.
+var poolPattern = regexp.MustCompile(`\bcallSignBureau\('([a-z0-9-]+)'`)
+
 func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *expr {
 	if source == "" {
 		return nil
 	}
 	for _, named := range listPattern.FindAllStringSubmatch(source, -1) {
 		c.p.read[named[1]] = true
+	}
+	for _, named := range poolPattern.FindAllStringSubmatch(source, -1) {
+		if _, ok := c.p.references.CallSigns[named[1]]; !ok {
+			c.r.at(at, "there is no pool of call signs %q", named[1])
+		}
+		c.p.pools[named[1]] = true
 	}
 	e := &expr{sync.OnceValues(func() (compiled, error) { return build(env, source, want) })}
 	if c.checked {
@@ -240,6 +253,18 @@ func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *e
 	if _, err := e.compile(); err != nil {
 		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " "))
 		return nil
+	}
+	return e
+}
+
+const notBefore = "must not depend on what was filed before"
+
+// present is an expression over what is filed now: it is worked out again later, when something else was
+// filed last.
+func (c *compiler) present(env *cel.Env, at path, source string, want *cel.Type) *expr {
+	e := c.expr(env, at, source, want)
+	if e != nil && !c.checked && slices.ContainsFunc(e.compiled().uses, func(u use) bool { return u.name == varBefore }) {
+		c.r.at(at, notBefore)
 	}
 	return e
 }
@@ -260,7 +285,7 @@ func (c *compiler) check(at path, def *Check) {
 		env = c.rows[k.section]
 	}
 	if def.Once != "" {
-		k.once = c.expr(env, at.with("once"), def.Once, cel.StringType)
+		k.once = c.present(env, at.with("once"), def.Once, cel.StringType)
 		c.place(at.with("at"), def)
 		c.p.once = append(c.p.once, k)
 		return

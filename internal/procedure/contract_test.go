@@ -43,13 +43,17 @@ type contractCase struct {
 	Set       map[string]any  `json:"set"`
 	Repeat    map[string]int  `json:"repeat"`
 	Stretch   map[string]int  `json:"stretch"`
-	Want      contractWant    `json:"want"`
+	// Before names the base that was filed last for the licence; BeforeSet puts values at pointers into it.
+	Before    string         `json:"before"`
+	BeforeSet map[string]any `json:"beforeSet"`
+	Want      contractWant   `json:"want"`
 }
 
 type contractWant struct {
 	Data     any            `json:"data"`
 	Values   map[string]any `json:"values"`
 	Problems []Problem      `json:"problems"`
+	Warnings []Problem      `json:"warnings"`
 	// First is told instead of Problems where only the first problem matters.
 	First             *Problem `json:"first"`
 	Fee               *int64   `json:"fee"`
@@ -82,6 +86,9 @@ func (c contractCase) run(t *testing.T, p *Procedure, file contractFile) {
 	data := p.Normalise(raw, env)
 	problems := p.Validate(data)
 	c.problems(t, problems)
+	if diff := cmp.Diff(filled(c.Want.Warnings), p.Warnings(data)); c.Want.Warnings != nil && diff != "" {
+		t.Errorf("warnings (-want +got):\n%s", diff)
+	}
 	document := decodeJSON(t, data.JSON())
 	if c.Want.Data != nil {
 		if diff := cmp.Diff(c.Want.Data, document); diff != "" {
@@ -122,7 +129,7 @@ func TestEveryCheckHasItsCase(t *testing.T) {
 	for _, name := range files {
 		file := readContract(t, name)
 		for _, c := range file.Cases {
-			for _, problem := range c.Want.Problems {
+			for _, problem := range slices.Concat(c.Want.Problems, c.Want.Warnings) {
 				told[file.Procedure+" "+problem.Params["check"]] = true
 				told[ruleOf(catalogue, file, problem.Params["check"])] = true
 			}
@@ -182,6 +189,13 @@ func (c contractCase) input(t *testing.T, file contractFile) (any, Env) {
 	}
 	if c.Today != "" {
 		env.Today = c.Today
+	}
+	if c.Before != "" {
+		before, _ := decodeJSON(t, file.Bases[c.Before].Raw).(map[string]any)
+		for pointer, value := range c.BeforeSet {
+			put(t, before, pointer, value)
+		}
+		env.Before = before
 	}
 	source := base.Raw
 	if c.Raw != nil {

@@ -12,6 +12,10 @@ type Env struct {
 	Documents map[string]int
 	// Today is the date in Asia/Tokyo, "YYYY-MM-DD".
 	Today string
+	// Before is what was filed last for the licence that the form is about, raw, as the same form
+	// (Procedure.Carry); nil where nothing was. What a form holds does not depend on it, only what is
+	// refused and which documents are asked for.
+	Before map[string]any
 }
 
 // Data is the canonical data of one application: values of their kind,
@@ -23,6 +27,20 @@ type Data struct {
 	sections []sectionState
 	// variables is what expressions read, kept here to be made only once.
 	variables activation
+	before    *Data // see filedBefore
+}
+
+// filedBefore is what was filed last for the licence, as the same procedure reads it; every value is the
+// zero value of its type where nothing was.
+func (d *Data) filedBefore() *Data {
+	switch {
+	case d.before != nil:
+	case d.env.Before == nil:
+		d.before = d.p.blank()
+	default:
+		d.before = d.p.Normalise(d.env.Before, Env{Category: d.env.Category, Today: d.env.Today})
+	}
+	return d.before
 }
 
 type sectionState struct {

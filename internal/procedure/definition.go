@@ -245,12 +245,16 @@ type Code struct {
 // Text where the message alone does not explain it) is told at the pointer At. With Each it is asked for every row
 // of that section, as `row`; {n} in At is the index of the row, from 0.
 //
+// Level warning only points something out: it is shown to the applicant before the filing and to the officer
+// after it, and refuses nothing.
+//
 // Once stands in place of Rule: a CEL string that an account may file once only. Upper and
 // lower case, width and white space make no difference. The server alone can tell.
 type Check struct {
 	ID      string            `yaml:"id" json:"id"`
 	Each    string            `yaml:"each" json:"each,omitempty"`
 	Rule    string            `yaml:"rule" json:"rule"`
+	Level   string            `yaml:"level" json:"level,omitempty"`
 	Once    string            `yaml:"once" json:"once,omitempty"`
 	At      string            `yaml:"at" json:"at"`
 	Message string            `yaml:"message" json:"message"`

@@ -24,10 +24,10 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 		e.section = c.p.sections[i]
 		env = c.rows[e.section]
 	}
-	e.when = c.expr(env, at.with("when"), def.When, cel.BoolType)
-	e.emission = c.expr(env, at.with("emission"), def.Emission, cel.StringType)
+	e.when = c.present(env, at.with("when"), def.When, cel.BoolType)
+	e.emission = c.present(env, at.with("emission"), def.Emission, cel.StringType)
 	if def.Per != "" {
-		e.per = c.expr(env, at.with("per"), def.Per, cel.ListType(cel.StringType))
+		e.per = c.present(env, at.with("per"), def.Per, cel.ListType(cel.StringType))
 		var err error
 		if env, err = itemEnv(env); err != nil {
 			c.r.at(at.with("per"), "%v", err)
@@ -36,10 +36,10 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 	if (def.Frequency == "") == (def.FrequencyMHz == "") {
 		c.r.at(at.with("frequency"), "must be given, or frequencyMHz in its place")
 	}
-	e.frequency = c.expr(env, at.with("frequency"), def.Frequency, cel.StringType)
-	e.frequencyMHz = c.expr(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
-	e.frequencyToMHz = c.expr(env, at.with("frequencyToMHz"), def.FrequencyToMHz, cel.DoubleType)
-	e.powerW = c.expr(env, at.with("powerW"), def.PowerW, cel.DoubleType)
+	e.frequency = c.present(env, at.with("frequency"), def.Frequency, cel.StringType)
+	e.frequencyMHz = c.present(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
+	e.frequencyToMHz = c.present(env, at.with("frequencyToMHz"), def.FrequencyToMHz, cel.DoubleType)
+	e.powerW = c.present(env, at.with("powerW"), def.PowerW, cel.DoubleType)
 	return e
 }
 

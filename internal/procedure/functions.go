@@ -19,6 +19,8 @@ const dateLayout = "2006-01-02"
 //	label(list, code)            Japanese text of a code; '' when there is none
 //	greatest(list)               greatest number, 0.0 for none
 //	join(list, separator)        the texts of a list in one
+//	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
+//	callSignBureau(pool, callSign)   letter of the bureau with the call sign's prefix; '' when there is none
 //	addDays(date, n), addMonths(date, n)   '' when the date is not one; a day that the month lacks becomes its last
 func functions(p *Procedure) []cel.EnvOption {
 	str, num := cel.StringType, cel.DoubleType
@@ -30,6 +32,15 @@ func functions(p *Procedure) []cel.EnvOption {
 		cel.Function("label", cel.Overload("label", []*cel.Type{str, str}, str,
 			cel.BinaryBinding(func(list, code ref.Val) ref.Val {
 				return types.String(p.code(text(list), text(code)).Ja)
+			}))),
+		cel.Function("bureau", cel.Overload("bureau", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(prefecture ref.Val) ref.Val {
+				bureau, _ := p.references.bureau(text(prefecture))
+				return types.String(bureau.Letter)
+			}))),
+		cel.Function("callSignBureau", cel.Overload("callSignBureau", []*cel.Type{str, str}, str,
+			cel.BinaryBinding(func(pool, sign ref.Val) ref.Val {
+				return types.String(p.references.CallSigns[text(pool)].Bureau(text(sign)))
 			}))),
 		cel.Function("greatest", cel.Overload("greatest", []*cel.Type{cel.ListType(num)}, num,
 			cel.UnaryBinding(greatest))),

@@ -99,9 +99,9 @@ func (c *compiler) licence(at path, def *Licence) {
 	if (def.Term.Years < 1) == (def.Term.Days < 1) {
 		c.r.at(at.with("term", "years"), "must be 1 or more, or days must be")
 	}
-	l := &licence{until: c.expr(c.env, at.with("term", "until"), def.Term.Until, cel.StringType)}
+	l := &licence{until: c.present(c.env, at.with("term", "until"), def.Term.Until, cel.StringType)}
 	text := func(name, source string, into func(*LicenceProposal) *string) {
-		l.texts = append(l.texts, licenceText{c.expr(c.env, at.with(name), source, cel.StringType), into})
+		l.texts = append(l.texts, licenceText{c.present(c.env, at.with(name), source, cel.StringType), into})
 	}
 	text("callSign", def.CallSign, func(p *LicenceProposal) *string { return &p.CallSign })
 	text("holderName", def.HolderName, func(p *LicenceProposal) *string { return &p.HolderName })
@@ -129,7 +129,7 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 	if !ok {
 		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
 	}
-	return &callSigns{def.Pool, pool, c.expr(c.env, at.with("kind"), def.Kind, cel.StringType)}
+	return &callSigns{def.Pool, pool, c.present(c.env, at.with("kind"), def.Kind, cel.StringType)}
 }
 
 func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {
@@ -147,8 +147,8 @@ func (c *compiler) particular(at path, all []Particular, i int) licenceParticula
 	if _, ok := rule.Named(def.Format); def.Format != "" && !ok {
 		c.r.at(at.with("format"), "there is no rule %q", def.Format)
 	}
-	return licenceParticular{def, c.expr(c.env, at.with("value"), def.Value, cel.StringType),
-		c.expr(c.env, at.with("number"), def.Number, cel.DoubleType)}
+	return licenceParticular{def, c.present(c.env, at.with("value"), def.Value, cel.StringType),
+		c.present(c.env, at.with("number"), def.Number, cel.DoubleType)}
 }
 
 // Licence makes the licence out of the data, valid from the day it is granted

@@ -22,7 +22,7 @@ var (
 
 	// reserved are names that expressions or JavaScript use for something else.
 	reserved = []string{
-		varApplicant, varDocuments, varToday, varRow, varItem,
+		varApplicant, varDocuments, varToday, varBefore, varRow, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
 		"size", "code", "label", "greatest", "join", "addDays", "addMonths", "all", "exists", "map", "filter", "has",
@@ -99,6 +99,10 @@ func lintChecks(r *reporter, def *Definition) {
 			r.at(at.with("rule"), "is missing")
 		case check.Rule != "" && check.Once != "" || check.Once != "" && check.Each != "":
 			r.at(at.with("once"), "stands beside rule or each")
+		case check.Level != "" && check.Level != levelWarning || check.Level != "" && check.Once != "":
+			r.at(at.with("level"), "%q is not warning, or stands beside once", check.Level)
+		case check.Level != "" && check.Text == nil:
+			r.at(at.with("text"), "is missing, which says what is pointed out")
 		}
 		lintMessage(r, at.with("message"), check.Message)
 		maybeBoth(r, at.with("text"), check.Text)

@@ -42,7 +42,7 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 }
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
-	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
+	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Editions: map[string]*Text{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
@@ -68,6 +68,8 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 type References struct {
 	// Codes are the code lists by the name of their file.
 	Codes map[string][]Code
+	// Editions name the edition of what a code list is taken from, where it says one.
+	Editions map[string]*Text
 	// Fees are the fee tables by id.
 	Fees    map[string]*FeeTable
 	Bureaus []Bureau
@@ -94,18 +96,16 @@ type loader struct {
 
 func (l *loader) codes() {
 	for _, file := range l.glob(codesFolder + "/*.yaml") {
-		var list []Code
-		r, ok := l.read(file, &list)
+		list, r, ok := l.codeList(file)
 		if !ok {
 			continue
 		}
-		lintCodes(r, nil, list)
 		name := strings.TrimSuffix(pathpkg.Base(file), ".yaml")
 		if l.references.Codes[name] != nil {
 			r.at(nil, "the code list %q is there already", name)
 		}
 		l.add(r)
-		l.references.Codes[name] = list
+		l.references.Codes[name], l.references.Editions[name] = list.Codes, list.Edition
 	}
 }
 

@@ -100,6 +100,12 @@ func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 		{"part of CEL that can fail", "rule: \"station.movement != 'mobile' ||", "rule: \"station.movement.matches('mobile') ||", "undeclared reference to 'matches'"},
 		{"later field", `visibleWhen: "!contact.sameAsHolder"`, `visibleWhen: "construction.chapter3"`, "construction.chapter3 stands later in the form"},
 		{"own field", `visibleWhen: "spectrumFee.prepay"`, `visibleWhen: "spectrumFee.prepayYears > 1.0"`, "spectrumFee.prepayYears stands later in the form"},
+		{"what was filed before, in what the form holds", `visibleWhen: "spectrumFee.prepay"`, `visibleWhen: "before.spectrumFee.prepay"`, "visibleWhen: must not depend on what was filed before"},
+		{"what was filed before, in the fee", "class: \"transmitters.exists", "class: \"before.transmitters.exists", "fee.class: must not depend on what was filed before"},
+		{"what was never filed", "|| construction.completionDate in", "|| before.repeal.date in", "undefined field 'repeal'"},
+		{"level", "level: warning", "level: hint", `level: "hint" is not warning, or stands beside once`},
+		{"edition", "{edition.bands}", "{edition.countries}", "there is no edition of a code list for {edition.countries}"},
+		{"pool of call signs", "callSignBureau('amateur'", "callSignBureau('ships'", `there is no pool of call signs "ships"`},
 		{"pointer", "at: /style/lightUser", "at: /style/heavyUser", `there is no field "heavyUser"`},
 		{"two ids", "id: firstName\n", "id: lastName\n", `"lastName" stands twice`},
 		{"reserved id", "section: style", "section: row", `"row" cannot be an id`},
@@ -154,9 +160,9 @@ func TestSharedSectionsAreUsedByReference(t *testing.T) {
 func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
 	t.Parallel()
 	_, err := Load(files(t, map[string]string{
-		"fees.yaml":         "- id: amateur-open\n  title: { ja: 手数料 }\n  classes: {}\n  rows: []\n",
-		"codes/bands.yaml":  "- { code: a, ja: あ, en: a }\n- { code: a, ja: あ, en: a }\n",
-		"amateur-open.yaml": "id: [",
+		"fees.yaml":            "- id: amateur-open\n  title: { ja: 手数料 }\n  classes: {}\n  rows: []\n",
+		"codes/emissions.yaml": "- { code: a, ja: あ, en: a }\n- { code: a, ja: あ, en: a }\n",
+		"amateur-open.yaml":    "id: [",
 	}))
 	var places []string
 	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
@@ -167,7 +173,7 @@ func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
 			}
 		}
 	}
-	want := []string{"codes/bands.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml ", "amateur-renewal.yaml fee.table"}
+	want := []string{"codes/emissions.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml ", "amateur-renewal.yaml fee.table"}
 	if diff := cmp.Diff(want, places); diff != "" {
 		t.Errorf("places (-want +got):\n%s\n%v", diff, err)
 	}

@@ -51,6 +51,15 @@ func (p *Procedure) Normalise(raw any, env Env) *Data {
 	return data
 }
 
+// blank is a form in which nothing is typed and nothing computed.
+func (p *Procedure) blank() *Data {
+	data := &Data{p: p, sections: make([]sectionState, len(p.sections))}
+	for i, s := range p.sections {
+		data.sections[i] = s.read(nil)
+	}
+	return data
+}
+
 // read takes the raw values of a section as they are, by kind.
 func (s *section) read(raw any) sectionState {
 	if s.def.Repeat == nil {

@@ -58,9 +58,38 @@ func (p *Procedure) Validate(data *Data) []Problem {
 	}
 	v.documents(p)
 	for _, k := range p.checks {
-		v.check(k)
+		if !k.warns() {
+			v.check(k)
+		}
 	}
 	return v.problems()
+}
+
+// Warnings tells what the checks point out that refuse nothing, in the order of the form.
+func (p *Procedure) Warnings(data *Data) []Problem {
+	v := &validation{data: data}
+	for _, k := range p.checks {
+		if k.warns() {
+			v.check(k)
+		}
+	}
+	return v.problems()
+}
+
+// Notice is a warning in words.
+type Notice struct {
+	Place Text `json:"place" doc:"section, entry and item"`
+	Text  Text `json:"text"`
+}
+
+// Notices gives the warnings of the data in the words of their checks.
+func (p *Procedure) Notices(data *Data) []Notice {
+	notices := []Notice{}
+	for _, problem := range p.Warnings(data) {
+		i := slices.IndexFunc(p.checks, func(k *check) bool { return k.def.ID == problem.Params["check"] })
+		notices = append(notices, Notice{p.PlaceName(problem.Pointer), *p.checks[i].def.Text})
+	}
+	return notices
 }
 
 func (v *validation) problems() []Problem {

@@ -25,6 +25,7 @@ func (s *Service) compareHolder(c *Case) error {
 		return err
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
+	c.Warnings = proc.Notices(data)
 	c.Places = []string{}
 	if slices.Contains(c.Allowed, ActionCorrection) {
 		c.Places = proc.Places(data, c.Holder.Known)

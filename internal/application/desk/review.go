@@ -24,7 +24,8 @@ type Case struct {
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
 	Allowed  []Action
 	Blocked  []BlockedAction
-	Places   []string // what can be returned for correction; empty where nothing is now
+	Warnings []procedure.Notice // what the checks of the procedure point out
+	Places   []string           // what can be returned for correction; empty where nothing is now
 }
 
 // Action is an operation of the desk.

@@ -51,6 +51,7 @@ type draftView struct {
 	Documents        []AttachmentInfo  `json:"documents"`
 	LicenceID        string            `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
 	Before           FormData          `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
+	LicensedBefore   FormData          `json:"licensedBefore" doc:"of a correction, what was filed for that licence last"`
 	Purpose          string            `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
 	AboutApplication string            `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Keeps            []string          `json:"keeps" doc:"sections that stay as they were filed for the licence, whatever is typed"`
@@ -70,13 +71,15 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 		return draftView{}, err
 	}
 	kept, open := []AttachmentInfo{}, []string{}
+	var licensed FormData
 	if d.Purpose == PurposeModify {
+		licensed, keeps = before, []string{}
 		if before, kept, open, err = s.corrections.Correction(ctx, d); err != nil {
 			return draftView{}, err
 		}
 	}
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, d.Purpose, d.AboutApplication, keeps, kept, open, s.guaranteeAt(d), s.boundOf(d)}, nil
+		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, kept, open, s.guaranteeAt(d), s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {

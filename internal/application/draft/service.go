@@ -245,7 +245,9 @@ func (s *Service) Read(ctx context.Context, d Draft, category string, files []At
 		return nil, nil, nil, err
 	}
 	over, _ = proc.Bind(raw, d.Known, nil)
-	env := procedure.Env{Category: category, Documents: DocumentsOf(files), Today: clock.Date(s.db.Now())}
+	env := procedure.Env{
+		Category: category, Documents: DocumentsOf(files), Today: clock.Date(s.db.Now()), Before: about.filedBefore(proc),
+	}
 	if amend != nil {
 		if raw, err = amend(proc, raw, &env, about); err != nil {
 			return nil, nil, nil, err

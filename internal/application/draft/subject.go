@@ -116,10 +116,20 @@ func RefuseSecond(underWay string) error {
 	return errs.Refuse(codeMovedOn, errs.Params{"reason": "underWay", "electronicApplicationNumber": underWay})
 }
 
+// filedBefore is what was filed last for the licence, as the procedure reads it (procedure.Env.Before).
+func (s *Subject) filedBefore(p *procedure.Procedure) map[string]any {
+	if s == nil {
+		return nil
+	}
+	values := map[string]any{}
+	s.Fill(p, values)
+	return values
+}
+
 // before is what was filed last for the licence that a draft is about, as its procedure reads it, and the
 // sections that stay so.
 func (s *Service) before(ctx context.Context, d Draft) (FormData, []string, error) {
-	if d.LicenceID == "" || d.Purpose != "" {
+	if d.LicenceID == "" || d.Purpose == PurposeAdd {
 		return nil, []string{}, nil
 	}
 	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
@@ -130,9 +140,7 @@ func (s *Service) before(ctx context.Context, d Draft) (FormData, []string, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	values := map[string]any{}
-	about.Fill(proc, values)
-	before, err := formDataOf(values)
+	before, err := formDataOf(about.filedBefore(proc))
 	return before, about.keeps(proc), err
 }
 

@@ -4,6 +4,7 @@
 package variation
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strings"
 
@@ -130,3 +131,50 @@ var (
 		`"'\<>&`, "__proto__",
 	}
 )
+
+// Filled gives raw form data in which every field has its example, or the first of what it may have. Each repeated
+// section has one row.
+func Filled(def *procedure.Definition, codes map[string][]procedure.Code) map[string]any {
+	form := map[string]any{}
+	for i := range def.Form {
+		s := &def.Form[i]
+		values := map[string]any{}
+		for j := range s.Fields {
+			if value := filled(&s.Fields[j], codes); value != nil {
+				values[s.Fields[j].ID] = value
+			}
+		}
+		form[s.ID] = any(values)
+		if s.Repeat != nil {
+			form[s.ID] = []any{values}
+		}
+	}
+	return form
+}
+
+func filled(f *procedure.Field, codes map[string][]procedure.Code) any {
+	options := append(append([]procedure.Code(nil), f.Options...), codes[f.Codes]...)
+	switch f.Type {
+	case procedure.TypeComputed:
+		return nil
+	case procedure.TypeBoolean:
+		return f.Required || f.Default == true
+	case procedure.TypeNumber:
+		return cmp.Or(f.Example, f.Min, "1")
+	case procedure.TypeDate:
+		return "2026-12-01"
+	case procedure.TypeChoice:
+		return options[0].Code
+	case procedure.TypeMultichoice:
+		return []any{options[0].Code}
+	}
+	return cmp.Or(f.Example, byFormat[f.Format], "電波")
+}
+
+// byFormat are values of formats whose fields have no example.
+var byFormat = map[string]string{
+	"kana": "デンパ", "postalCode": "100-8926", "phone": "0312345678", "email": "name@example.jp", "halfWidth": "A-1",
+	"municipalityCode": "13101", "callSign": "JA1RL", "operatorLicenceNumber": "AXN90592", "emissionType": "F3E",
+	"certificationNumber": "002-130001", "conformityProofNumber": "KV12345678", "corporateNumber": "5013305001797",
+	"halfWidthDigit": "1", "conformityNumber": "002-130001",
+}

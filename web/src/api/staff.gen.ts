@@ -1495,6 +1495,11 @@ export interface components {
             electronicApplicationNumber: string;
             text: string;
         };
+        Notice: {
+            /** @description section, entry and item */
+            place: components["schemas"]["Text"];
+            text: components["schemas"]["Text"];
+        };
         Outcome: {
             /**
              * @description arrival: it takes effect at once, and nothing is decided
@@ -1791,6 +1796,8 @@ export interface components {
             usualDays?: number;
             /** Format: int64 */
             version: number;
+            /** @description what the checks of the procedure point out of what was filed; they refuse nothing */
+            warnings: components["schemas"]["Notice"][];
         };
         ReviewCheckIn: {
             /** @description needed where the notification says something else of its holder than the account */

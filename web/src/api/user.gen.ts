@@ -3801,6 +3801,10 @@ export interface components {
             kept: components["schemas"]["AttachmentInfo"][];
             /** @description the licence it is about; empty for what begins anew */
             licenceId: string;
+            /** @description of a correction, what was filed for that licence last */
+            licensedBefore: {
+                [key: string]: unknown;
+            };
             /** @description rows of the members step, by section */
             members: {
                 [key: string]: unknown;

@@ -19,13 +19,11 @@ import {
   stepsOf,
 } from './steps';
 
-/** Every check of every procedure; those that the server alone can tell of as well. */
+/** Every check of every procedure that refuses; those that the server alone can tell of as well. */
 const all = procedures.flatMap((procedure) =>
-  procedure.definition.checks.map((check) => ({
-    name: `${procedure.definition.id} ${check.id}`,
-    procedure,
-    check,
-  })),
+  procedure.definition.checks
+    .filter(({ level }) => !level)
+    .map((check) => ({ name: `${procedure.definition.id} ${check.id}`, procedure, check })),
 );
 
 function open(procedure: Procedure, { raw, env }: Filled): FormStore {

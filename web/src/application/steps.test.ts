@@ -22,6 +22,7 @@ const definition = {
 function form(...pointers: string[]): FormStore {
   const evaluation = {
     problems: pointers.map((pointer) => ({ pointer, code: 'MSG-LIT-E-0001', params: {} })),
+    warnings: [],
   } as unknown as Evaluation;
   return new FormStore(
     { definition, initialRow: () => ({}), evaluate: () => evaluation },

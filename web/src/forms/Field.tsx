@@ -3,6 +3,7 @@ import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
 import { BoundField } from './BoundField';
+import { FieldWarning } from './FieldWarning';
 import { useFieldState, useForm, useValue } from './FormContext';
 import type { FieldDefinition } from './procedure/definition';
 import { optionsOf } from './registry/options';
@@ -65,6 +66,7 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
           <EquipmentLookup field={field} pointer={pointer} />
         </Suspense>
       )}
+      <FieldWarning problem={state.warning} />
     </div>
   );
 }

@@ -11,10 +11,14 @@ export function counts(files: readonly AttachmentInfo[]): Record<string, number>
 }
 
 /** What is known beside the form data. */
-export function environment(files: readonly AttachmentInfo[]): Environment {
+export function environment(
+  files: readonly AttachmentInfo[],
+  before?: Environment['before'],
+): Environment {
   return {
     applicant: { category: accountCategory() },
     documents: counts(files),
     today: today(new Date()),
+    before,
   };
 }

@@ -22,7 +22,14 @@ function correction() {
   const form = new FormStore(procedure, raw, first.env);
   const files = createStore<readonly AttachmentInfo[]>([]);
   const dropped = createStore<ReadonlySet<string>>(new Set());
-  carryKept({ form, files, kept: [certificate], open: ['/documents/guarantee'], dropped });
+  carryKept({
+    form,
+    files,
+    kept: [certificate],
+    before: undefined,
+    open: ['/documents/guarantee'],
+    dropped,
+  });
   return { form, files, dropped };
 }
 

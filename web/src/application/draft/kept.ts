@@ -1,4 +1,5 @@
 import type { AttachmentInfo } from '@/api/model';
+import type { Environment } from '@/forms/procedure/definition';
 import type { FormStore } from '@/forms/registry/store';
 import type { Store } from '@/lib/store';
 import { counts, environment } from './environment';
@@ -8,6 +9,8 @@ interface Carrying {
   form: FormStore;
   files: Store<readonly AttachmentInfo[]>;
   kept: readonly AttachmentInfo[];
+  /** What was filed last for the licence. */
+  before: Environment['before'];
   /** The documents that may be sent anew. */
   open: readonly string[];
   /** The documents whose earlier files do not go on. */
@@ -18,7 +21,7 @@ interface Carrying {
  * Keeps telling the form which documents have files: of the earlier ones all but those of open
  * documents that others were sent for, and those that a check refuses (application.correct on the server).
  */
-export function carryKept({ form, files, kept, open, dropped }: Carrying): void {
+export function carryKept({ form, files, kept, before, open, dropped }: Carrying): void {
   const { checks } = form.engine.definition;
   const checked = kept.filter(({ documentId }) =>
     checks.some(({ at }) => at === `/documents/${documentId}`),
@@ -26,7 +29,7 @@ export function carryKept({ form, files, kept, open, dropped }: Carrying): void 
   const refused = (without: ReadonlySet<string>): string | undefined => {
     if (checked.length === 0) return undefined;
     const counted = [...files.get(), ...kept.filter((each) => !without.has(each.documentId))];
-    const { problems } = form.engine.evaluate(form.form, environment(counted));
+    const { problems } = form.engine.evaluate(form.form, environment(counted, before));
     return checked.find(
       ({ documentId }) =>
         !without.has(documentId) &&

@@ -111,17 +111,18 @@ function start(
 ): DraftSession {
   const id = draft.temporalyNotificationId;
   const content = left ?? contentOf(draft);
+  const before = (draft.purpose === 'modify' ? draft.licensedBefore : draft.before) ?? undefined;
   const form = new FormStore(
     compile(definition),
     join(content),
-    environment([...draft.documents, ...draft.kept]),
+    environment([...draft.documents, ...draft.kept], before),
     // Of a correction only what it opens; see useOpened.
     draft.purpose === 'modify' ? {} : draft.bound,
     draft.keeps,
   );
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
   const dropped = createStore<ReadonlySet<string>>(new Set());
-  carryKept({ form, files, kept: draft.kept, open: draft.open, dropped });
+  carryKept({ form, files, kept: draft.kept, before, open: draft.open, dropped });
   let step = content.step;
   const name = createStore(content.saveName ?? draft.saveName);
   const autosave = new Autosave(

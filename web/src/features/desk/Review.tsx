@@ -23,6 +23,8 @@ import { useMove } from './useMove';
 const Requests = lazyPart(() => import('./Requests'));
 
 const Proof = lazyPart(() => import('./Proof'));
+// Few filings have something to point out.
+const Warnings = lazyPart(() => import('./Warnings'));
 const Assignment = lazyPart(() => import('./Assignment'));
 // After a move only; with the words of every request.
 const Outcome = lazyPart(() => import('./Outcome'));
@@ -78,6 +80,7 @@ export function Review({
       <Summary review={review} />
       {/* Together, so that nothing moves away from under a pointer. */}
       <Suspense fallback={<ContentLoading />}>
+        {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
         <Assignment review={review} reload={reload} />
         {definition && hasRequests(review) && (
           <Suspense fallback={null}>

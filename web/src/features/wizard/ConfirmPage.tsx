@@ -15,6 +15,8 @@ import { Wizard } from './Wizard';
 const AccountOffer = lazyPart(() => import('./AccountOffer'));
 // Few have an application that waits for a correction.
 const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
+// Few have something to be pointed out.
+const ConfirmWarnings = lazyPart(() => import('./ConfirmWarnings'));
 // Few need a guarantee.
 const Guarantee = lazyPart(() => import('./Guarantee'));
 
@@ -42,6 +44,11 @@ function Content({ session }: { session: DraftSession }) {
   return (
     <>
       {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
+      {evaluation.warnings.length > 0 && (
+        <Suspense>
+          <ConfirmWarnings session={session} warnings={evaluation.warnings} />
+        </Suspense>
+      )}
       {session.definition.kind === 'open' && (
         <Suspense>
           <PendingCorrections definition={session.definition} />

@@ -43,6 +43,8 @@ export interface ProcedureDefinition {
   /** The fee table of `fee`, when there is one. */
   readonly feeTable?: FeeTable;
   readonly bureaus: readonly Bureau[];
+  /** The prefixes of each bureau, by its letter, of the pools of call signs that expressions name. */
+  readonly callSigns?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
@@ -161,6 +163,8 @@ export interface CheckDefinition {
   readonly id: string;
   readonly each?: string;
   readonly rule: string;
+  /** It only points something out, and refuses nothing. */
+  readonly level?: 'warning';
   /** In place of a rule: what may be filed once only. The server alone can tell. */
   readonly once?: string;
   /** JSON pointer; {n} is the index of the row, from 0. */
@@ -223,6 +227,8 @@ export interface Environment {
   readonly documents: Readonly<Record<string, number>>;
   /** "YYYY-MM-DD" in Asia/Tokyo. */
   readonly today: string;
+  /** What was filed last for the licence that the form is about, raw; absent where nothing was. */
+  readonly before?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A canonical value of a field. */
@@ -252,6 +258,8 @@ export interface DocumentState {
 export interface Evaluation {
   readonly data: FormData;
   readonly problems: readonly Problem[];
+  /** What checks point out that refuse nothing. */
+  readonly warnings: readonly Problem[];
   /** The pointer names a section ("/station"), a field ("/station/place") or a field of a row ("/transmitters/0/powerW"). */
   visible(pointer: string): boolean;
   required(pointer: string): boolean;

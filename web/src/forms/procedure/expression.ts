@@ -2,7 +2,7 @@ import { Environment } from '@marcbachmann/cel-js';
 import { addDays, addMonths } from './day';
 import type { Code, FieldDefinition, ProcedureDefinition, SectionDefinition } from './definition';
 
-/** The variables an expression reads: one per section, applicant, documents, today and row. */
+/** The variables an expression reads: one per section, applicant, documents, before, today and row. */
 export type Scope = Record<string, unknown>;
 
 /** A compiled expression; the server has checked that it cannot fail and gives its type. */
@@ -26,6 +26,8 @@ export interface Compiler {
   /** The variables that are the same for the whole form. */
   applicant(category: string): CelObject;
   documents(counts: Readonly<Record<string, number>>): CelObject;
+  /** What was filed before, out of the variables of its sections. */
+  before(sections: Scope): CelObject;
 }
 
 export function compiler(definition: ProcedureDefinition): Compiler {
@@ -42,12 +44,18 @@ export function compiler(definition: ProcedureDefinition): Compiler {
   env.registerVariable('applicant', register('applicant', { category: 'string' }));
   const counts = Object.fromEntries(definition.documents.map((d) => [d.id, 'int']));
   env.registerVariable('documents', register('documents', counts));
+  const types: Record<string, string> = {};
   for (const section of definition.form) {
     const fields = Object.fromEntries(section.fields.map((f) => [f.id, celType(f)]));
     const type = register(section.id, fields);
-    env.registerVariable(section.id, section.repeat ? `list<${type}>` : type);
+    env.registerOperator(`${type} == ${type}`, (a: CelObject, b: CelObject) =>
+      section.fields.every(({ id }) => alike(a[id], b[id])),
+    );
+    types[section.id] = section.repeat ? `list<${type}>` : type;
+    env.registerVariable(section.id, types[section.id] ?? type);
   }
-  registerFunctions(env, lists(definition));
+  env.registerVariable('before', register('before', types));
+  registerFunctions(env, lists(definition), definition);
 
   const rows = new Map<string, Environment>();
   for (const section of definition.form) {
@@ -87,6 +95,11 @@ export function compiler(definition: ProcedureDefinition): Compiler {
       }
       return object;
     },
+    before: (sections) => {
+      const object = make('before');
+      for (const { id } of definition.form) object[id] = sections[id];
+      return object;
+    },
   };
 }
 
@@ -119,12 +132,23 @@ function lists(definition: ProcedureDefinition): Lists {
 }
 
 // The twins of internal/procedure/functions.go.
-function registerFunctions(env: Environment, all: Lists): void {
+function registerFunctions(
+  env: Environment,
+  all: Lists,
+  { bureaus, callSigns = {} }: ProcedureDefinition,
+): void {
   const find = (list: string, code: string) => all.get(list)?.get(code);
   env.registerFunction('code(string, string, string): double', attribute);
   env.registerFunction(
     'label(string, string): string',
     (list: string, code: string) => find(list, code)?.ja ?? '',
+  );
+  env.registerFunction(
+    'bureau(string): string',
+    (prefecture: string) => bureaus.find((b) => b.prefectures.includes(prefecture))?.letter ?? '',
+  );
+  env.registerFunction('callSignBureau(string, string): string', (pool: string, sign: string) =>
+    bureauOf(Object.hasOwn(callSigns, pool) ? (callSigns[pool] ?? {}) : {}, sign),
   );
   env.registerFunction('greatest(list<double>): double', (list: readonly number[]) =>
     list.reduce((best, n) => Math.max(best, n), 0),
@@ -144,4 +168,19 @@ function registerFunctions(env: Environment, all: Lists): void {
     const attributes = find(list, code)?.attributes;
     return attributes && Object.hasOwn(attributes, name) ? (attributes[name] ?? 0) : 0;
   }
+}
+
+// Whether two values of a field are the same.
+const alike = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((each, i) => each === b[i])
+    : a === b;
+
+// The bureau with the longest prefix that the call sign begins with.
+function bureauOf(prefixes: Readonly<Record<string, readonly string[]>>, sign: string): string {
+  const known = Object.entries(prefixes).flatMap(([letter, of]) =>
+    of.filter((prefix) => sign.startsWith(prefix)).map((prefix) => ({ letter, prefix })),
+  );
+  known.sort((a, b) => b.prefix.length - a.prefix.length);
+  return known[0]?.letter ?? '';
 }

@@ -34,6 +34,8 @@ interface Contract {
   readonly cases: readonly {
     readonly base: string;
     readonly set?: Record<string, unknown>;
+    readonly before?: string;
+    readonly beforeSet?: Record<string, unknown>;
     readonly documents?: Record<string, number>;
     readonly want: { readonly problems?: readonly { params?: Record<string, string> }[] };
   }[];
@@ -67,11 +69,13 @@ const put = (form: RawForm, [at, to]: [string, unknown]): RawForm =>
 /** The forms of the contract that fail a check of this name, whichever procedure's. */
 function failingForms(id: string): Filled[] {
   return contracts.flatMap(({ bases, cases, today }) =>
-    cases.flatMap(({ base, set = {}, documents, want }) => {
+    cases.flatMap(({ base, set = {}, before = '', beforeSet = {}, documents, want }) => {
       const of = bases[base];
       if (!of || !want.problems?.some(({ params }) => params?.check === id)) return [];
       const raw = Object.entries(set).reduce(put, of.raw);
-      return [filled({ ...of, raw, documents: documents ?? of.documents }, today)];
+      const was = bases[before]?.raw;
+      const { env } = filled({ ...of, documents: documents ?? of.documents }, today);
+      return [{ raw, env: { ...env, before: was && Object.entries(beforeSet).reduce(put, was) } }];
     }),
   );
 }

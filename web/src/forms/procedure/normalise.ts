@@ -49,6 +49,13 @@ export function normalise(
   return states;
 }
 
+/** A form in which nothing is typed and nothing computed, as expressions read it. */
+export function blankForm(sections: readonly Section[], cel: Compiler): Scope {
+  const scope: Scope = {};
+  for (const section of sections) expose(section, readSection(section, cel, undefined), scope);
+  return scope;
+}
+
 function expose(section: Section, state: SectionState, scope: Scope): void {
   const objects = state.rows.map((row) => row.cel);
   scope[section.definition.id] = section.definition.repeat ? objects : objects[0];

@@ -21,10 +21,13 @@ interface Case {
   set?: Record<string, unknown>;
   repeat?: Record<string, number>;
   stretch?: Record<string, number>;
+  before?: string;
+  beforeSet?: Record<string, unknown>;
   want: {
     data?: unknown;
     values?: Record<string, unknown>;
     problems?: (Omit<Problem, 'params'> & { params?: Problem['params'] })[];
+    warnings?: (Omit<Problem, 'params'> & { params?: Problem['params'] })[];
     first?: Omit<Problem, 'params'> & { params?: Problem['params'] };
     fee?: number;
     feeClass?: string;
@@ -77,12 +80,15 @@ function input(file: File, c: Case): { raw: unknown; env: Environment } {
     put(raw, pointer, Array(n).fill((at(raw, pointer) as unknown[])[0]));
   }
   for (const [pointer, n] of Object.entries(c.stretch ?? {})) put(raw, pointer, 'あ'.repeat(n));
+  const before = c.before && structuredClone(file.bases[c.before]?.raw);
+  for (const [pointer, value] of Object.entries(c.beforeSet ?? {})) put(before, pointer, value);
   return {
     raw,
     env: {
       applicant: { category: base.applicant },
       documents: c.documents ?? base.documents,
       today: c.today ?? file.today,
+      before: before ? (before as Record<string, unknown>) : undefined,
     },
   };
 }
@@ -98,6 +104,7 @@ for (const file of files) {
         ...p,
       });
       if (c.want.problems) expect(result.problems).toEqual(c.want.problems.map(filled));
+      if (c.want.warnings) expect(result.warnings).toEqual(c.want.warnings.map(filled));
       if (c.want.first) expect(result.problems[0]).toEqual(filled(c.want.first));
       if (c.want.data !== undefined) expect(result.data).toEqual(c.want.data);
       for (const [pointer, value] of Object.entries(c.want.values ?? {})) {

@@ -10,8 +10,8 @@ import type {
   Row,
   Value,
 } from './definition';
-import { type Compiler, compiler, type Expression, type Scope } from './expression';
-import { normalise } from './normalise';
+import { type CelObject, type Compiler, compiler, type Expression, type Scope } from './expression';
+import { blankForm, normalise } from './normalise';
 import {
   canonical,
   compileSections,
@@ -21,7 +21,15 @@ import {
   type Section,
   type SectionState,
 } from './state';
-import { type Check, compileChecks, type Document, isRequired, validate } from './validate';
+import {
+  type Check,
+  compileChecks,
+  type Document,
+  isRequired,
+  type Subject,
+  validate,
+  warnings,
+} from './validate';
 
 /** A compiled definition; the twin of Procedure in internal/procedure. */
 export interface Procedure {
@@ -52,6 +60,8 @@ export function compile(definition: ProcedureDefinition): Procedure {
     feeClass: cel.text(definition.fee?.class),
     feeTimes: cel.number(definition.fee?.times),
     destination: cel.text(definition.destination),
+    blank: cel.before(blankForm(sections, cel)),
+    filed: new WeakMap(),
   };
   return {
     definition,
@@ -75,6 +85,27 @@ interface Parts {
   readonly feeClass: Expression<string> | undefined;
   readonly feeTimes: Expression<number> | undefined;
   readonly destination: Expression<string> | undefined;
+  /** The variable `before` where nothing was filed before. */
+  readonly blank: CelObject;
+  /** The same for what was filed before, read once. */
+  readonly filed: WeakMap<object, CelObject>;
+}
+
+// What was filed last for the licence, as expressions read it. Its conditions never read `before`.
+function beforeOf(parts: Parts, { before, applicant, today }: Environment): CelObject {
+  if (!before) return parts.blank;
+  const known = parts.filed.get(before);
+  if (known) return known;
+  const { cel, sections } = parts;
+  const scope: Scope = {
+    today,
+    applicant: cel.applicant(applicant.category),
+    documents: cel.documents({}),
+  };
+  normalise(sections, cel, before, scope);
+  const found = cel.before(scope);
+  parts.filed.set(before, found);
+  return found;
 }
 
 /** How many times an amount is due at most. */
@@ -96,6 +127,7 @@ class Evaluated implements Evaluation {
   readonly #states: readonly SectionState[];
   #data: FormData | undefined;
   #problems: readonly Problem[] | undefined;
+  #warnings: readonly Problem[] | undefined;
 
   constructor(parts: Parts, raw: unknown, env: Environment) {
     this.#parts = parts;
@@ -104,6 +136,7 @@ class Evaluated implements Evaluation {
       today: env.today,
       applicant: parts.cel.applicant(env.applicant.category),
       documents: parts.cel.documents(env.documents),
+      before: beforeOf(parts, env),
     };
     this.#states = normalise(parts.sections, parts.cel, raw, this.#scope);
   }
@@ -114,7 +147,17 @@ class Evaluated implements Evaluation {
   }
 
   get problems(): readonly Problem[] {
-    this.#problems ??= validate({
+    this.#problems ??= validate(this.#subject);
+    return this.#problems;
+  }
+
+  get warnings(): readonly Problem[] {
+    this.#warnings ??= warnings(this.#subject);
+    return this.#warnings;
+  }
+
+  get #subject(): Subject {
+    return {
       sections: this.#parts.sections,
       states: this.#states,
       checks: this.#parts.checks,
@@ -122,8 +165,7 @@ class Evaluated implements Evaluation {
       files: this.#env.documents,
       today: this.#env.today,
       scope: this.#scope,
-    });
-    return this.#problems;
+    };
   }
 
   visible(pointer: string): boolean {

@@ -94,7 +94,24 @@ export function validate(subject: Subject): Problem[] {
     if (state && !state.hidden) validateSection(subject, section, state, found);
   });
   validateDocuments(subject, found);
-  for (const check of subject.checks) runCheck(subject, check, found);
+  runChecks(subject, found, undefined);
+  return inOrder(found);
+}
+
+/** What checks point out that refuse nothing; the twin of Procedure.Warnings. */
+export function warnings(subject: Subject): Problem[] {
+  const found: Found[] = [];
+  runChecks(subject, found, 'warning');
+  return inOrder(found);
+}
+
+function runChecks(subject: Subject, found: Found[], level: CheckDefinition['level']): void {
+  for (const check of subject.checks) {
+    if (check.definition.level === level) runCheck(subject, check, found);
+  }
+}
+
+function inOrder(found: Found[]): Problem[] {
   found.sort((a, b) => a.section - b.section || a.row - b.row || a.field - b.field);
   return found
     .filter((f, i) => i === 0 || f.pointer !== found[i - 1]?.pointer)

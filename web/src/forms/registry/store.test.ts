@@ -28,6 +28,7 @@ function engine(): Engine & { evaluate: ReturnType<typeof vi.fn> } {
       return {
         data: {},
         problems: pointers.flatMap((each) => lacking(form, each)),
+        warnings: [],
         visible: (pointer: string) => !hidden(form, pointer),
         required: () => true,
         readOnly: () => false,

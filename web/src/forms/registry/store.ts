@@ -26,6 +26,8 @@ export interface FieldState {
   value: Value | undefined;
   /** Set only once it is to be shown: after the field was left, or after 'next'. */
   problem: Problem | undefined;
+  /** What is pointed out of the value, which refuses nothing. */
+  warning: Problem | undefined;
 }
 
 /** Milliseconds after the last keystroke until conditions and checks are looked at again. */
@@ -45,6 +47,7 @@ export class FormStore {
   #evaluation: Evaluation;
   #list: readonly Problem[] = [];
   #problems = new Map<string, Problem>();
+  #warnings = new Map<string, Problem>();
   /** What the server alone could tell of the values as they are. */
   #reported: readonly Problem[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -177,7 +180,9 @@ export class FormStore {
   /** Tells what is known beside the form, e.g. that a file was attached. */
   know(environment: Partial<Environment>): void {
     const next = { ...this.#environment, ...environment };
-    if (JSON.stringify(next) === JSON.stringify(this.#environment)) return;
+    const { before, ...rest } = this.#environment;
+    const { before: nextBefore, ...nextRest } = next;
+    if (before === nextBefore && JSON.stringify(rest) === JSON.stringify(nextRest)) return;
     this.#environment = next;
     this.#reported = [];
     this.#later();
@@ -196,6 +201,7 @@ export class FormStore {
       bound: this.#bound.has(pointer),
       value: this.#evaluation.value(pointer),
       problem: found && this.#touched.has(this.#stable(pointer)) ? found : undefined,
+      warning: this.#warnings.get(pointer),
     };
     const state = known && same(known.state, next) ? known.state : next;
     this.#states.set(pointer, { stamp: this.#stamp, state });
@@ -319,6 +325,13 @@ export class FormStore {
       }),
     );
     this.#list = [...this.#problems.values()];
+    const warned = this.#warnings;
+    this.#warnings = new Map(
+      evaluation.warnings.map((each) => {
+        const known = warned.get(each.pointer);
+        return [each.pointer, known && alike(known, each) ? known : each];
+      }),
+    );
     return evaluation;
   }
 
@@ -357,6 +370,7 @@ function same(a: FieldState, b: FieldState): boolean {
     a.readOnly === b.readOnly &&
     a.bound === b.bound &&
     a.problem === b.problem &&
+    a.warning === b.warning &&
     String(a.value) === String(b.value)
   );
 }
