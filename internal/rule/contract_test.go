@@ -80,6 +80,7 @@ var sentences = []struct {
 	{"[R5.8] call sign, operator licence and equipment numbers", "R5.8", []string{
 		"callSign", "callSignOnLicence", "callSignKind", "operatorLicenceNumber", "operatorClass", "stationLicenceNumber", "inspectorNumber", "certificationNumber", "conformityProofNumber", "equipmentNumber",
 	}},
+	{"[R5.9] the end of a power of attorney", "R5.9", []string{"powerOfAttorneyEnd"}},
 	{"contacts and places", "", []string{
 		"postalCode", "phone", "corporateNumber", "oneTimeCode", "prefectureCode", "municipalityCode", "countryCode",
 	}},

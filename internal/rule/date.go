@@ -59,6 +59,21 @@ var dateRules = []Rule{
 			return found("MSG-LIT-E-0049", "years", p["years"], "reference", reference)
 		},
 	},
+	// powerOfAttorneyEnd: a power of attorney ends within a year of today, and while the certificate that it was
+	// signed with is valid, the setting certificateEnd. The bound that is nearer is told.
+	{
+		Name: "powerOfAttorneyEnd", normalise: dayText, Settings: []Setting{late("certificateEnd")},
+		check: func(v string, p Params, today string) *Finding {
+			code, last := "MSG-LIT-E-0085", addYears(mustDay(today), 1)
+			if end := dayText(wellFormed(p["certificateEnd"])); isDay(end) && end < last {
+				code, last = "MSG-LIT-E-0086", end
+			}
+			if !isDay(v) || v <= last {
+				return nil
+			}
+			return found(code, "max", last)
+		},
+	},
 }
 
 // Today is the day of t in Japan, YYYY-MM-DD: the day the date rules compare with.

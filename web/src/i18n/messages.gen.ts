@@ -422,6 +422,14 @@ export const messages = {
     ja: 'ひな形の［ ］が残っています（{item}）。実際の内容に書き換えてください。',
     en: 'There are still template brackets ({item}). Replace them with the real content.',
   },
+  'MSG-LIT-E-0085': {
+    ja: '委任の期限は1年以内（{max}まで）にしてください。',
+    en: 'Set the end of the power of attorney within 1 year (up to {max}).',
+  },
+  'MSG-LIT-E-0086': {
+    ja: '委任の期限は電子証明書の有効期間内（{max}まで）にしてください。',
+    en: 'Set the end of the power of attorney within the validity of the certificate (up to {max}).',
+  },
   'MSG-LIT-E-0091': {
     ja: '照会人は{max}人まで登録できます。',
     en: 'You can register up to {max} inquirers.',

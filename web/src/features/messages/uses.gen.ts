@@ -5,14 +5,6 @@ import type { messages } from '@/i18n/messages.gen';
 
 /** The messages of features that are not built yet. */
 export const later = {
-  'MSG-LIT-E-0085': {
-    ja: '委任の期限は1年以内（{max}まで）にしてください。',
-    en: 'Set the end of the power of attorney within 1 year (up to {max}).',
-  },
-  'MSG-LIT-E-0086': {
-    ja: '委任の期限は電子証明書の有効期間内（{max}まで）にしてください。',
-    en: 'Set the end of the power of attorney within the validity of the certificate (up to {max}).',
-  },
   'MSG-LIT-E-0087': {
     ja: '代理人または復代理人を選べるのは、委任する側と受ける側がそれぞれ個人または法人のときだけです。',
     en: 'An agent or sub-agent can be chosen only where each of the two sides is an individual or a corporation.',
@@ -174,8 +166,8 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0082': { used: ['application'] },
   'MSG-LIT-E-0083': { used: ['forms'] },
   'MSG-LIT-E-0084': { used: ['forms'] },
-  'MSG-LIT-E-0085': { used: ['delegation'], later: true },
-  'MSG-LIT-E-0086': { used: ['delegation'], later: true },
+  'MSG-LIT-E-0085': { used: ['forms'], rules: ['powerOfAttorneyEnd'] },
+  'MSG-LIT-E-0086': { used: ['forms'], rules: ['powerOfAttorneyEnd'] },
   'MSG-LIT-E-0087': { used: ['delegation'], later: true },
   'MSG-LIT-E-0088': { used: ['delegation'], later: true },
   'MSG-LIT-E-0089': { used: ['delegation'], later: true },

@@ -1,4 +1,4 @@
-import { hyphens, line } from './normalise';
+import { hyphens, line, wellFormed } from './normalise';
 import { count, found, type Params, rule, setting } from './rule';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -44,6 +44,18 @@ export const dateRules = [
       const reference = referenceDay(p, today);
       if (!isDay(v) || v <= addYears(reference, count(p, 'years'))) return null;
       return found('MSG-LIT-E-0049', { years: setting(p, 'years'), reference });
+    },
+  }),
+  rule({
+    name: 'powerOfAttorneyEnd',
+    normalise: dayText,
+    check: (v, p, today) => {
+      const year = addYears(mustDay(today), 1);
+      const end = dayText(wellFormed(p.certificateEnd ?? ''));
+      const ends = isDay(end) && end < year;
+      const max = ends ? end : year;
+      if (!isDay(v) || v <= max) return null;
+      return found(ends ? 'MSG-LIT-E-0086' : 'MSG-LIT-E-0085', { max });
     },
   }),
 ];

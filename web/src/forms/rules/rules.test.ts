@@ -51,6 +51,7 @@ const sentences: readonly [title: string, shows?: string][] = [
   ['[R5.6] mail, equal values, ordered ranges', 'R5.6'],
   ['[R5.7] occupied bandwidth and emission', 'R5.7'],
   ['[R5.8] call sign, operator licence and equipment numbers', 'R5.8'],
+  ['[R5.9] the end of a power of attorney', 'R5.9'],
   ['contacts and places'],
 ];
 
