@@ -190,14 +190,14 @@ func (d *UserInfoDetail) contact() []how {
 	}
 }
 
-// radio are the numbers that forms take over; the forms check them.
+// radio are the numbers that forms take over, written as the forms ask for them.
 func (d *UserInfoDetail) radio() []how {
 	return []how{
-		code("radioLicenseNumber", func(d *UserInfoDetail) *string { return &d.RadioLicenseNumber }),
+		{name: "radioLicenseNumber", value: func(d *UserInfoDetail) *string { return &d.RadioLicenseNumber }, format: "operatorLicenceNumber"},
 		code("radioLicenseNumberBranch", func(d *UserInfoDetail) *string { return &d.RadioLicenseNumberBranch }),
 		code("amateurRadioStationOpenedCd", func(d *UserInfoDetail) *string { return &d.AmateurRadioStationOpenedCd }),
-		code("nationalExaminationNumber", func(d *UserInfoDetail) *string { return &d.NationalExaminationNumber }),
-		code("completionCertificateNumber", func(d *UserInfoDetail) *string { return &d.CompletionCertificateNumber }),
+		{name: "nationalExaminationNumber", value: func(d *UserInfoDetail) *string { return &d.NationalExaminationNumber }, format: "halfWidth", max: "20"},
+		{name: "completionCertificateNumber", value: func(d *UserInfoDetail) *string { return &d.CompletionCertificateNumber }, format: "text", max: "30"},
 		code("simultaneousApplicationNumberClassification", func(d *UserInfoDetail) *string { return &d.SimultaneousApplicationNumberClass }),
 		code("simultaneousApplicationQualificationCd", func(d *UserInfoDetail) *string { return &d.SimultaneousApplicationQualificationCd }),
 		text("licenseNumberRegion", func(d *UserInfoDetail) *string { return &d.LicenseNumberRegion }),

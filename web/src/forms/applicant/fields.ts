@@ -159,11 +159,28 @@ const contact: readonly TextRule[] = [
 ];
 
 const radio: readonly TextRule[] = [
-  code('radioLicenseNumber', 'licence'),
+  {
+    name: 'radioLicenseNumber',
+    section: 'licence',
+    format: 'operatorLicenceNumber',
+    needed: false,
+  },
   code('radioLicenseNumberBranch', 'licence'),
   code('amateurRadioStationOpenedCd', 'licence'),
-  code('nationalExaminationNumber', 'licence'),
-  code('completionCertificateNumber', 'licence'),
+  {
+    name: 'nationalExaminationNumber',
+    section: 'licence',
+    format: 'halfWidth',
+    max: '20',
+    needed: false,
+  },
+  {
+    name: 'completionCertificateNumber',
+    section: 'licence',
+    format: 'text',
+    max: '30',
+    needed: false,
+  },
   code('simultaneousApplicationNumberClassification', 'licence'),
   code('simultaneousApplicationQualificationCd', 'licence'),
   text('licenseNumberRegion', 'licence'),
