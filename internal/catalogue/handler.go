@@ -27,10 +27,18 @@ type procedureSummary struct {
 	Holders     []string       `json:"holders"`
 	Available   bool           `json:"available" doc:"whether the signed-in account may file it"`
 	PCOnly      bool           `json:"pcOnly"`
+	// Station is empty for what is about any station of the service.
+	Station  string             `json:"station" doc:"the id of what it is about"`
+	Act      string             `json:"act" enum:"open,renewal,change,repeal,report,add,modify,withdraw"`
+	Category string             `json:"category" doc:"of the licences it is about; empty where it is about none"`
+	Synonyms []string           `json:"synonyms"`
+	Fee      procedure.FeeRange `json:"fee"`
+	Time     procedure.Text     `json:"time" doc:"how long it takes"`
 }
 
 type procedureList struct {
-	Procedures []procedureSummary `json:"procedures"`
+	Procedures []procedureSummary  `json:"procedures"`
+	Stations   []procedure.Station `json:"stations" doc:"what they are about"`
 }
 
 type procedureRequest struct {
@@ -66,13 +74,24 @@ func RegisterStaff(api huma.API, s *Service) {
 }
 
 func (s *Service) list(ctx context.Context, _ httpx.Empty) (procedureList, error) {
-	asking := principal.From(ctx)
+	asking, today := principal.From(ctx), clock.Date(s.clock.Now())
+	procedures := s.catalogue.List(today)
 	list := []procedureSummary{}
-	for _, each := range s.catalogue.List(clock.Date(s.clock.Now())) {
-		d := each.Definition()
-		list = append(list, procedureSummary{d.ID, d.Version, d.Service, d.Kind, d.Title, d.Summary, d.Holders, mayFile(asking, each), d.PCOnly})
+	for _, each := range procedures {
+		list = append(list, summaryOf(each, today, mayFile(asking, each)))
 	}
-	return procedureList{list}, nil
+	return procedureList{list, procedure.Stations(procedures)}, nil
+}
+
+func summaryOf(p *procedure.Procedure, today string, available bool) procedureSummary {
+	d := p.Definition()
+	summary := procedureSummary{ProcedureID: d.ID, Version: d.Version, Service: d.Service, Kind: d.Kind, Title: d.Title, Summary: d.Summary,
+		Holders: d.Holders, Available: available, PCOnly: d.PCOnly,
+		Station: p.Station().ID, Act: p.Act(), Synonyms: slices.Concat([]string{}, d.Synonyms), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
+	if d.Subject != nil {
+		summary.Category = d.Subject.Category
+	}
+	return summary
 }
 
 func mayFile(p principal.Principal, each *procedure.Procedure) bool {

@@ -35,6 +35,7 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 		c.byID[id] = append(c.byID[id], p)
 	}
 	slices.Sort(c.ids)
+	settleStations(procedures)
 	var errs []error
 	for _, id := range c.ids {
 		versions := c.byID[id]

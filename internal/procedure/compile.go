@@ -29,6 +29,7 @@ type Procedure struct {
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
 	outcome     Outcome
+	station     Station
 	lists       map[string]map[string]Code
 	read        map[string]bool        // the code lists that expressions name
 	pools       map[string]bool        // the pools of call signs that expressions name

@@ -29,7 +29,11 @@ type Definition struct {
 	Subject *Subject `yaml:"subject" json:"subject,omitempty"`
 	Title   Text     `yaml:"title" json:"title"`
 	Summary Text     `yaml:"summary" json:"summary"`
-	Guide   Guide    `yaml:"guide" json:"guide"`
+	// Station is what the procedure is about. The definition that opens it says more than its id.
+	Station Station `yaml:"station" json:"-"`
+	// Synonyms are further words that people look for the procedure by, in either language.
+	Synonyms []string `yaml:"synonyms" json:"-"`
+	Guide    Guide    `yaml:"guide" json:"guide"`
 	// Holders are the applicant categories that may file:
 	// individual, corporation, organization.
 	Holders   []string `yaml:"holders" json:"holders"`

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 )
@@ -101,25 +102,58 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 	return Fee{}, false
 }
 
-// Fees gives every class and its amount on a date ("YYYY-MM-DD"), with their legal
-// source; none for a procedure without a fee or a date that no row covers.
+// Fees gives every class and its amount on a date ("YYYY-MM-DD") in ascending order, then those whose amount
+// is not known, with their legal source; none for a procedure without a fee or a date that no row covers.
 func (p *Procedure) Fees(date string) ([]FeeItem, Text) {
 	if p.def.Fee == nil {
 		return nil, Text{}
 	}
 	table := p.references.Fees[p.def.Fee.Table]
 	for _, row := range table.Rows {
-		if !row.Contains(date) {
-			continue
+		if row.Contains(date) {
+			return table.items(row), row.Source
 		}
-		var list []FeeItem
-		for class, amount := range row.Amounts {
-			list = append(list, FeeItem{Name: table.Classes[class], Amount: amount})
-		}
-		for _, class := range row.ToFill {
-			list = append(list, FeeItem{Name: table.Classes[class], ToFill: true})
-		}
-		return list, row.Source
 	}
 	return nil, Text{}
+}
+
+func (t *FeeTable) items(row FeeRow) []FeeItem {
+	var list []FeeItem
+	for class, amount := range row.Amounts {
+		list = append(list, FeeItem{Name: t.Classes[class], Amount: amount})
+	}
+	slices.SortFunc(list, func(a, b FeeItem) int {
+		return cmp.Or(cmp.Compare(a.Amount, b.Amount), cmp.Compare(a.Name.Ja, b.Name.Ja))
+	})
+	for _, class := range row.ToFill {
+		list = append(list, FeeItem{Name: t.Classes[class], ToFill: true})
+	}
+	return list
+}
+
+// FeeRange is what a procedure costs, in short: from the least to the greatest amount that is known.
+type FeeRange struct {
+	From int64 `json:"from" doc:"yen"`
+	To   int64 `json:"to" doc:"yen"`
+	// Known counts the classes whose amount is known, ToFill those whose amount the office determines.
+	Known  int `json:"known"`
+	ToFill int `json:"toFill"`
+}
+
+// FeeRange is what the procedure costs on a date; no class at all where there is no fee.
+func (p *Procedure) FeeRange(date string) FeeRange {
+	items, _ := p.Fees(date)
+	var r FeeRange
+	for _, item := range items {
+		switch {
+		case item.ToFill:
+			r.ToFill++
+			continue
+		case r.Known == 0:
+			r.From = item.Amount
+		}
+		r.Known++
+		r.To = item.Amount
+	}
+	return r
 }

@@ -33,6 +33,9 @@ type Kind struct {
 	InForce yaml.Node `yaml:"inForce"`
 	// Name is as it stands in a sentence: 陸上移動局, land mobile station.
 	Name Text `yaml:"name"`
+	// About says in plain words what it is, and Synonyms are further words that people look for it by.
+	About    Text     `yaml:"about"`
+	Synonyms []string `yaml:"synonyms"`
 	// Without are acts of the family that the kind does not have.
 	Without []string             `yaml:"without"`
 	Parts   map[string]yaml.Node `yaml:"parts"`
@@ -88,6 +91,10 @@ func (l *loader) kind(file string, family *Family) []*Procedure {
 		return nil
 	}
 	both(r, path{"name"}, kind.Name)
+	if kind.About != (Text{}) {
+		both(r, path{"about"}, kind.About)
+	}
+	lintSynonyms(r, path{"synonyms"}, kind.Synonyms)
 	if !procedureID.MatchString(kind.Kind) {
 		r.at(path{"kind"}, "%q is not an id of small letters, digits and hyphens", kind.Kind)
 	}
@@ -132,6 +139,12 @@ func (k *Kind) acts(family *Family) []string {
 	}
 	slices.Sort(acts)
 	return acts
+}
+
+// station is the kind as menus and tables name it.
+func (k *Kind) station() Station {
+	name := Text{Ja: k.spelled("{Name}", "ja"), En: k.spelled("{Name}", "en")}
+	return Station{ID: k.Kind, Name: name, About: k.About, Synonyms: k.Synonyms}
 }
 
 // spelled puts the name of the kind into a text of a language.

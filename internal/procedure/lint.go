@@ -49,6 +49,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	}
 	both(r, path{"title"}, def.Title)
 	both(r, path{"summary"}, def.Summary)
+	lintStation(r, def)
 	lintGuide(r, path{"guide"}, def.Guide)
 	if len(def.Holders) == 0 {
 		r.at(path{"holders"}, "is empty")

@@ -224,7 +224,9 @@ func parse(file string, content []byte, references *References, checked bool) (*
 // parseKind is parse of the definition of an act of a kind.
 func parseKind(e *expandedKind, references *References, checked bool) (*Procedure, error) {
 	def := &Definition{}
-	p, err := compileRead(e.decode(def, checked), def, references, checked)
+	r := e.decode(def, checked)
+	def.Station = e.kind.station()
+	p, err := compileRead(r, def, references, checked)
 	if p != nil {
 		p.family = e.family.id
 	}

@@ -85,10 +85,10 @@ func TestCatalogueRefusesVersionsSideBySide(t *testing.T) {
 func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 	t.Parallel()
 	cases := []struct{ name, old, new, want string }{
-		{"unknown key", "pcOnly: false", "pcOnly: false\nnonsense: 1", "amateur-open.yaml:34: field nonsense not found in type procedure.Definition"},
+		{"unknown key", "pcOnly: false", "pcOnly: false\nnonsense: 1", "amateur-open.yaml:41: field nonsense not found in type procedure.Definition"},
 		{"kind", "kind: open", "kind: shut", `amateur-open.yaml:6: kind: "shut" is none of ["open" "renewal" "change" "repeal" "add" "modify" "withdraw"]`},
 		{"missing English", ", en: Licence application for an amateur station }", ` }`, "amateur-open.yaml:8: title.en: is missing"},
-		{"fee table", "  table: amateur-open", "  table: amateur-shut", `amateur-open.yaml:38: fee.table: there is no fee table "amateur-shut"`},
+		{"fee table", "  table: amateur-open", "  table: amateur-shut", `amateur-open.yaml:45: fee.table: there is no fee table "amateur-shut"`},
 		{"message", "    message: MSG-LIT-E-0099", "    message: MSG-LIT-E-99", `there is no message "MSG-LIT-E-99"`},
 		{"code list", "codes: prefectures", "codes: provinces", `there is no code list "provinces"`},
 		{"rule", "format: kana", "format: hiragana", `there is no rule "hiragana"`},
@@ -144,11 +144,11 @@ func replaced(t testing.TB, old, changed string) map[string]string {
 func TestSharedSectionsAreUsedByReference(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ old, new, want string }{
-		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:44: form[1].use: there is no shared section "nobody"`},
-		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:44: form[1].use: stands beside other keys"},
+		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:51: form[1].use: there is no shared section "nobody"`},
+		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:51: form[1].use: stands beside other keys"},
 		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
 		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
-		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:68: checks[0].message: there is no message"},
+		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:75: checks[0].message: there is no message"},
 	} {
 		_, err := Load(files(t, replaced(t, c.old, c.new)))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -28,7 +28,6 @@ func procedureGuide(catalogue Catalogue, today func() string) Source {
 		}
 		definition := found.Definition()
 		fees, source := found.Fees(today())
-		slices.SortFunc(fees, func(a, b procedure.FeeItem) int { return int(a.Amount - b.Amount) })
 		main, err := fragment("procedure", map[string]any{"Definition": definition, "Fees": fees, "Source": source})
 		return Page{Title: definition.Title, Lead: definition.Summary, Parts: map[string]procedure.Text{"main": main}}, err
 	}
