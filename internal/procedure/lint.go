@@ -12,7 +12,6 @@ var (
 	procedureID = regexp.MustCompile(`^[a-z][a-z0-9-]{1,63}$`)
 	fieldID     = regexp.MustCompile(`^[a-z][A-Za-z0-9]{0,63}$`)
 
-	services   = []string{"radio", "giteki", "expsp", "amateur"}
 	kinds      = []string{"open", "renewal", "change", "repeal", "add", "modify", "withdraw"}
 	categories = []string{"individual", "corporation", "organization"}
 	effects    = []string{"review", "arrival"}
@@ -38,7 +37,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	if def.Version < 1 {
 		r.at(path{"version"}, "must be 1 or more")
 	}
-	oneOf(r, path{"service"}, def.Service, services)
+	oneOf(r, path{"service"}, def.Service, Services)
 	oneOf(r, path{"kind"}, def.Kind, kinds)
 	oneOf(r, path{"effect"}, def.Effect, effects)
 	oneOf(r, path{"filing"}, def.Filing, filings)

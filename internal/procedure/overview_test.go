@@ -34,7 +34,7 @@ func overview(catalogue *Catalogue) string {
 	var out strings.Builder
 	out.WriteString("# The procedures\n\nWritten from the definitions by `go test ./internal/procedure -update`; do not edit. Fields are counted without computed ones, " +
 		"checks are those across fields besides the rules of single fields.\n")
-	for _, service := range services {
+	for _, service := range Services {
 		fmt.Fprintf(&out, "\n## %s\n\n| procedure | fields | checks | documents | fee | record | legal source |\n|---|---|---|---|---|---|---|\n", service)
 		for _, id := range catalogue.ids {
 			p := catalogue.byID[id][len(catalogue.byID[id])-1] // the newest version

@@ -32,6 +32,9 @@ const (
 	ActReport  = "report" // or a request: all that begins anew and opens nothing
 )
 
+// Services are the areas of the portal, in the order in which they are listed.
+var Services = []string{"radio", "giteki", "expsp", "amateur"}
+
 // Acts are in the order of a station's life.
 var Acts = []string{ActOpen, ActRenewal, ActChange, ActRepeal, ActReport}
 
@@ -55,7 +58,7 @@ func Stations(procedures []*Procedure) []Station {
 		}
 	}
 	slices.SortFunc(list, func(a, b Station) int {
-		return cmp.Or(cmp.Compare(slices.Index(services, a.Service), slices.Index(services, b.Service)), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(slices.Index(Services, a.Service), slices.Index(Services, b.Service)), cmp.Compare(a.ID, b.ID))
 	})
 	return list
 }

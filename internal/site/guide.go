@@ -28,19 +28,17 @@ func procedureGuide(catalogue Catalogue, today func() string) Source {
 		}
 		definition := found.Definition()
 		fees, source := found.Fees(today())
-		main, err := fragment("procedure", map[string]any{"Definition": definition, "Fees": fees, "Source": source})
+		main, err := fragment("procedure", map[string]any{"Definition": definition, "Fees": fees,
+			"Unknown": slices.ContainsFunc(fees, func(f procedure.FeeItem) bool { return f.ToFill }), "Source": source})
 		return Page{Title: definition.Title, Lead: definition.Summary, Parts: map[string]procedure.Text{"main": main}}, err
 	}
 }
 
-// guide is the source of SHN0101: the written guide and the list of procedures.
+// guide is the source of SHN0101: the written guide and the matrix of procedures.
 func guide(written Page, catalogue Catalogue, today func() string) Source {
+	var matrix dailyMatrix
 	return func(context.Context, url.Values) (Page, error) {
-		var list []*procedure.Definition
-		for _, each := range catalogue.List(today()) {
-			list = append(list, each.Definition())
-		}
-		procedures, err := fragment("procedures", list)
+		procedures, err := matrix.html(catalogue, today())
 		main := written.Parts["main"]
 		page := written
 		page.Parts = map[string]procedure.Text{"main": {Ja: main.Ja + procedures.Ja, En: main.En + procedures.En}}

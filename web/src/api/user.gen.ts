@@ -3916,6 +3916,22 @@ export interface components {
             name: components["schemas"]["Text"];
             toFill?: boolean;
         };
+        FeeRange: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            from: number;
+            /** Format: int64 */
+            known: number;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            to: number;
+            /** Format: int64 */
+            toFill: number;
+        };
         Filed: {
             procedureId: string;
             subject: components["schemas"]["Text"];
@@ -4911,6 +4927,8 @@ export interface components {
         };
         ProcedureList: {
             procedures: components["schemas"]["ProcedureSummary"][];
+            /** @description what they are about */
+            stations: components["schemas"]["Station"][];
         };
         ProcedureRequest: {
             procedureId: string;
@@ -4921,15 +4939,25 @@ export interface components {
             version?: number;
         };
         ProcedureSummary: {
+            /** @enum {string} */
+            act: "open" | "renewal" | "change" | "repeal" | "report" | "add" | "modify" | "withdraw";
             /** @description whether the signed-in account may file it */
             available: boolean;
+            /** @description of the licences it is about; empty where it is about none */
+            category: string;
+            fee: components["schemas"]["FeeRange"];
             holders: string[];
             kind: string;
             pcOnly: boolean;
             procedureId: string;
             /** @enum {string} */
             service: "radio" | "giteki" | "expsp" | "amateur";
+            /** @description the id of what it is about */
+            station: string;
             summary: components["schemas"]["Text"];
+            synonyms: string[];
+            /** @description how long it takes */
+            time: components["schemas"]["Text"];
             title: components["schemas"]["Text"];
             /** Format: int64 */
             version: number;
@@ -5170,6 +5198,14 @@ export interface components {
         };
         States: {
             methods: components["schemas"]["State"][];
+        };
+        Station: {
+            about: components["schemas"]["Text"];
+            id: string;
+            name: components["schemas"]["Text"];
+            numberRules: string[];
+            service: string;
+            synonyms: string[];
         };
         StepUpAnswer: {
             /** Format: date-time */

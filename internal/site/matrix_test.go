@@ -1,0 +1,89 @@
+package site
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
+)
+
+// counted counts how often the procedures in force are asked for.
+type counted struct {
+	*procedure.Catalogue
+	asked int
+}
+
+func (c *counted) List(date string) []*procedure.Procedure {
+	c.asked++
+	return c.Catalogue.List(date)
+}
+
+func TestTheGuideShowsEveryProcedureByStationAndAct(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	day := "2026-11-21"
+	c := &counted{Catalogue: loaded}
+	source := guide(Page{}, c, func() string { return day })
+	read := func() procedure.Text {
+		t.Helper()
+		page, err := source(t.Context(), url.Values{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return page.Parts["main"]
+	}
+	main := read()
+	for _, p := range loaded.List(day) {
+		for _, lang := range languages {
+			if n := strings.Count(in(lang, main), `href="/guide/procedure?procedureId=`+p.Definition().ID+`"`); n != 1 {
+				t.Errorf("[R2.36] %s stands %d times in %s", p.Definition().ID, n, lang)
+			}
+		}
+	}
+	row := regexp.MustCompile(`(?s)<tr><th scope="row" data-label="">Amateur station</th>.*?</tr>`).FindString(main.En)
+	for _, want := range []string{`data-label="Opening"`, "Fee: ¥2,750 to ¥5,400", "Time: about ", "Takes effect: when licensed", `data-label="Discontinuation"`, "Fee: none", "Takes effect: when it arrives"} {
+		if !strings.Contains(row, want) {
+			t.Errorf("[R2.36] no %q in %s", want, row)
+		}
+	}
+	if strings.Contains(main.Ja, "0円") && regexp.MustCompile(`[：から]0円`).MatchString(main.Ja) {
+		t.Error("an amount that is not known is told as 0")
+	}
+	asked := c.asked
+	read()
+	if c.asked != asked {
+		t.Error("it is made anew although nothing has changed")
+	}
+	day = "2026-11-22"
+	read()
+	if c.asked != asked+1 {
+		t.Error("it is not made anew on another day")
+	}
+}
+
+func TestAnAmountThatIsNotKnownSaysWhoTellsItAndWhen(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := procedureGuide(loaded, func() string { return "2026-11-21" })
+	page, err := source(t.Context(), url.Values{"procedureId": {"radio-simplified-open"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	main := page.Parts["main"]
+	if !strings.Contains(main.Ja, "受付の後、納付をお願いするときにお知らせします") || !strings.Contains(main.En, "The regional bureau that you file with tells you the amount") {
+		t.Error(main)
+	}
+	known, unknown := strings.LastIndex(main.Ja, "円</td>"), strings.Index(main.Ja, "受付の後にお知らせ</td>")
+	if known < 0 || unknown < known {
+		t.Error("classes whose amount is not known do not stand last")
+	}
+}
