@@ -1,7 +1,11 @@
 import { texts } from '@/i18n/texts';
 
 export const preparationTexts = texts({
-  unset: { ja: '運用者が登録します', en: 'to be filled in by the operator' },
+  unset: { ja: '受付の後にお知らせ', en: 'told after reception' },
+  unsetNote: {
+    ja: '「受付の後にお知らせ」とある区分の額は、提出先の総合通信局（沖縄では沖縄総合通信事務所）が、受付の後、納付をお願いするときにお知らせします。提出するときに納付する必要はありません。',
+    en: 'The regional bureau that you file with tells you the amount of a class “told after reception” after the reception, when it asks you to pay. Nothing is paid when you file.',
+  },
   title: { ja: '手続きの準備', en: 'Before you begin' },
   when: {
     ja: (what: string) => `${what}の時期`,

@@ -19,8 +19,8 @@ export const recordTexts = texts({
     en: (what: string) => `There is no fee for this ${what}.`,
   },
   feeToFill: {
-    ja: '手数料がかかります。額は提出先からお知らせします。',
-    en: 'There is a fee. The office will tell you its amount.',
+    ja: '手数料がかかります。額は、提出先の総合通信局が、受付の後、納付をお願いするときにお知らせします。',
+    en: 'There is a fee. The regional bureau that you file with tells you its amount after the reception, when it asks you to pay.',
   },
   feeLater: {
     ja: '納付に必要な番号は、受付の処理が終わってからお知らせします。',

@@ -20,8 +20,8 @@ export const confirmTexts = texts({
   noDocuments: { ja: '添付書類はありません。', en: 'There are no documents.' },
   notAttached: { ja: '（添付なし）', en: '(not attached)' },
   feeToFill: {
-    ja: '手数料がかかります。額は提出先からお知らせします。',
-    en: 'There is a fee. The office will tell you its amount.',
+    ja: '手数料がかかります。額は、提出先の総合通信局が、受付の後、納付をお願いするときにお知らせします。',
+    en: 'There is a fee. The regional bureau that you file with tells you its amount after the reception, when it asks you to pay.',
   },
   fee: { ja: '手数料', en: 'Fee' },
   destination: { ja: '提出先', en: 'Submitted to' },

@@ -2,12 +2,12 @@ import { texts } from '@/i18n/texts';
 
 export const feeTexts = texts({
   toFill: {
-    ja: '現在の手数料の額は、まだ登録されていません',
-    en: 'The current amount of the fee is to be filled in by the operator',
+    ja: '手数料の額は、受付の後にお知らせします',
+    en: 'You will be told the amount of the fee after the reception',
   },
   toFillBody: {
-    ja: '手数料がかかります。額は提出先からお知らせします。',
-    en: 'There is a fee. The office will tell you its amount.',
+    ja: '手数料がかかります。額は、提出先の総合通信局が、受付の後、納付をお願いするときにお知らせします。いま納付する必要はありません。',
+    en: 'There is a fee. The regional bureau that you file with tells you its amount after the reception, when it asks you to pay. You need not pay now.',
   },
   amount: { ja: '手数料の額', en: 'Amount of the fee' },
   breakdown: { ja: '内訳', en: 'Breakdown' },

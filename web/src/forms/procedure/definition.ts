@@ -194,7 +194,7 @@ interface FeeTable {
   readonly rows: readonly FeeRow[];
 }
 
-interface FeeRow {
+export interface FeeRow {
   readonly from: string;
   readonly to?: string;
   readonly amounts: Readonly<Record<string, number>>;

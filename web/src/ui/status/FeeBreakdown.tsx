@@ -7,7 +7,7 @@ const catalogue = texts({
   item: { ja: '項目', en: 'Item' },
   amount: { ja: '金額', en: 'Amount' },
   total: { ja: '合計', en: 'Total' },
-  toFill: { ja: '提出先が決めます', en: 'The office determines it' },
+  toFill: { ja: '提出先が受付の後にお知らせ', en: 'The office tells it after the reception' },
 });
 
 /** What a fee consists of, with its total. */
