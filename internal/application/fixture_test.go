@@ -37,6 +37,9 @@ var today = time.Date(2026, 11, 21, 1, 2, 3, 0, time.UTC)
 // catalogue is the real one, and a procedure without fee and licence.
 var catalogue = sync.OnceValue(func() *procedure.Catalogue {
 	folder := fstest.MapFS{noticeID + ".yaml": {Data: []byte(noticeYAML)}}
+	for file, form := range formYAML() {
+		folder[file] = &fstest.MapFile{Data: []byte(form)}
+	}
 	err := fs.WalkDir(procedures.FS, ".", func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err

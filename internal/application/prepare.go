@@ -51,6 +51,9 @@ func (s *Service) prepare(ctx context.Context, applicant principal.Principal, d 
 	if err := s.readParts(ctx, p); err != nil {
 		return nil, err
 	}
+	if err := s.inForce(p); err != nil {
+		return nil, err
+	}
 	if err := s.readForm(ctx, p); err != nil {
 		return nil, err
 	}
@@ -86,6 +89,21 @@ func (s *Service) readParts(ctx context.Context, p *preparation) (err error) {
 	}
 	p.draft.Known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.applicant.AccountID)
 	return err
+}
+
+// inForce refuses the form of a version that is not in force. What corrects a filing stays with the version of that.
+func (s *Service) inForce(p *preparation) error {
+	if p.correction != nil {
+		return nil
+	}
+	current, ok := s.catalogue.Current(p.draft.ProcedureID, dateOf(s.db.Now()))
+	switch {
+	case !ok:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "procedureEnded"})
+	case current.Definition().Version != p.draft.ProcedureVersion:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "newForm"})
+	}
+	return nil
 }
 
 // readForm reads the draft as its procedure does, which the account has to be allowed to file.

@@ -58,6 +58,7 @@ type draftView struct {
 	Kept             []AttachmentInfo  `json:"kept" doc:"files of the corrected application that go on with the correction"`
 	Open             []string          `json:"open" doc:"of a correction, the places and documents that were returned, and those that they govern"`
 	ExportedAt       *time.Time        `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
+	Outdated         bool              `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 	Bound            map[string]string `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
 }
 
@@ -79,7 +80,7 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 		}
 	}
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, kept, open, s.guaranteeAt(d), s.boundOf(d)}, nil
+		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, kept, open, s.guaranteeAt(d), s.outdated(d), s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {

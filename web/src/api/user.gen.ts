@@ -3811,6 +3811,8 @@ export interface components {
             };
             /** @description of a correction, the places and documents that were returned, and those that they govern */
             open: string[];
+            /** @description another version of the procedure is in force; see draft/version-get */
+            outdated: boolean;
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;

@@ -4,6 +4,7 @@ import { PortalError } from '@/api/error';
 export const codes = {
   submitted: 'MSG-LIT-E-0096',
   changedElsewhere: 'MSG-LIT-E-0097',
+  movedOn: 'MSG-LIT-E-0093',
 } as const;
 
 /**

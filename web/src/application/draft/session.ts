@@ -5,12 +5,14 @@ import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import { today } from '@/forms/rules';
+import { loadChunk } from '@/lib/reload';
 import { createStore, type Store } from '@/lib/store';
 import { Autosave, type ServerDraft } from './autosave';
 import { type DraftContent, join, part, partOf } from './content';
 import { environment } from './environment';
 import { failureOf } from './failure';
 import { carryKept } from './kept';
+import type { FormRenewal } from './renewForm';
 import { sendDraft } from './send';
 import { readUnsaved, writeUnsaved } from './unsaved';
 
@@ -42,6 +44,8 @@ export interface DraftSession {
   name: Store<string>;
   /** It was exported for the guarantee of its equipment. */
   exported: Store<boolean>;
+  /** The form has changed since the draft was begun. */
+  renewal?: FormRenewal;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
 }
@@ -87,15 +91,24 @@ export async function openDraft(id: string): Promise<OpenedDraft> {
 async function open(id: string): Promise<DraftSession> {
   // Read first: coming from the sign-in, the tab's data is cleared once the page is shown.
   const unsaved = readUnsaved(id);
-  const draft = await get(id, false);
+  const left = await get(id, false);
+  // What an earlier page could not save is of the form that it was entered in.
+  const renewal = left.outdated && !unsaved ? await renewed(left) : undefined;
+  const draft = renewal?.done ? await get(id, false) : left;
   const { definition } = await api.call('/api/mst/procedure/detail-get', {
     procedureId: draft.procedureId,
     version: Number(draft.procedureVersion),
   });
   const session = start(draft, definition as ProcedureDefinition, unsaved?.content);
   if (unsaved) session.autosave.restore(serverDraft(draft), unsaved);
+  if (renewal) session.renewal = renewal;
   unfinished.set(id, session);
   return session;
+}
+
+async function renewed(draft: Draft): Promise<FormRenewal | undefined> {
+  const { renewOnOpening } = await loadChunk(() => import('./renewForm'));
+  return renewOnOpening(draft);
 }
 
 /** Forgets a draft that has been submitted or deleted. */

@@ -35,9 +35,10 @@ function failureOf(error: PortalError): SubmitFailure {
   return { kind: 'invalid', problems };
 }
 
-/** Whether a refusal says that the draft is no longer what this page shows. */
+/** Whether a refusal says that the draft, or its form, is no longer what this page shows. */
 export function isOutdated(failure: SubmitFailure): boolean {
-  return failure.kind === 'refused' && failure.code === codes.changedElsewhere;
+  if (failure.kind !== 'refused') return false;
+  return failure.code === codes.changedElsewhere || failure.code === codes.movedOn;
 }
 
 /**

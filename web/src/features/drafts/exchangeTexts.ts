@@ -21,17 +21,6 @@ export const exchangeTexts = texts({
     ja: 'この下書きは以前の様式で書かれています。新しい様式に移すと、次のように変わります。',
     en: 'This draft was written on an earlier form. On the form in force now, this is different:',
   },
-  moved: { ja: '場所が変わった項目', en: 'Moved' },
-  added: { ja: '新しい項目', en: 'New' },
-  dropped: {
-    ja: 'なくなった項目（入力した内容は残りません）',
-    en: 'No longer asked for (what you entered is not kept)',
-  },
-  movedTo: {
-    ja: (from: string, to: string) => `${from} → ${to}`,
-    en: (from: string, to: string) => `${from} → ${to}`,
-  },
-  nothing: { ja: '項目に違いはありません。', en: 'The entries are the same.' },
   renew: { ja: '新しい様式に移す', en: 'Move it to the new form' },
   keep: { ja: '今はしない', en: 'Not now' },
 });

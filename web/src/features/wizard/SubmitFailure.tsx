@@ -47,6 +47,8 @@ export default function SubmitFailure({
   const { what, act } = useFiling(session.definition.outcome);
   const failureText = () => {
     if (failure.kind !== 'refused') return t[failure.kind](act);
+    // The server tells which of several reasons it is.
+    if (failure.code === codes.movedOn) return failure.text;
     const text = message(failure.code);
     return text === failure.code || text.includes('{') ? failure.text : text;
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
@@ -9,10 +9,13 @@ import { useSummary } from '@/forms/FormContext';
 import { usePick } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { StepIndicator } from '@/ui/StepIndicator';
 import { useFiling } from '@/ui/status/filingTexts';
 import type { WizardProps } from './WizardStep';
 import { WizardStep } from './WizardStep';
+
+const FormRenewed = lazyPart(() => import('./FormRenewed'));
 
 /** A step of the wizard for the draft in the address. */
 export function Wizard(props: WizardProps) {
@@ -30,7 +33,15 @@ function Opening({ id, ...props }: WizardProps & { id: string }) {
   return (
     <>
       <Top {...props} session={opened} wrong={wrong} />
-      {opened ? <Guarded {...props} session={opened} onWrong={setWrong} /> : <ContentLoading />}
+      {opened?.renewal && (
+        <Suspense fallback={<ContentLoading />}>
+          <FormRenewed session={opened} renewal={opened.renewal} />
+        </Suspense>
+      )}
+      {!opened && <ContentLoading />}
+      {opened && opened.renewal?.done !== false && (
+        <Guarded {...props} session={opened} onWrong={setWrong} />
+      )}
     </>
   );
 }
