@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
@@ -19,6 +20,9 @@ const words = {
     renewNow: '新しい様式に移す',
     renewed: '下書きを新しい様式に移しました。',
     resume: /を再開する$/,
+    carried: 'この下書きを新しい様式に移しました',
+    ask: 'この手続きの様式が変わりました',
+    move: '新しい様式に移して続ける',
     next: '次へ進む',
     plan: '試験の目的',
     started: '試験の開始日',
@@ -31,6 +35,9 @@ const words = {
     renewNow: 'Move it to the new form',
     renewed: 'The draft is on the new form now.',
     resume: /^Resume /,
+    carried: 'this draft is now on the new one',
+    ask: 'The form of this procedure has changed',
+    move: 'Move it to the new form and go on',
     next: 'Next',
     plan: 'Aim of the trial',
     started: 'Day it starts',
@@ -77,13 +84,18 @@ test('[R2.27] a draft of an older version says what moved, is new and was droppe
     { lang: 'en' as Lang, page: await another(), account: accounts[1] },
   ];
   const drafts: string[] = [];
+  const opened: { whole: string; losing: string }[] = [];
   for (const { lang, page, account } of people) {
     await signIn(page, store.user, account, lang, LIST);
     const form = {
       trial: { plan: '回折の観測', watts: '5', begins: '2026-12-01' },
       places: [{ name: '日比谷公園', indoors: false }],
     };
-    drafts.push((await makeDraft(page, store, form, { procedureId: 'trial' })).id);
+    const begin = async (formData: object) =>
+      (await makeDraft(page, store, formData, { procedureId: 'trial' })).id;
+    drafts.push(await begin(form));
+    const { begins: _, ...kept } = form.trial;
+    opened.push({ whole: await begin({ ...form, trial: kept }), losing: await begin(form) });
     // Nothing of the page is on its way any more while the portal is stopped.
     await page.goto('about:blank');
   }
@@ -105,7 +117,6 @@ test('[R2.27] a draft of an older version says what moved, is new and was droppe
     await dialog.getByRole('button', { name: t.renewNow }).click();
     await expect(page.getByRole('alert')).toContainText(t.renewed);
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('button', { name: t.renew })).toHaveCount(0);
     const { formData, procedureVersion } = await result(page, store.user, '/api/common/draft/get', {
       temporalyNotificationId: drafts[n],
     });
@@ -120,5 +131,33 @@ test('[R2.27] a draft of an older version says what moved, is new and was droppe
     await expectPage(page, 'APP0102');
     await expect(page.getByRole('textbox', { name: t.plan })).toHaveValue('回折の観測');
     await expect(page.getByText(t.started).first()).toBeVisible();
+    await openedAsTheyAre(page, lang, opened[n] as (typeof opened)[number]);
   }
 });
+
+/** A draft of which nothing would be lost is on the new form when it is opened; of any other that is asked for. */
+async function openedAsTheyAre(
+  page: Page,
+  lang: Lang,
+  drafts: { whole: string; losing: string },
+): Promise<void> {
+  const t = words[lang];
+  const versionOf = async (id: string) => {
+    const get = { temporalyNotificationId: id };
+    const draft = await result(page, store.user, '/api/common/draft/get', get);
+    return [`${draft.procedureVersion}`, draft.formData.places[0].name];
+  };
+  const open = (id: string) =>
+    page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
+  await open(drafts.whole);
+  await expect(page.getByText(t.carried)).toBeVisible();
+  expect(await versionOf(drafts.whole)).toEqual(['2', '日比谷公園']);
+
+  await open(drafts.losing);
+  await expect(page.getByText(t.ask)).toBeVisible();
+  await expect(page.getByText('2026-12-01').first()).toBeVisible();
+  expect(await versionOf(drafts.losing)).toEqual(['1', '日比谷公園']);
+  await page.getByRole('button', { name: t.move }).click();
+  await expect(page.getByText(t.ask)).toHaveCount(0);
+  await expect.poll(() => versionOf(drafts.losing)).toEqual(['2', '日比谷公園']);
+}
