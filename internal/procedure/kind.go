@@ -143,7 +143,7 @@ func (k *Kind) acts(family *Family) []string {
 
 // station is the kind as menus and tables name it.
 func (k *Kind) station() Station {
-	name := Text{Ja: k.spelled("{Name}", "ja"), En: k.spelled("{Name}", "en")}
+	name := Text{Ja: k.Name.Ja, En: k.spelled("{Name}", "en")}
 	return Station{ID: k.Kind, Name: name, About: k.About, Synonyms: k.Synonyms}
 }
 

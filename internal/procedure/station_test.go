@@ -16,6 +16,9 @@ func TestEveryProcedureIsAboutAStationOrAnyOfItsService(t *testing.T) {
 	list := loadCatalogue(t).List(day)
 	stations := Stations(list)
 	for _, s := range stations {
+		if strings.ContainsRune(s.Name.Ja, '\uFFFD') || s.Name.En[:1] != strings.ToUpper(s.Name.En[:1]) {
+			t.Errorf("[R2.24] %s: the name is %q, %q", s.ID, s.Name.Ja, s.Name.En)
+		}
 		if s.Name.Ja == "" || s.Name.En == "" || s.About.Ja == "" || s.About.En == "" || len(s.Synonyms) == 0 {
 			t.Errorf("[R2.24] %s: %+v", s.ID, s)
 		}
