@@ -23,8 +23,11 @@ func (l Licence) identifiers() []identifier {
 		list = append(list, identifier{schemeCallSign, l.Content.CallSign})
 	}
 	for _, p := range l.Content.Particulars {
-		if p.Unique && p.Value != "" {
-			list = append(list, identifier{p.ID, p.Value})
+		if !p.Unique {
+			continue
+		}
+		for _, value := range p.Each() {
+			list = append(list, identifier{p.ID, value})
 		}
 	}
 	return list

@@ -21,6 +21,7 @@ type Procedure struct {
 	checks      []*check
 	once        []*check // those that tell what may be filed once only
 	documents   []*document
+	refers      []reference
 	feeClass    *expr
 	destination *expr
 	ends        *expr // of the licence, where the procedure ends it
@@ -124,6 +125,7 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}}
 	c := &compiler{p: p, r: r, checked: checked}
 	c.sections()
+	c.references()
 	if len(r.errs) > 0 {
 		return nil
 	}
