@@ -104,6 +104,7 @@ const both = {
   // Licence and notice
   licenceTitle: { ja: '無線局免許状', en: 'Radio station licence' },
   licenceCallSign: { ja: '識別信号（呼出符号）', en: 'Call sign' },
+  licenceMovement: { ja: '移動範囲', en: 'Range of movement' },
   licencePlace: { ja: '無線設備の設置（常置）場所', en: 'Place of the radio equipment' },
   licenceEmissions: {
     ja: '電波の型式、周波数及び空中線電力',
