@@ -91,7 +91,7 @@ export const fixed: Filing = {
   antenna: 'Half-wave dipole',
   transmitters: [
     {
-      certification: '002-130002',
+      certification: '002-130019',
       bands: [band.en['144M']],
       emissions: ['F3E (FM telephony)'],
       powerW: '50',
