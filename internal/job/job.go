@@ -185,6 +185,9 @@ func (q *Queue) queueOf(name string) string {
 // queueName writes a subscription's name as River wants one: without dots.
 func queueName(name string) string { return strings.ReplaceAll(name, ".", "-") }
 
+// leaveTimeout bounds the statements that hand jobs back at a stop.
+const leaveTimeout = 5 * time.Second
+
 // Stop lets running jobs finish. Shortly before ctx ends it cancels what still runs and
 // hands it back, so that it goes on at once elsewhere or after the next start.
 func (q *Queue) Stop(ctx context.Context) error {
@@ -197,6 +200,10 @@ func (q *Queue) Stop(ctx context.Context) error {
 	}
 	q.stop()
 	q.running.Wait()
+	// A busy database may need longer than what jobs left of ctx, and a job that is not handed back
+	// waits until the lease has run out.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaveTimeout)
+	defer cancel()
 	return q.node.leave(ctx)
 }
 

@@ -201,6 +201,7 @@ var texts = map[string]Text{
 	"refusal.CLOCK_MALFORMED":               {"日時は 2026-04-01T09:00:00+09:00 の形式で指定してください。", "Write the time as 2026-04-01T09:00:00+09:00."},
 	"refusal.CLOCK_OUT_OF_RANGE":            {"日時は1950年から2199年までの間で指定してください。", "The time must lie between the years 1950 and 2199."},
 	"refusal.LIMIT_MALFORMED":               {"limit は0から20000までの数字で指定してください。", "The limit is a number from 0 to 20000."},
+	"refusal.GITEKI_PARAMETERS":             {"番号（NUM）と出力形式（OF=2）を指定してください。", "Give a number (NUM) and the format of the answer (OF=2)."},
 	"refusal.MAIL_UNKNOWN":                  {"このメールは届いていません。", "There is no such mail."},
 	"refusal.INSTITUTION_NUMBER_MALFORMED":  {"収納機関番号は数字5桁で入力してください。", "Enter the collection institution number as 5 digits."},
 	"refusal.PAYMENT_NUMBER_MALFORMED":      {"納付番号は数字16桁から20桁で入力してください。", "Enter the payment number as 16 to 20 digits."},
