@@ -189,8 +189,9 @@ test('[R3.10] what another account left in the tab is gone for the next: account
   store,
 }) => {
   await signIn(page, store.user, account, 'ja', '/mypage');
+  // The session answers after the page is there.
+  await expect.poll(async () => (await keptIn(page)).accountId).toBeTruthy();
   const before = (await keptIn(page)).accountId;
-  expect(before).toBeTruthy();
   await page.evaluate(() => {
     sessionStorage.setItem('accountId', 'somebody-else');
     sessionStorage.setItem('licenseNumber', 'of somebody else');
