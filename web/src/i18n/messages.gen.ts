@@ -302,6 +302,10 @@ export const messages = {
     ja: 'アマチュア局の呼出符号の形式で入力してください（例 JA1RL、7M4MON）。',
     en: 'Enter the call sign of an amateur station (for example JA1RL, 7M4MON).',
     reasons: {
+      elsewhere: {
+        ja: 'ほかの総合通信局が指定する呼出符号です。',
+        en: 'This is a call sign that another bureau assigns.',
+      },
       notAssigned: {
         ja: '{callSign}は、どの総合通信局も新しく指定しない呼出符号です。',
         en: '{callSign} is a call sign that no bureau assigns any more.',
