@@ -30,7 +30,7 @@ func TestFurtherProceduresAreReadOrRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = LoadCatalogue(procedure.LoadChecked, procedures.FS, mine)
-	if want := "--procedures " + mine + ": mine.yaml:33: field maxLenght not found"; err == nil || !strings.Contains(err.Error(), want) {
+	if want := "--procedures " + mine + `: mine.yaml:33: there is no key "maxLenght" here`; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("[R10.2] want %q, got %v", want, err)
 	}
 }

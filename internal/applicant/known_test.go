@@ -2,6 +2,7 @@ package applicant
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -132,4 +133,21 @@ func longest() []UserInfoDetail {
 		}
 	}
 	return list
+}
+
+// Definitions name what fields begin with by the wire names of the user info.
+func TestDefinitionsMayNameEveryTextOfTheUserInfo(t *testing.T) {
+	var want []string
+	detail := reflect.TypeFor[UserInfoDetail]()
+	for i := range detail.NumField() {
+		if name := detail.Field(i).Tag.Get("json"); detail.Field(i).Type.Kind() == reflect.String && name != "accountId" && name != "userCategory" && name != "accessCode" {
+			want = append(want, name)
+		}
+	}
+	names := procedure.AccountNames()
+	slices.Sort(want)
+	slices.Sort(names)
+	if diff := cmp.Diff(want, names); diff != "" {
+		t.Error(diff)
+	}
 }

@@ -15,30 +15,27 @@ import (
 	"golang.org/x/image/tiff"
 )
 
-// kind is what is known of a file type: the type the browser is told, whether its
-// insides are looked at, and the check of a file that has come in whole.
+// kind is what is known of a file type: whether its insides are looked at, and the check
+// of a file that has come in whole.
 type kind struct {
-	contentType string
-	spooled     bool
-	check       func(*content) error
+	spooled bool
+	check   func(*content) error
 }
 
-const office = "application/vnd.openxmlformats-officedocument."
-
 var kinds = map[string]kind{
-	"pdf":  {"application/pdf", true, checkPDF},
-	"png":  {"image/png", false, suits(isPNG)},
-	"jpg":  {"image/jpeg", false, suits(isJPEG)},
-	"jpeg": {"image/jpeg", false, suits(isJPEG)},
-	"gif":  {"image/gif", false, suits(isGIF)},
-	"tif":  {"image/tiff", true, suits(isTIFF)},
-	"tiff": {"image/tiff", true, suits(isTIFF)},
-	"txt":  {"text/plain", false, suits(isText)},
-	"csv":  {"text/csv", false, suits(isText)},
-	"zip":  {"application/zip", true, checkArchive("")},
-	"docx": {office + "wordprocessingml.document", true, checkArchive("word/")},
-	"xlsx": {office + "spreadsheetml.sheet", true, checkArchive("xl/")},
-	"pptx": {office + "presentationml.presentation", true, checkArchive("ppt/")},
+	"pdf":  {true, checkPDF},
+	"png":  {false, suits(isPNG)},
+	"jpg":  {false, suits(isJPEG)},
+	"jpeg": {false, suits(isJPEG)},
+	"gif":  {false, suits(isGIF)},
+	"tif":  {true, suits(isTIFF)},
+	"tiff": {true, suits(isTIFF)},
+	"txt":  {false, suits(isText)},
+	"csv":  {false, suits(isText)},
+	"zip":  {true, checkArchive("")},
+	"docx": {true, checkArchive("word/")},
+	"xlsx": {true, checkArchive("xl/")},
+	"pptx": {true, checkArchive("ppt/")},
 }
 
 // maxPixel bounds images: one beyond this is a bomb for whoever opens it.

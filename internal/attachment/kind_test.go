@@ -1,26 +1,19 @@
 package attachment
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
-	"radioportal/internal/procedure"
-	"radioportal/procedures"
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/fileformat"
 )
 
-// A kind of file that a procedure names and nobody knows could never be attached.
-func TestKindsOfFilesInProceduresAreKnown(t *testing.T) {
+// What a definition may name (internal/procedure refuses anything else) is what is looked into here.
+func TestFormatsAreThoseThatAreLookedInto(t *testing.T) {
 	t.Parallel()
-	catalogue, err := procedure.Load(procedures.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range catalogue.List("2026-11-21") {
-		for _, document := range p.Definition().Documents {
-			for _, extension := range document.Accept {
-				if _, known := kinds[extension]; !known {
-					t.Errorf("%s: document %s accepts %q, which attachments do not know", p.Definition().ID, document.ID, extension)
-				}
-			}
-		}
+	if diff := cmp.Diff(fileformat.Extensions(), slices.Sorted(maps.Keys(kinds))); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/fileformat"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/throttle"
@@ -75,7 +76,7 @@ func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
 	}
 	f := File{
 		ID: db.NewID(), OwnerKind: OfDraft, OwnerID: u.DraftID, AccountID: account, DocumentID: u.DocumentID,
-		Name: name, ContentType: kinds[extension(name)].contentType, Scan: Unchecked, blobKey: "attachment/" + uuid.NewString(),
+		Name: name, ContentType: fileformat.ContentType(extension(name)), Scan: Unchecked, blobKey: "attachment/" + uuid.NewString(),
 	}
 	if s.scanner != nil {
 		f.Scan = Checking

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"maps"
 	"regexp/syntax"
 	"slices"
 	"strings"
@@ -68,6 +69,9 @@ func (s Spec) Pool() (Pool, error) {
 	}
 	return pool, nil
 }
+
+// Kinds are the kinds of stations of the pool, in their order.
+func (p Pool) Kinds() []string { return slices.Sorted(maps.Keys(p.suffixes)) }
 
 func templates(texts []string) ([]template, error) {
 	list := make([]template, len(texts))

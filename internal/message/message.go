@@ -42,6 +42,14 @@ type Words struct {
 	EN string `yaml:"en"`
 }
 
+// Worded is the message in the words for a reason, where it has such.
+func (m Message) Worded(reason string) Message {
+	if words, ok := m.Reasons[reason]; ok {
+		m.JA, m.EN = words.JA, words.EN
+	}
+	return m
+}
+
 // Params are the names of the placeholders, in the order of the Japanese text.
 func (m Message) Params() []string {
 	names := []string{}
@@ -76,11 +84,11 @@ func All() []Message {
 	return append([]Message(nil), all...)
 }
 
-// Known tells whether the catalogue has the code.
-func Known(code string) bool {
+// Find is the entry of a code; false where the catalogue has none.
+func Find(code string) (Message, bool) {
 	_, byCode := load()
-	_, ok := byCode[code]
-	return ok
+	m, ok := byCode[code]
+	return m, ok
 }
 
 // Text is the message of a code in a language, with its placeholders filled in, dates

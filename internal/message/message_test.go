@@ -66,9 +66,11 @@ func TestText(t *testing.T) {
 	}
 }
 
-func TestKnown(t *testing.T) {
-	if !Known("MSG-DIG-E3004") || Known("MSG-LIT-E-0000") || Known("MSG-LIT-E-0105") || Known("") {
-		t.Error("Known must be true of the catalogue's codes and of nothing else")
+func TestFind(t *testing.T) {
+	for code, want := range map[string]bool{"MSG-DIG-E3004": true, "MSG-LIT-E-0000": false, "MSG-LIT-E-0105": false, "": false} {
+		if m, ok := Find(code); ok != want || ok && m.Code != code {
+			t.Errorf("%q: %+v, %t", code, m, ok)
+		}
 	}
 }
 

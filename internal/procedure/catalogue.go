@@ -3,7 +3,6 @@ package procedure
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 )
 
@@ -36,12 +35,11 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 	}
 	slices.Sort(c.ids)
 	settleStations(procedures)
-	var errs []error
 	for _, id := range c.ids {
 		versions := c.byID[id]
 		slices.SortFunc(versions, func(a, b *Procedure) int { return cmp.Compare(a.def.Version, b.def.Version) })
 		for i := 1; i < len(versions); i++ {
-			errs = append(errs, apart(versions[i-1].def, versions[i].def))
+			apart(versions[i-1], versions[i])
 		}
 		for _, p := range versions {
 			if l := p.def.Licence; l != nil && l.Division != "" {
@@ -49,13 +47,26 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 			}
 		}
 	}
-	return c, errors.Join(append(slices.Concat(errs, c.divide(procedures), subjects(procedures)), outcomes(procedures))...)
+	c.divide(procedures)
+	subjects(procedures)
+	outcomes(procedures)
+	return c, mistakesOf(procedures)
+}
+
+// mistakesOf are what was told of procedures while the catalogue was put together.
+func mistakesOf(procedures []*Procedure) error {
+	var errs []error
+	for _, p := range procedures {
+		errs = append(errs, p.written.errs...)
+		p.written = nil
+	}
+	return errors.Join(once(errs)...)
 }
 
 // divide notes the letters of licence numbers. A category that licences are issued in has one,
 // and no letter two categories.
-func (c *Catalogue) divide(procedures []*Procedure) []error {
-	var errs []error
+func (c *Catalogue) divide(procedures []*Procedure) {
+	at := path{"licence", "division"}
 	taken := map[string]string{}
 	for _, p := range procedures {
 		l := p.def.Licence
@@ -63,33 +74,34 @@ func (c *Catalogue) divide(procedures []*Procedure) []error {
 			continue
 		}
 		if had, ok := c.divisions[l.Category]; ok && had != l.Division {
-			errs = append(errs, fmt.Errorf("procedure %s: licences of %s have the division %s elsewhere", p.def.ID, l.Category, had))
+			p.written.at(at, "licences of %q have the division %s elsewhere", l.Category, had).Hint = "a category has one letter"
 		}
 		if of, ok := taken[l.Division]; ok && of != l.Category {
-			errs = append(errs, fmt.Errorf("procedure %s: the division %s is that of %s", p.def.ID, l.Division, of))
+			p.written.at(at, "the division %s is that of %q", l.Division, of).Hint = "take another letter"
 		}
 		c.divisions[l.Category], taken[l.Division] = l.Division, l.Category
 	}
 	for _, p := range procedures {
 		if l := p.def.Licence; l != nil && c.divisions[l.Category] == "" {
-			errs = append(errs, fmt.Errorf("procedure %s: no definition says the division of licences of %s", p.def.ID, l.Category))
+			p.written.at(path{"licence", "category"}, "no definition says the division of licences of %q", l.Category).Hint =
+				"write division beside category in the definition that opens it"
 		}
 	}
-	return errs
 }
 
 // Division is the letter of a category in licence numbers.
 func (c *Catalogue) Division(category string) string { return c.divisions[category] }
 
 // apart tells whether two neighbouring versions of a procedure can stand side by side.
-func apart(a, b *Definition) error {
-	if a.Version == b.Version {
-		return fmt.Errorf("procedure %s: version %d stands twice", a.ID, a.Version)
+func apart(older, newer *Procedure) {
+	a, b := older.def, newer.def
+	switch {
+	case a.Version == b.Version:
+		newer.written.at(path{"version"}, "version %d of %s stands twice", a.Version, a.ID).Hint = "a new version has the next number; a new procedure has an id of its own"
+	case a.InForce.To == "" || a.InForce.To >= b.InForce.From:
+		newer.written.at(path{"inForce"}, "versions %d and %d of %s are in force at the same time", a.Version, b.Version, a.ID).Hint =
+			"give the older one an inForce.to before the day on which the newer one begins"
 	}
-	if a.InForce.To == "" || a.InForce.To >= b.InForce.From {
-		return fmt.Errorf("procedure %s: versions %d and %d are in force at the same time", a.ID, a.Version, b.Version)
-	}
-	return nil
 }
 
 // Current gives the version of a procedure in force on a date ("YYYY-MM-DD").

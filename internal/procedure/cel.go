@@ -95,14 +95,17 @@ func (s *section) celType() *cel.Type {
 	return s.rowType
 }
 
-// build compiles an expression that must give the wanted type.
-func build(env *cel.Env, source string, want *cel.Type) (compiled, error) {
+// build compiles an expression that must give the wanted type. Where it is there, inspect sees what it is made of.
+func build(env *cel.Env, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
 	ast, issues := env.Compile(source)
 	if err := issues.Err(); err != nil {
 		return compiled{}, err
 	}
 	if !ast.OutputType().IsExactType(want) {
 		return compiled{}, fmt.Errorf("gives %s, not %s", ast.OutputType(), want)
+	}
+	if inspect != nil {
+		inspect(ast)
 	}
 	program, err := env.Program(ast, cel.EvalOptions(cel.OptOptimize))
 	if err != nil {

@@ -1,7 +1,6 @@
 package procedure
 
 import (
-	"io/fs"
 	"regexp"
 	"strings"
 )
@@ -17,7 +16,7 @@ var codesKey = regexp.MustCompile(`(?m)^codes:`)
 
 // codeList reads a code list of either form.
 func (l *loader) codeList(file string) (list CodeList, r *reporter, ok bool) {
-	content, err := fs.ReadFile(l.folder, file)
+	content, err := readFile(l.folder, file)
 	if err != nil || !codesKey.Match(content) {
 		r, ok = l.read(file, &list.Codes)
 		if ok {

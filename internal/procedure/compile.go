@@ -33,6 +33,8 @@ type Procedure struct {
 	lists       map[string]map[string]Code
 	read        map[string]bool        // the code lists that expressions name
 	pools       map[string]bool        // the pools of call signs that expressions name
+	feeClasses  []string               // that the expression can give; nil where these are not all, or it was taken to be right
+	written     *reporter              // while the catalogue is put together
 	browser     func() ([]byte, error) // once
 }
 

@@ -21,6 +21,9 @@ type compiler struct {
 	checked bool
 	env     *cel.Env
 	rows    map[*section]*cel.Env
+	// trees are what the expressions are made of, and told the checks by what they ask; both while the definition is checked.
+	trees map[*expr]*cel.Ast
+	told  map[string]string
 }
 
 func (c *compiler) sections() {
@@ -128,7 +131,7 @@ func (c *compiler) expressions() {
 		c.r.at(nil, "%v", err)
 		return
 	}
-	c.env, c.rows = env, map[*section]*cel.Env{}
+	c.env, c.rows, c.trees, c.told = env, map[*section]*cel.Env{}, map[*expr]*cel.Ast{}, map[string]string{}
 	for i, s := range c.p.sections {
 		c.section(path{"form", i}, s)
 	}
@@ -146,6 +149,7 @@ func (c *compiler) expressions() {
 	if c.p.def.Fee != nil {
 		c.p.feeClass = c.present(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
 		c.p.feeTimes = c.present(env, path{"fee", "times"}, c.p.def.Fee.Times, cel.DoubleType)
+		c.lintFeeClass(path{"fee", "class"}, c.p.feeClass)
 	}
 	c.p.destination = c.present(env, path{"destination"}, c.p.def.Destination, cel.StringType)
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
@@ -159,6 +163,8 @@ func (c *compiler) expressions() {
 	}
 }
 
+const hintAlways = "what is always shown needs no condition, and what never is can be left out"
+
 func (c *compiler) section(at path, s *section) {
 	env := c.env
 	if s.def.Repeat != nil {
@@ -171,6 +177,7 @@ func (c *compiler) section(at path, s *section) {
 	}
 	s.visible = c.expr(c.env, at.with("visibleWhen"), s.def.VisibleWhen, cel.BoolType)
 	c.backwards(at.with("visibleWhen"), s.visible, position{s.position, -1})
+	c.condition(at.with("visibleWhen"), s.visible, hintAlways)
 	for i, f := range s.fields {
 		here := at.with("fields", i)
 		f.visible = c.expr(env, here.with("visibleWhen"), f.def.VisibleWhen, cel.BoolType)
@@ -179,6 +186,8 @@ func (c *compiler) section(at path, s *section) {
 		f.compute = c.expr(env, here.with("compute"), f.def.Compute, cel.StringType)
 		c.backwards(here.with("visibleWhen"), f.visible, position{s.position, i})
 		c.backwards(here.with("compute"), f.compute, position{s.position, i})
+		c.condition(here.with("visibleWhen"), f.visible, hintAlways)
+		c.condition(here.with("requiredWhen"), f.required, "write required: true, or leave it out")
 		c.late(env, here.with("rules"), f)
 	}
 }
@@ -242,18 +251,22 @@ func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *e
 	}
 	for _, named := range poolPattern.FindAllStringSubmatch(source, -1) {
 		if _, ok := c.p.references.CallSigns[named[1]]; !ok {
-			c.r.at(at, "there is no pool of call signs %q", named[1])
+			c.r.at(at, "there is no pool of call signs %q", named[1]).Hint = hintThere(slices.Sorted(maps.Keys(c.p.references.CallSigns)))
 		}
 		c.p.pools[named[1]] = true
 	}
-	e := &expr{sync.OnceValues(func() (compiled, error) { return build(env, source, want) })}
 	if c.checked {
-		return e
+		return &expr{sync.OnceValues(func() (compiled, error) { return build(env, source, want, nil) })}
 	}
-	if _, err := e.compile(); err != nil {
-		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " "))
+	var tree *cel.Ast
+	value, err := build(env, source, want, func(built *cel.Ast) { tree = built })
+	if err != nil {
+		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " ")).Hint = "expressions are described in procedures/README.md"
 		return nil
 	}
+	e := &expr{func() (compiled, error) { return value, nil }}
+	c.trees[e] = tree
+	c.lintExpression(at, tree)
 	return e
 }
 
@@ -293,6 +306,10 @@ func (c *compiler) check(at path, def *Check) {
 	k.rule = c.expr(env, at.with("rule"), def.Rule, cel.BoolType)
 	k.before, k.after, _ = strings.Cut(def.At, "{n}")
 	k.order = c.place(at.with("at"), def)
+	if len(c.r.errs) == 0 && !c.checked {
+		c.lintReach(at, k, c.told)
+		c.lintGroup(at.with("message"), k)
+	}
 	c.p.checks = append(c.p.checks, k)
 }
 

@@ -1,14 +1,13 @@
 package procedure
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 )
 
 // subjects works out which licences the procedures about a whole family of kinds are for: those of the
 // categories that its kinds open, with all definitions at hand.
-func subjects(procedures []*Procedure) []error {
+func subjects(procedures []*Procedure) {
 	opened := map[string][]string{} // categories by family; those of all under ""
 	for _, p := range procedures {
 		if l := p.def.Licence; l != nil && l.Division != "" {
@@ -18,7 +17,6 @@ func subjects(procedures []*Procedure) []error {
 			}
 		}
 	}
-	var errs []error
 	for _, p := range procedures {
 		s := p.def.Subject
 		if s == nil {
@@ -26,7 +24,7 @@ func subjects(procedures []*Procedure) []error {
 		}
 		for _, category := range slices.Concat(s.Categories, s.Except) {
 			if !slices.Contains(opened[""], category) {
-				errs = append(errs, fmt.Errorf("procedure %s: no definition opens the category %s", p.def.ID, category))
+				p.written.at(path{"subject"}, "no definition opens the category %q", category).Hint = hintThere(slices.Compact(slices.Sorted(slices.Values(opened[""]))))
 			}
 		}
 		if s.Family == "" {
@@ -35,9 +33,8 @@ func subjects(procedures []*Procedure) []error {
 		s.Categories = slices.DeleteFunc(slices.Clone(opened[s.Family]), func(category string) bool { return slices.Contains(s.Except, category) })
 		slices.Sort(s.Categories)
 		if len(s.Categories) == 0 {
-			errs = append(errs, fmt.Errorf("procedure %s: no kind of the family %q opens a category", p.def.ID, s.Family))
+			p.written.at(path{"subject", "family"}, "no kind of the family %q opens a category", s.Family).Hint = "a family is a folder of kinds, such as radio"
 		}
 		p.browser = sync.OnceValues(p.show) // what was made before lacks them
 	}
-	return errs
 }

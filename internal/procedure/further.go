@@ -26,7 +26,8 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 	var added []*Procedure
 	for _, p := range append(l.procedures(), l.kinds()...) {
 		if slices.ContainsFunc(before, func(other *Procedure) bool { return other.def.ID == p.def.ID }) {
-			l.errs = append(l.errs, fmt.Errorf("the procedure %s is there already; the new one needs an id of its own", p.def.ID))
+			p.written.at(path{"id"}, "the procedure %q is there already", p.def.ID).Hint = "the new one needs an id of its own"
+			l.add(p.written)
 			continue
 		}
 		added = append(added, p)
@@ -38,25 +39,29 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 func (l *loader) misplaced() {
 	for _, file := range overridden {
 		if file != feesFile && l.has(file) {
-			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program; what differs is written in " + overridesFolder + "/" + file})
+			l.misplacedFile(file, "stands in the program", "what differs is written in "+overridesFolder+"/"+file)
 		}
 	}
 	if l.has(accountsFile) {
-		l.errs = append(l.errs, &LoadError{File: accountsFile, Message: "stands in the program alone and cannot be added to"})
+		l.misplacedFile(accountsFile, "stands in the program alone and cannot be added to", "take it out")
 	}
 	for _, file := range append(l.glob(overridesFolder+"/*.yaml"), l.glob(overridesFolder+"/*/*.yaml")...) {
 		if !slices.Contains(overridden, strings.TrimPrefix(file, overridesFolder+"/")) {
-			l.errs = append(l.errs, &LoadError{File: file, Message: "is not the name of a file that can be overridden: " + strings.Join(overridden, ", ")})
+			l.misplacedFile(file, "is not the name of a file that can be overridden", hintThere(overridden))
 		}
 	}
 	for folder := range l.families {
 		if file := folder + "/" + familyFile; len(l.glob(file)) > 0 {
-			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program already; a kind beside it can say what differs"})
+			l.misplacedFile(file, "stands in the program already", "a kind beside it can say what differs")
 		}
 	}
 	for _, pattern := range []string{"*.yml", "*/*.yml"} {
 		for _, file := range l.glob(pattern) {
-			l.errs = append(l.errs, &LoadError{File: file, Message: "must be named .yaml to be read"})
+			l.misplacedFile(file, "must be named .yaml to be read", "")
 		}
 	}
+}
+
+func (l *loader) misplacedFile(file, message, hint string) {
+	l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: message, Hint: hint})
 }

@@ -2,10 +2,15 @@ package procedure
 
 import (
 	"bytes"
+	"io/fs"
+	"maps"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
+
+	"radioportal/procedures"
 )
 
 // FuzzNormaliseAndValidate shows that no raw form data stops the server, that
@@ -71,27 +76,78 @@ form:
     fields:
       - { id: t, type: text, label: *t, requiredWhen: "small.n > 1.0" }
 checks:
-  - { id: k, each: rows, rule: "row.t != 'x'", at: "/rows/{n}/t", message: MSG-LIT-E-0001 }
+  - { id: not-x, each: rows, rule: "row.t != 'x'", at: "/rows/{n}/t", message: MSG-LIT-E-0001 }
 licence:
   name: *t
-  category: amateur
+  category: small
+  division: Z
   term: { years: 5 }
-  emissions: [{ each: rows, emission: row.t, powerW: small.n }]
+  emissions: [{ each: rows, emission: row.t, frequency: "'7 MHz'", powerW: small.n }]
 `
 
-// FuzzLoad shows that no definition stops the program: it loads or is refused.
+// FuzzLoad shows that no file of a catalogue stops the program, be it a definition, a family, a kind of station or what
+// an operator overrides: it loads or is refused.
 func FuzzLoad(f *testing.F) {
 	p, _ := loadCatalogue(f).Version("amateur-open", 1)
-	f.Add([]byte(smallDefinition))
-	f.Add([]byte(strings.Replace(smallDefinition, "small.n > 1.0", "size(rows) > 1 && rows.all(r, r.t != '')", 1)))
-	f.Fuzz(func(_ *testing.T, source []byte) {
-		loaded, err := parse("fuzz.yaml", source, p.references, false)
-		if err != nil {
-			return
+	family, err := fs.ReadFile(procedures.FS, "radio/family.yaml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(asDefinition, []byte(smallDefinition))
+	f.Add(asDefinition, []byte(strings.Replace(smallDefinition, "small.n > 1.0", "size(rows) > 1 && rows.all(r, r.t != '')", 1)))
+	f.Add(asFamily, family)
+	f.Add(asKind, []byte(kindOfItsOwn))
+	f.Add(asKind, []byte(nestedParts(6)))
+	f.Add(asOverride, []byte(renewalFee))
+	for i, file := range overridden {
+		if content, err := fs.ReadFile(procedures.FS, file); err == nil {
+			f.Add(asOverride+uint8(4*i), content) //nolint:gosec // there are few
 		}
-		data := loaded.Normalise(nil, Env{Category: "individual", Today: "2026-11-21"})
-		loaded.Validate(data)
-		loaded.Fee(data, "2026-11-21")
-		loaded.Licence(data, "2026-11-21")
+	}
+	f.Fuzz(func(_ *testing.T, as uint8, source []byte) {
+		for _, loaded := range fuzzed(p.references, family, as, source) {
+			data := loaded.Normalise(nil, Env{Category: "individual", Today: "2026-11-21"})
+			loaded.Validate(data)
+			loaded.Fee(data, "2026-11-21")
+			loaded.Licence(data, "2026-11-21")
+			loaded.Browser()
+		}
 	})
+}
+
+// What a file is taken for; with asOverride four times the number of the file overridden is added.
+const (
+	asDefinition uint8 = iota
+	asFamily
+	asKind
+	asOverride
+)
+
+// fuzzed are the procedures that a file makes.
+func fuzzed(references *References, family []byte, as uint8, source []byte) []*Procedure {
+	own := *references
+	own.Fees, own.CallSigns, own.Records = maps.Clone(references.Fees), maps.Clone(references.CallSigns), maps.Clone(references.Records)
+	l := &loader{folder: fstest.MapFS{}, families: map[string]*Family{}, references: own}
+	folder := fstest.MapFS{"small.yaml": {Data: []byte(smallDefinition)}, "radio/family.yaml": {Data: family}, "radio/own.yaml": {Data: []byte(kindOfItsOwn)}}
+	switch as % 4 {
+	case asDefinition:
+		folder = fstest.MapFS{"small.yaml": {Data: source}}
+	case asFamily:
+		folder["radio/family.yaml"] = &fstest.MapFile{Data: source}
+	case asKind:
+		folder["radio/own.yaml"] = &fstest.MapFile{Data: source}
+	case asOverride:
+		l.override(fstest.MapFS{overridesFolder + "/" + overridden[int(as/4)%len(overridden)]: {Data: source}})
+		folder = fstest.MapFS{}
+	}
+	l.folder = folder
+	all := append(l.procedures(), l.kinds()...)
+	if len(l.errs) > 0 {
+		return nil
+	}
+	l.unusedClasses(all)
+	if _, err := newCatalogue(all, l.references); err != nil {
+		return nil
+	}
+	return all
 }

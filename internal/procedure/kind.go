@@ -51,7 +51,7 @@ func (l *loader) kinds() []*Procedure {
 		folder := pathpkg.Dir(file)
 		family := l.family(folder)
 		if family == nil {
-			l.errs = append(l.errs, &LoadError{File: file, Message: fmt.Sprintf("there is no family of kinds %q", folder)})
+			l.misplacedFile(file, fmt.Sprintf("there is no family of kinds %q", folder), "a kind stands in the folder of its family, such as radio")
 			continue
 		}
 		all = append(all, l.kind(file, family)...)

@@ -3,6 +3,7 @@ package procedure
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -119,10 +120,10 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 		found, in = e.family.Parts[name.Value], e.family.file
 	}
 	switch {
-	case slices.Contains(e.within, in+name.Value):
+	case slices.Contains(e.within, in+name.Value), found.Kind == 0 && slices.Contains(e.within, e.file+name.Value):
 		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	case found.Kind == 0:
-		return e.wrong(name, file, "there is no part %q", name.Value)
+		return e.wrong(name, file, "there is no part %q; %s", name.Value, hintThere(slices.Sorted(maps.Keys(e.family.Parts))))
 	case len(e.within) > maxDepth:
 		return e.wrong(name, file, "parts are nested more than %d deep", maxDepth)
 	}

@@ -129,7 +129,16 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 	if !ok {
 		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
 	}
-	return &callSigns{def.Pool, pool, c.present(c.env, at.with("kind"), def.Kind, cel.StringType)}
+	kind := c.present(c.env, at.with("kind"), def.Kind, cel.StringType)
+	if tree := c.trees[kind]; tree != nil && ok {
+		results, _ := c.results(tree, tree.NativeRep().Expr())
+		for _, each := range results {
+			if kinds := pool.Kinds(); each != "" && !slices.Contains(kinds, each) {
+				c.r.at(at.with("kind"), "the pool %q has no kind %q", def.Pool, each).Hint = hintThere(kinds)
+			}
+		}
+	}
+	return &callSigns{def.Pool, pool, kind}
 }
 
 func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {

@@ -205,7 +205,7 @@ func TestALicenceNamesEachEmissionOnce(t *testing.T) {
 func TestACategoryHasItsDivision(t *testing.T) {
 	t.Parallel()
 	for division, want := range map[string]string{
-		"": "no definition says the division of licences of trial", "  division: A\n": "the division A is that of amateur", "  division: 試\n": "",
+		"": `no definition says the division of licences of "trial"`, "  division: A\n": `the division A is that of "amateur"`, "  division: 試\n": "",
 	} {
 		definition := strings.Replace(trialYAML(t), "  division: 試\n", division, 1)
 		catalogue, err := Load(files(t, map[string]string{"trial.yaml": definition}))

@@ -1,11 +1,11 @@
 package procedure
 
 import (
+	"maps"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
-
-	"radioportal/internal/message"
 )
 
 var (
@@ -32,7 +32,7 @@ var (
 // lint tells what is wrong with a definition beside its expressions.
 func lint(r *reporter, def *Definition, references *References) {
 	if !procedureID.MatchString(def.ID) {
-		r.at(path{"id"}, "%q is not an id of small letters, digits and hyphens", def.ID)
+		r.at(path{"id"}, "%q is not an id of small letters, digits and hyphens", def.ID).Hint = hintID
 	}
 	if def.Version < 1 {
 		r.at(path{"version"}, "must be 1 or more")
@@ -83,7 +83,7 @@ func lintFee(r *reporter, def *Definition, references *References) {
 		r.at(path{"fee"}, "is missing although feeWhen is %q", def.FeeWhen)
 	case def.Fee == nil:
 	case references.Fees[def.Fee.Table] == nil:
-		r.at(path{"fee", "table"}, "there is no fee table %q", def.Fee.Table)
+		r.at(path{"fee", "table"}, "there is no fee table %q", def.Fee.Table).Hint = hintThere(slices.Sorted(maps.Keys(references.Fees)))
 	case def.Fee.Class == "":
 		r.at(path{"fee", "class"}, "is missing")
 	}
@@ -104,40 +104,21 @@ func lintChecks(r *reporter, def *Definition) {
 		case check.Level != "" && check.Text == nil:
 			r.at(at.with("text"), "is missing, which says what is pointed out")
 		}
-		lintMessage(r, at.with("message"), check.Message)
+		lintTold(r, at, check)
 		maybeBoth(r, at.with("text"), check.Text)
 	}
 }
 
-func lintDocuments(r *reporter, def *Definition) {
-	seen := map[string]bool{}
-	for i, document := range def.Documents {
-		at := path{"documents", i}
-		unique(r, at.with("id"), document.ID, fieldID, seen)
-		both(r, at.with("title"), document.Title)
-		maybeBoth(r, at.with("description"), document.Description)
-		if len(document.Accept) == 0 {
-			r.at(at.with("accept"), "is empty")
-		}
-		lintMessage(r, at.with("message"), document.Message)
-		if document.MaxFiles < 1 {
-			r.at(at.with("maxFiles"), "must be 1 or more")
-		}
-	}
-}
-
-func lintMessage(r *reporter, at path, code string) {
-	if !message.Known(code) {
-		r.at(at, "there is no message %q", code)
-	}
-}
+const hintID = "an id begins with a small letter and goes on with letters and digits, that of a procedure, a check or a table with small ones and hyphens"
 
 func unique(r *reporter, at path, id string, pattern *regexp.Regexp, seen map[string]bool) {
 	switch {
-	case !pattern.MatchString(id) || slices.Contains(reserved, id):
-		r.at(at, "%q cannot be an id", id)
+	case slices.Contains(reserved, id):
+		r.at(at, "%q cannot be an id", id).Hint = "expressions or programs use it for something else; take another"
+	case !pattern.MatchString(id):
+		r.at(at, "%q cannot be an id", id).Hint = hintID
 	case seen[id]:
-		r.at(at, "%q stands twice", id)
+		r.at(at, "%q stands twice", id).Hint = "each needs an id of its own"
 	}
 	seen[id] = true
 }
@@ -148,12 +129,14 @@ func oneOf(r *reporter, at path, value string, allowed []string) {
 	}
 }
 
+const hintBoth = "every text stands in both languages: { ja: …, en: … }"
+
 func both(r *reporter, at path, text Text) {
-	if text.Ja == "" {
-		r.at(at.with("ja"), "is missing")
+	if strings.TrimSpace(text.Ja) == "" {
+		r.at(at.with("ja"), "is missing").Hint = hintBoth
 	}
-	if text.En == "" {
-		r.at(at.with("en"), "is missing")
+	if strings.TrimSpace(text.En) == "" {
+		r.at(at.with("en"), "is missing").Hint = hintBoth
 	}
 }
 

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -48,12 +49,12 @@ func lintConfirms(r *reporter, at path, s *Section, f *Field) {
 }
 
 func lintRepeat(r *reporter, at path, repeat *Repeat) {
-	if repeat.Min < 0 || repeat.Max < max(1, repeat.Min) {
-		r.at(at.with("max"), "min and max must be in order, max at least 1")
+	if repeat.Min < 0 || repeat.Max < max(1, repeat.Min) || repeat.Max > maxRows {
+		r.at(at.with("max"), "min and max must be in order, max at least 1 and at most %d", maxRows)
 	}
 	both(r, at.with("label"), repeat.Label)
 	both(r, at.with("add"), repeat.Add)
-	lintMessage(r, at.with("message"), repeat.Message)
+	lintMessage(r, at.with("message"), repeat.Message, "max")
 }
 
 func lintField(r *reporter, at path, f *Field, references *References) {
@@ -71,9 +72,11 @@ func lintField(r *reporter, at path, f *Field, references *References) {
 	if f.Type != TypeNumber && (f.Min != "" || f.Max != "" || f.Integers != 0 || f.Decimals != 0) {
 		r.at(at, "min, max, integers and decimals go only with the type number")
 	}
-	if f.Prefill != "" && !strings.HasPrefix(f.Prefill, prefillAccount) && !strings.HasPrefix(f.Prefill, prefillLicence) {
-		r.at(at.with("prefill"), "%q begins with neither %q nor %q", f.Prefill, prefillAccount, prefillLicence)
+	lintPrefill(r, at.with("prefill"), f.Prefill)
+	if f.Autocomplete != "" && !slices.Contains(autocompletes, f.Autocomplete) {
+		r.at(at.with("autocomplete"), "HTML has no %q", f.Autocomplete).Hint = hintThere(autocompletes)
 	}
+	lintSize(r, at, f)
 	if f.Message != "" {
 		lintMessage(r, at.with("message"), f.Message)
 	}
@@ -94,8 +97,13 @@ func lintOptions(r *reporter, at path, f *Field, references *References) {
 		r.at(at.with("codes"), "is of no use beside options")
 	}
 	if f.Codes != "" && references.Codes[f.Codes] == nil {
-		r.at(at.with("codes"), "there is no code list %q", f.Codes)
+		r.at(at.with("codes"), "there is no code list %q", f.Codes).Hint = hintThere(slices.Sorted(maps.Keys(references.Codes)))
 	}
+	options := f.Options
+	if f.Codes != "" {
+		options = references.Codes[f.Codes]
+	}
+	lintDefault(r, at.with("default"), f, options)
 	lintCodes(r, at.with("options"), f.Options)
 }
 

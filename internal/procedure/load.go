@@ -3,6 +3,7 @@ package procedure
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	pathpkg "path"
@@ -58,7 +59,10 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	for _, each := range further {
 		procedures = append(procedures, l.further(each, procedures)...)
 	}
-	if err := errors.Join(l.errs...); err != nil {
+	if len(l.errs) == 0 {
+		l.unusedClasses(procedures)
+	}
+	if err := errors.Join(once(l.errs)...); err != nil {
 		return nil, err
 	}
 	return newCatalogue(procedures, l.references)
@@ -86,11 +90,34 @@ type References struct {
 	Letters []Letter
 }
 
+// once leaves out what was told before: a mistake of a family is one of each of its kinds.
+func once(errs []error) []error {
+	var list []error
+	seen := map[string]bool{}
+	for _, err := range errs {
+		for _, each := range joined(err) {
+			if text := each.Error(); !seen[text] {
+				seen[text], list = true, append(list, each)
+			}
+		}
+	}
+	return list
+}
+
+// joined are the errors that one was joined of.
+func joined(err error) []error {
+	if several, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // the joining itself
+		return several.Unwrap()
+	}
+	return []error{err}
+}
+
 type loader struct {
 	checked    bool // what is read is taken to be right
 	folder     fs.FS
 	families   map[string]*Family // by folder
 	references References
+	tables     []writtenTable
 	errs       []error
 }
 
@@ -168,6 +195,7 @@ func (l *loader) fees() {
 			continue
 		}
 		lintFees(r, []any{i}, table)
+		l.tables = append(l.tables, writtenTable{table, r, path{i}})
 		if l.references.Fees[table.ID] != nil {
 			r.at([]any{i, "id"}, "the table %q stands twice", table.ID)
 		}
@@ -241,6 +269,7 @@ func compileRead(r *reporter, def *Definition, references *References, checked b
 	if len(r.errs) > 0 {
 		return nil, r.err()
 	}
+	p.written = r
 	return p, nil
 }
 
@@ -266,6 +295,9 @@ func (l *loader) read(file string, into any) (*reporter, bool) {
 func (l *loader) add(r *reporter) { l.errs = append(l.errs, r.errs...) }
 
 var lineOfError = regexp.MustCompile(`^(?:yaml: )?line (\d+): (.*)$`)
+
+// unknownKey is how the YAML library words it.
+var unknownKey = regexp.MustCompile(`^field (\S*) not found in type`)
 
 // decode reads exactly one YAML document and refuses unknown and repeated keys. What is taken to be right
 // is not asked for its bounds.
@@ -298,6 +330,10 @@ func (r *reporter) yaml(err error) {
 			line, _ = strconv.Atoi(m[1])
 			message = m[2]
 		}
-		r.add(&LoadError{File: r.file, Line: line, Message: message})
+		mistake := &LoadError{File: r.file, Line: max(line, 1), Message: message}
+		if m := unknownKey.FindStringSubmatch(message); m != nil {
+			mistake.Message, mistake.Hint = fmt.Sprintf("there is no key %q here", m[1]), "the keys are documented on the types in internal/procedure/definition.go"
+		}
+		r.add(mistake)
 	}
 }

@@ -1,8 +1,6 @@
 package procedure
 
 import (
-	"errors"
-	"fmt"
 	"sync"
 )
 
@@ -53,26 +51,21 @@ func (def *Definition) defaultFiling() string {
 
 // outcomes works out what every procedure leads to, and publishes them. What is kept of a category is
 // what the definition that opens it says.
-func outcomes(procedures []*Procedure) error {
+func outcomes(procedures []*Procedure) {
 	records := map[string]string{}
 	for _, p := range procedures {
 		if l := p.def.Licence; l != nil && l.Division != "" {
 			records[l.Category] = p.def.record()
 		}
 	}
-	var errs []error
 	for _, p := range procedures {
 		category := p.def.category()
 		if category == "" {
 			continue
 		}
-		if records[category] == "" {
-			errs = append(errs, fmt.Errorf("procedure %s: no definition opens the category %s", p.def.ID, category))
-		}
 		p.outcome.Record = records[category]
 		p.browser = sync.OnceValues(p.show) // what was made before lacks it
 	}
-	return errors.Join(errs...)
 }
 
 // outcome is what a definition leads to, as far as it says so itself: what is kept of a category is

@@ -54,6 +54,8 @@ func (l *loader) overrideFees(file string) {
 		for _, missing := range before.lacking(table) {
 			r.at(at.with("rows"), "has no amount of %q on %s, which the table that is built in has", missing.Class, missing.Day)
 		}
+		l.tables = slices.DeleteFunc(l.tables, func(each writtenTable) bool { return each.ID == table.ID })
+		l.tables = append(l.tables, writtenTable{table, r, at})
 		l.references.Fees[table.ID] = table
 	}
 	l.add(r)

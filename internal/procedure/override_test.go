@@ -1,7 +1,6 @@
 package procedure
 
 import (
-	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -72,30 +71,4 @@ func TestAnOperatorPutsOfficesDaysAndTextsInThePlaceOfWhatIsBuiltIn(t *testing.T
 func firstReason(t *testing.T) string {
 	t.Helper()
 	return loadCatalogue(t).Reasons()[0].Code
-}
-
-func TestAnOverrideThatWouldFailLaterIsRefused(t *testing.T) {
-	t.Parallel()
-	for name, c := range map[string]struct{ file, content, want string }{
-		"an amount in use is gone": {"fees.yaml", strings.Replace(renewalFee, "to: 2025-09-30", "from: 2025-01-01, to: 2025-09-30", 1),
-			`overrides/fees.yaml:3: [0].rows: has no amount of "renewal" on 0001-01-01, which the table that is built in has`},
-		"it ends":                {"fees.yaml", strings.Replace(renewalFee, "from: 2027-04-01", "from: 2027-04-01, to: 2030-03-31", 1), `no amount of "renewal" on 2030-04-01`},
-		"a gap":                  {"fees.yaml", strings.Replace(renewalFee, "to: 2027-03-31", "to: 2027-03-30", 1), `no amount of "renewal" on 2027-03-31`},
-		"another table":          {"fees.yaml", strings.Replace(renewalFee, "amateur-renewal", "amateur-renewals", 1), "is not the id of a fee table that is built in"},
-		"another class":          {"fees.yaml", strings.Replace(renewalFee, "{ renewal: 1800 }", "{ renewals: 1800 }", 1), `needs an amount in yen for "renewal"`},
-		"another bureau":         {"bureaus.yaml", "- { letter: X, ja: あ, en: X }\n", `there is no bureau "X"`},
-		"a prefecture twice":     {"bureaus.yaml", "- { letter: O, prefectures: [\"47\", \"46\"] }\n", `the prefecture "46" has two bureaus`},
-		"an unknown key":         {"desk/closed.yaml", "weekly: [1]\n", "overrides/desk/closed.yaml:1: "},
-		"a letter's name":        {"desk/letters.yaml", "- { id: own, kind: REFUSAL, name: { ja: あ, en: A }, body: { ja: '{who}', en: '{who}' } }\n", "{who} is not a name that letters know"},
-		"a reason's name":        {"desk/reasons.yaml", "- { code: own, name: { ja: あ } }\n", "desk/reasons.yaml:1: "},
-		"a pool's template":      {"call-signs.yaml", "amateur: { kinds: { club: [\"Y*\"] }, bureaus: {} }\n", "is more than letters, digits and classes of these"},
-		"a file of no such name": {"fee.yaml", "[]\n", "overrides/fee.yaml: "},
-	} {
-		t.Run(name, func(t *testing.T) {
-			_, err := overriding(t, map[string]string{c.file: c.content})
-			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("[R10.2] want %q, got %v", c.want, err)
-			}
-		})
-	}
 }

@@ -60,9 +60,9 @@ func (s source) place(p path) (file string, line int) {
 		return s.expanded.place(p.node(s.expanded.tree))
 	}
 	if node := p.node(s.root()); node != nil {
-		return s.file, node.Line
+		return s.file, max(node.Line, 1)
 	}
-	return s.file, 0
+	return s.file, 1
 }
 
 func newSource(file string, content []byte) source {
@@ -83,13 +83,16 @@ func (s source) root() *yaml.Node {
 	return s.parsed()
 }
 
-func (r *reporter) at(p path, format string, args ...any) {
+// at notes a mistake at a place; what is given back may be told a hint.
+func (r *reporter) at(p path, format string, args ...any) *LoadError {
 	from := r.source
 	if r.origin != nil {
 		from, p = r.origin(p)
 	}
 	file, line := from.place(p)
-	r.add(&LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)})
+	mistake := &LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)}
+	r.add(mistake)
+	return mistake
 }
 
 // add notes a mistake, as far as one can still read them.

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -34,9 +35,9 @@ func expand(def *Definition, references *References, r *reporter) {
 		shared := references.Shared[s.Use]
 		switch {
 		case !reflect.DeepEqual(*s, Section{Use: s.Use, Step: s.Step}):
-			r.at(path{"form", i, "use"}, "stands beside other keys")
+			r.at(path{"form", i, "use"}, "stands beside other keys").Hint = "only step may be said beside it; a single field is taken with use: file.field"
 		case shared == nil:
-			r.at(path{"form", i, "use"}, "there is no shared section %q", s.Use)
+			r.at(path{"form", i, "use"}, "there is no shared section %q", s.Use).Hint = hintThere(slices.Sorted(maps.Keys(references.Shared)))
 		default:
 			*s = shared.copied(s.Step)
 			e.sections[i] = shared.source
@@ -69,7 +70,7 @@ func borrow(f *Field, references *References, r *reporter, at path) {
 		n = slices.IndexFunc(shared.Fields, func(each Field) bool { return each.ID == id && each.Use == "" })
 	}
 	if n < 0 {
-		r.at(at, "there is no shared field %q", f.Use)
+		r.at(at, "there is no shared field %q", f.Use).Hint = "a field is taken with use: file.field, both as they stand in the folder shared"
 		return
 	}
 	field, own := shared.Fields[n], reflect.ValueOf(*f)

@@ -33,7 +33,7 @@ func TestFindingsFillTheirMessages(t *testing.T) {
 				params[name] = "x"
 			}
 			text := message.Text(c.Want.Code, lang, params)
-			if !message.Known(c.Want.Code) || strings.Contains(text, "{") {
+			if !inCatalogue(c.Want.Code) || strings.Contains(text, "{") {
 				t.Errorf("%s: %s reads %q", c.title(), c.Want.Code, text)
 			}
 		}
@@ -129,9 +129,14 @@ func FuzzRules(f *testing.F) {
 			if twice := r.Normalise(once); twice != once {
 				t.Errorf("%s: normalising %q again changes %q to %q", name, value, once, twice)
 			}
-			if finding := r.Check(once, params, "2026-11-21"); finding != nil && !message.Known(finding.Code) {
+			if finding := r.Check(once, params, "2026-11-21"); finding != nil && !inCatalogue(finding.Code) {
 				t.Errorf("%s: unknown code %s", name, finding.Code)
 			}
 		}
 	})
+}
+
+func inCatalogue(code string) bool {
+	_, ok := message.Find(code)
+	return ok
 }

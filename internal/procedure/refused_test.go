@@ -1,0 +1,112 @@
+package procedure
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"radioportal/procedures"
+)
+
+// refused is a mistake of an author: in file, old is written as new; where old is empty, new is the whole file. What is
+// told begins with want: file, line, path and text.
+type refused struct{ file, old, new, want string }
+
+const (
+	smallFile = "small.yaml"
+	ownKind   = "radio/own.yaml"
+	further   = "further/" // before the name of a file in an operator's folder
+)
+
+// kindOfItsOwn is short, and a whole kind of station.
+const kindOfItsOwn = `kind: own
+version: 1
+inForce: { from: 2025-10-01 }
+name: { ja: 自営局, en: own station }
+parts:
+  division: Y
+  feeClass: "'renewal'"
+  openingFee: { table: radio-registered, class: "'registration'" }
+  renewalFee: { table: radio-registered-renewal, class: "'renewal'" }
+`
+
+// bare is the catalogue without its procedures: lists, tables and parts, and the family of radio stations.
+func bare(t *testing.T) fstest.MapFS {
+	t.Helper()
+	folder := fstest.MapFS{}
+	all := files(t, nil).(fstest.MapFS)
+	for name, file := range all {
+		top := !strings.Contains(name, "/")
+		if top && (strings.Contains(string(file.Data), "\nform:") || name == accountsFile) || strings.HasPrefix(name, "radio/") && name != "radio/"+familyFile {
+			continue
+		}
+		folder[name] = file
+	}
+	folder[smallFile] = &fstest.MapFile{Data: []byte(smallDefinition)}
+	return folder
+}
+
+// load is the catalogue with the mistake in it.
+func (c refused) load(t *testing.T) error {
+	t.Helper()
+	folder, added := bare(t), fstest.MapFS{"README.md": {}}
+	text := c.new
+	if c.old != "" {
+		content := map[string]string{smallFile: smallDefinition, ownKind: kindOfItsOwn}[c.file]
+		if content == "" {
+			shipped, err := fs.ReadFile(procedures.FS, c.file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			content = string(shipped)
+		}
+		if !strings.Contains(content, c.old) {
+			t.Fatalf("%q is not in %s", c.old, c.file)
+		}
+		text = strings.Replace(content, c.old, c.new, 1)
+	}
+	if name, ok := strings.CutPrefix(c.file, further); ok || strings.HasPrefix(c.file, overridesFolder) {
+		added[name] = &fstest.MapFile{Data: []byte(text)}
+	} else {
+		folder[c.file] = &fstest.MapFile{Data: []byte(text)}
+	}
+	_, err := Load(folder, added)
+	return err
+}
+
+func TestBareDefinitionsAreTaken(t *testing.T) {
+	t.Parallel()
+	for _, file := range []refused{{smallFile, "", smallDefinition, ""}, {ownKind, "", kindOfItsOwn, ""}, {further + "trial.yaml", "", trialYAML(t), ""}} {
+		if err := file.load(t); err != nil {
+			t.Errorf("%s: %v", file.file, err)
+		}
+	}
+}
+
+func TestWhatWouldFailLaterIsRefused(t *testing.T) {
+	t.Parallel()
+	seen := map[refused]bool{}
+	for _, cases := range []map[string]refused{refusedHeads, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders} {
+		for name, c := range cases {
+			seen[refused{c.file, c.old, c.new, ""}] = true
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				err := c.load(t)
+				if err == nil {
+					t.Fatalf("[R10.2] it is taken, want %s", c.want)
+				}
+				told := false
+				for _, line := range strings.Split(err.Error(), "\n") {
+					told = told || strings.HasPrefix(line, c.want)
+				}
+				if !told || c.want == "" {
+					t.Errorf("[R10.2] want %s\ngot %v", c.want, err)
+				}
+			})
+		}
+	}
+	if len(seen) < 60 {
+		t.Errorf("[R10.2] %d mistakes are tried", len(seen))
+	}
+}
