@@ -14,8 +14,8 @@ import (
 	"radioportal/internal/login"
 )
 
-const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, font_size,
-identity_method, pending_services, temporary_until, letter_for, identity_shown_at, identity_proven FROM account `
+const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, COALESCE(font_size, ''),
+COALESCE(identity_method, ''), pending_services, temporary_until, COALESCE(letter_for, ''), identity_shown_at, identity_proven FROM account `
 
 func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
@@ -63,7 +63,7 @@ func moment(ms sql.NullInt64) time.Time {
 
 const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail,
 identity_method, temporary_until, letter_for, identity_shown_at, identity_proven, version, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1, $15, $16)`
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULLIF($10, ''), $11, NULLIF($12, ''), $13, $14, 1, $15, $16)`
 
 func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
@@ -72,10 +72,10 @@ func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	return wrap("insert account", err)
 }
 
-const preferSQL = `UPDATE account SET locale = $1, font_size = $2 WHERE id = $3`
+const preferSQL = `UPDATE account SET locale = $1, font_size = NULLIF($2, '') WHERE id = $3`
 
-const updateAccountSQL = `UPDATE account SET status = $1, identified = $2, identity_method = $3, mail = $4, services = $5,
-pending_services = $6, detail = $7, temporary_until = $8, letter_for = $9,
+const updateAccountSQL = `UPDATE account SET status = $1, identified = $2, identity_method = NULLIF($3, ''), mail = $4, services = $5,
+pending_services = $6, detail = $7, temporary_until = $8, letter_for = NULLIF($9, ''),
 identity_shown_at = $10, identity_proven = $11, version = version + 1, updated_at = $12 WHERE id = $13`
 
 // updateAccount keeps everything of an account that may change but its preferences

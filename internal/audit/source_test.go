@@ -37,7 +37,7 @@ func record(t *testing.T, d *db.DB, ctx context.Context, kind string) {
 
 func sources(t *testing.T, d *db.DB, kind string) []string {
 	t.Helper()
-	list, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT source FROM event WHERE type = $1 ORDER BY id`, kind)
+	list, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT COALESCE(source, '') FROM event WHERE type = $1 ORDER BY id`, kind)
 	if err != nil {
 		t.Fatal(err)
 	}

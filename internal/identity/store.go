@@ -52,7 +52,7 @@ func deleteOldProofs(ctx context.Context, tx *db.Tx, before int64) error {
 
 func insertVisit(ctx context.Context, tx *db.Tx, v visit) error {
 	_, err := db.Exec(ctx, tx, `INSERT INTO identity_pending (state_hash, owner, method, nonce, verifier, return_to, proof_id, expires_at)
-VALUES ($1, $2, $3, $4, $5, $6, '', $7)`, secret.Hash(v.state), v.owner, v.method, v.nonce, v.verifier, v.returnTo, tx.Now().Add(visitLife).UnixMilli())
+VALUES ($1, $2, $3, $4, $5, $6, NULL, $7)`, secret.Hash(v.state), v.owner, v.method, v.nonce, v.verifier, v.returnTo, tx.Now().Add(visitLife).UnixMilli())
 	return err
 }
 
@@ -63,7 +63,7 @@ func visitByState(ctx context.Context, q db.Querier, state string, now int64) (v
 		err := row.Scan(&v.owner, &v.method, &v.nonce, &v.verifier, &v.returnTo, &v.proofID, &used)
 		v.used = used.Valid
 		return v, err
-	}, `SELECT owner, method, nonce, verifier, return_to, proof_id, used_at FROM identity_pending WHERE state_hash = $1 AND expires_at > $2`, secret.Hash(state), now)
+	}, `SELECT owner, method, nonce, verifier, return_to, COALESCE(proof_id, ''), used_at FROM identity_pending WHERE state_hash = $1 AND expires_at > $2`, secret.Hash(state), now)
 }
 
 // useVisit uses a visit up; a refusal where it was used.

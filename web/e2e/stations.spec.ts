@@ -186,9 +186,11 @@ test('[R2.14] [R2.15] [R2.16] [R2.17] a land mobile station with three transmitt
   await result(page, store.user, '/api/common/application/relicense-check', {
     ...{ temporalyNotificationId: renewal.id, number: licence.licenceNumber },
   });
-  const { version } = await result(page, store.user, '/api/common/draft/get', {
-    temporalyNotificationId: renewal.id,
-  });
+  const saved = () =>
+    result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: renewal.id });
+  // The step that is shown is being saved, which makes a version.
+  await expect.poll(async () => (await saved()).step).toBe('form-self');
+  const { version } = await saved();
   await granted(page, staff, await file(page, store, { id: renewal.id, version }), callSign);
   const both = await licences(page, store);
   expect(both).toHaveLength(2);

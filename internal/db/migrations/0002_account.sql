@@ -14,17 +14,17 @@ CREATE TABLE account (
     created_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL,
     last_login_at BIGINT,
-    -- The text size an account has chosen: m, l or ll; empty before it has. Its language is locale.
-    font_size TEXT NOT NULL DEFAULT '',
+    -- The text size an account has chosen: m, l or ll; NULL before it has. Its language is locale.
+    font_size TEXT,
     -- The sign-in before the present one, which the person is told of.
     previous_login_at BIGINT,
-    -- What an identity was shown by last; empty where it never was. A temporary account ends at temporary_until.
-    identity_method TEXT NOT NULL DEFAULT '',
+    -- What an identity was shown by last; NULL where it never was. A temporary account ends at temporary_until.
+    identity_method TEXT,
     temporary_until BIGINT,
     -- Services that wait for the code of a letter, and what the letter was sent for: a digest of the
     -- name and the address, so that a change of either makes its code worthless.
     pending_services TEXT NOT NULL DEFAULT '[]',
-    letter_for TEXT NOT NULL DEFAULT '',
+    letter_for TEXT,
     -- When the identity of an account was shown last (NULL where that was not noted), and the parts of the user info
     -- that it was about, by wire name, as they were then.
     identity_shown_at BIGINT,

@@ -33,14 +33,14 @@ CREATE INDEX passkey_ceremony_expires ON passkey_ceremony (expires_at);
 
 -- Codes that stand in for a one-time password, each once. Only their SHA-256 is kept.
 CREATE TABLE recovery_code (
-    account_id TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES credential ON DELETE CASCADE,
     code_hash TEXT NOT NULL,
     PRIMARY KEY (account_id, code_hash)
 );
 
 -- A one-time password app that is being set up; it counts once a code of it was typed.
 CREATE TABLE totp_setup (
-    account_id TEXT NOT NULL PRIMARY KEY,
+    account_id TEXT NOT NULL PRIMARY KEY REFERENCES credential ON DELETE CASCADE,
     secret TEXT NOT NULL,
     expires_at BIGINT NOT NULL,
     -- tries are the codes that were tried at an authenticator app that is being set up.
@@ -49,7 +49,7 @@ CREATE TABLE totp_setup (
 
 -- One-time passwords that have served: each step of 30 seconds works once.
 CREATE TABLE totp_used (
-    account_id TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES credential ON DELETE CASCADE,
     step BIGINT NOT NULL,
     used_at BIGINT NOT NULL,
     PRIMARY KEY (account_id, step)

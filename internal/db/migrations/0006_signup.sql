@@ -31,7 +31,7 @@ CREATE INDEX signup_expires ON signup (expires_at);
 -- The links in those mails, by the SHA-256 of their tokens.
 CREATE TABLE signup_token (
     token_hash TEXT NOT NULL PRIMARY KEY,
-    signup_id TEXT NOT NULL,
+    signup_id TEXT NOT NULL REFERENCES signup ON DELETE CASCADE,
     mail TEXT NOT NULL,
     expires_at BIGINT NOT NULL
 );

@@ -14,7 +14,7 @@ CREATE TABLE identity_proof (
 CREATE INDEX identity_proof_owner ON identity_proof (owner, made_at);
 CREATE INDEX identity_proof_end ON identity_proof (expires_at);
 
--- A visit to an issuer. proof_id tells what came of it, '' while nothing has.
+-- A visit to an issuer. proof_id tells what came of it, NULL while nothing has.
 CREATE TABLE identity_pending (
     state_hash TEXT NOT NULL PRIMARY KEY,
     owner TEXT NOT NULL,
@@ -22,11 +22,12 @@ CREATE TABLE identity_pending (
     nonce TEXT NOT NULL,
     verifier TEXT NOT NULL,
     return_to TEXT NOT NULL,
-    proof_id TEXT NOT NULL,
+    proof_id TEXT REFERENCES identity_proof ON DELETE SET NULL,
     used_at BIGINT,
     expires_at BIGINT NOT NULL
 );
 CREATE INDEX identity_pending_end ON identity_pending (expires_at);
+CREATE INDEX identity_pending_proof ON identity_pending (proof_id) WHERE proof_id IS NOT NULL;
 
 -- What an owner may sign with a certificate: one at a time.
 CREATE TABLE identity_challenge (

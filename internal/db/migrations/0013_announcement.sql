@@ -27,7 +27,7 @@ CREATE INDEX announcement_changed ON announcement (changed_at DESC, from_at DESC
 -- How far the mails about an announcement have come: every account up to after_id was told. batch is the
 -- number of the job that goes on from there; a job of another number has nothing to do.
 CREATE TABLE announcement_mailing (
-    announcement_id TEXT NOT NULL PRIMARY KEY,
+    announcement_id TEXT NOT NULL PRIMARY KEY REFERENCES announcement ON DELETE CASCADE,
     after_id TEXT NOT NULL,
     batch BIGINT NOT NULL
 );
