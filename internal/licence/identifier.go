@@ -6,7 +6,6 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
-	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -25,8 +24,11 @@ func (l Licence) identifiers() []identifier {
 		list = append(list, identifier{schemeCallSign, l.Content.CallSign})
 	}
 	for _, p := range l.Content.Particulars {
-		if p.Unique && p.Value != "" {
-			list = append(list, identifier{p.ID, compared(p)})
+		if !p.Unique {
+			continue
+		}
+		for _, value := range p.Each() {
+			list = append(list, identifier{p.ID, compared(p.Format, value)})
 		}
 	}
 	return list
@@ -34,10 +36,9 @@ func (l Licence) identifiers() []identifier {
 
 // compared is a value as it is compared with those of other licences: as its rule writes it, in plain capitals, without
 // spaces and hyphens.
-func compared(p procedure.LicenceParticular) string {
-	value := p.Value
-	if p.Format != "" {
-		value, _ = rule.Apply(p.Format, value, nil, "")
+func compared(format, value string) string {
+	if format != "" {
+		value, _ = rule.Apply(format, value, nil, "")
 	}
 	return rule.CallSign(value)
 }

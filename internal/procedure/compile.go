@@ -22,6 +22,7 @@ type Procedure struct {
 	checks      []*check
 	once        []*check // those that tell what may be filed once only
 	documents   []*document
+	refers      []reference
 	feeClass    *expr
 	feeTimes    *expr // how many times the amount is due; nil for once
 	destination *expr
@@ -136,6 +137,7 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}, pools: map[string]bool{}}
 	c := &compiler{p: p, r: r, checked: checked}
 	c.sections()
+	c.references()
 	if len(r.errs) > 0 {
 		return nil
 	}

@@ -210,6 +210,8 @@ type Field struct {
 	// Unique is the message for a value that an earlier row of the repeated
 	// section has; without it, rows may have the same value.
 	Unique string `yaml:"unique" json:"unique,omitempty"`
+	// RefersTo ties the rows of a repeated section to those of another one.
+	RefersTo *Reference `yaml:"refersTo" json:"refersTo,omitempty"`
 	// Confirms are the fields beside a boolean about which it says something: another value of one of
 	// them takes the tick away where it is typed.
 	Confirms []string `yaml:"confirms" json:"confirms,omitempty"`
@@ -225,6 +227,14 @@ type Field struct {
 	Prefill string `yaml:"prefill" json:"prefill,omitempty"`
 	// Autocomplete is the HTML autocomplete token of the input.
 	Autocomplete string `yaml:"autocomplete" json:"autocomplete,omitempty"`
+}
+
+// Reference says that a field has one of the values of a field of another repeated section.
+type Reference struct {
+	// Field is that field, "section.field".
+	Field string `yaml:"field" json:"field"`
+	// Every says that each of its values is named by one row at least.
+	Every bool `yaml:"every" json:"every,omitempty"`
 }
 
 // RuleUse is a rule of internal/rule with its settings.
@@ -321,12 +331,15 @@ type Particular struct {
 	Label Text   `yaml:"label"`
 	// Unit follows a value that is not empty.
 	Unit *Text `yaml:"unit"`
-	// Value is a CEL string over what was filed; Number is a CEL number in its place.
+	// Value is a CEL string over what was filed; in its place, Number is a CEL number, and Values a CEL list of
+	// texts, each written once.
 	Value  string `yaml:"value"`
 	Number string `yaml:"number"`
+	Values string `yaml:"values"`
 	// Format names a rule of internal/rule that the value meets where the desk writes it.
 	Format string `yaml:"format"`
-	// Unique says that no two valid licences, whoever holds them, have the same value under this id.
+	// Unique says that no two valid licences, whoever holds them, have the same value under this id, or one of the
+	// same Values.
 	Unique bool `yaml:"unique"`
 	// Desk says that the officer may write it, beside what was filed.
 	Desk bool `yaml:"desk"`

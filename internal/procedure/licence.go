@@ -3,6 +3,7 @@ package procedure
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"cel.dev/cel-go/cel"
@@ -58,12 +59,28 @@ type LicenceParticular struct {
 	// Value is as the licence writes it, without the unit; "" where it says nothing.
 	Value string `json:"value"`
 	Unit  *Text  `json:"unit,omitempty"`
+	// List says that the value is several, which ListSeparator joins.
+	List bool `json:"list,omitempty"`
 	// Unique values are those of one valid licence only.
 	Unique bool `json:"unique,omitempty"`
 	// Desk says that an officer may write the value, which meets the rule Format.
 	Desk      bool   `json:"desk,omitempty"`
 	Format    string `json:"format,omitempty"`
 	Unprinted bool   `json:"unprinted,omitempty"`
+}
+
+// ListSeparator stands between the values of a particular that has several.
+const ListSeparator = "、"
+
+// Each gives the values of a particular: one, or those of a list.
+func (p LicenceParticular) Each() []string {
+	if p.Value == "" {
+		return nil
+	}
+	if p.List {
+		return strings.Split(p.Value, ListSeparator)
+	}
+	return []string{p.Value}
 }
 
 type licence struct {
@@ -82,8 +99,8 @@ type callSigns struct {
 }
 
 type licenceParticular struct {
-	def           *Particular
-	value, number *expr
+	def                   *Particular
+	value, number, values *expr
 }
 
 type licenceText struct {
@@ -150,14 +167,15 @@ func (c *compiler) particular(at path, all []Particular, i int) licenceParticula
 	if !fieldID.MatchString(def.ID) || slices.ContainsFunc(all[:i], func(other Particular) bool { return other.ID == def.ID }) {
 		c.r.at(at.with("id"), "%q is no name in lowerCamel, or stands twice", def.ID)
 	}
-	if (def.Value == "") == (def.Number == "") {
-		c.r.at(at.with("value"), "must be given, or number in its place")
+	if len(slices.DeleteFunc([]string{def.Value, def.Number, def.Values}, func(e string) bool { return e == "" })) != 1 {
+		c.r.at(at.with("value"), "must be given, or number or values in its place")
 	}
 	if _, ok := rule.Named(def.Format); def.Format != "" && !ok {
 		c.r.at(at.with("format"), "there is no rule %q", def.Format)
 	}
 	return licenceParticular{def, c.present(c.env, at.with("value"), def.Value, cel.StringType),
-		c.present(c.env, at.with("number"), def.Number, cel.DoubleType)}
+		c.present(c.env, at.with("number"), def.Number, cel.DoubleType),
+		c.present(c.env, at.with("values"), def.Values, cel.ListType(cel.StringType))}
 }
 
 // Licence makes the licence out of the data, valid from the day it is granted
@@ -204,8 +222,25 @@ func (l licenceParticular) stated(data *Data) LicenceParticular {
 		}
 		return stated
 	}
+	if l.values != nil {
+		stated.List, stated.Value = true, listed(l.values.texts(data, nil))
+		return stated
+	}
 	stated.Value = rule.Plain(l.value.text(data, nil))
 	return stated
+}
+
+// listed writes each text once. One that has the separator in it would read as two.
+func listed(texts []string) string {
+	seen, list := map[string]bool{"": true}, []string{}
+	for _, each := range texts {
+		each = strings.ReplaceAll(rule.Plain(each), ListSeparator, "，")
+		if !seen[each] {
+			seen[each] = true
+			list = append(list, each)
+		}
+	}
+	return strings.Join(list, ListSeparator)
 }
 
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }

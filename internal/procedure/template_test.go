@@ -95,15 +95,16 @@ func TestJSONTroubles(t *testing.T) {
 			}
 		})
 	}
+	const missing = "0083 /certification certification|0083 /emissions emissions"
 	for file, want := range map[string]string{
 		"": "0083 / JSON", "{": "0083 / JSON", "[]": "0083 / JSON", "null": "0083 / JSON", "{\"a\":\"\xff\"}": "0083 / JSON",
-		`{"procedure":"giteki-proof-open","procedure":"giteki-proof-open"}`:  "0083 / JSON",
-		`{"procedure":"giteki-design-open"}`:                                 "0083 /procedure procedure",
-		`{"procedure":"giteki-proof-open"}`:                                  "0083 /equipment equipment",
-		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:       "0083 /holder holder",
-		`{"procedure":"giteki-proof-open","equipment":["x"]}`:                "0083 /equipment/0 equipment/0",
-		`{"procedure":"giteki-proof-open","equipment":[]}`:                   "0083 /equipment equipment",
-		`{"procedure":"giteki-proof-open","equipment":[` + rows(1001) + `]}`: "0083 /equipment equipment",
+		`{"procedure":"giteki-proof-open","procedure":"giteki-proof-open"}`:                                                        "0083 / JSON",
+		`{"procedure":"giteki-design-open"}`:                                                                                       "0083 /procedure procedure",
+		`{"procedure":"giteki-proof-open"}`:                                                                                        missing + "|0083 /equipment equipment",
+		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:                                                             missing + "|0083 /holder holder",
+		`{"procedure":"giteki-proof-open","equipment":["x"]}`:                                                                      missing + "|0083 /equipment/0 equipment/0",
+		`{"procedure":"giteki-proof-open","certification":{"body":"002","site":"A","examiner":"B"},"emissions":[],"equipment":[]}`: "0083 /emissions emissions|0083 /equipment equipment",
+		`{"procedure":"giteki-proof-open","equipment":[` + rows(1001) + `]}`:                                                       missing + "|0083 /equipment equipment",
 	} {
 		_, raw, env := report(t, p, nil)
 		before := maps.Clone(raw)

@@ -56,6 +56,7 @@ func (p *Procedure) Validate(data *Data) []Problem {
 			v.section(s, &data.sections[i])
 		}
 	}
+	v.references(p)
 	v.documents(p)
 	for _, k := range p.checks {
 		if !k.warns() {

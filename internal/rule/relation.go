@@ -1,10 +1,16 @@
 package rule
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+)
 
 var (
 	// operatorClassPattern finds the letter of the class in the number of an operator licence, before its digits.
 	operatorClassPattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$`)
+
+	// leadingDigits are those of the certification body in the number of equipment.
+	leadingDigits = regexp.MustCompile(`^\d{2,3}`)
 
 	// threeLetterPattern finds the first of three letters after the prefix: Y and Z are for clubs, the rest for individuals.
 	threeLetterPattern = regexp.MustCompile(`^(?:J[ADE-S][0-9]|7[K-N][1-4])([A-Z])[A-Z]{2}$`)
@@ -71,6 +77,18 @@ var relationRules = []Rule{
 				return nil
 			}
 			return found("MSG-LIT-E-0065", "reason", "otherClass", "letter", letter)
+		},
+	},
+	// certificationBody: the number begins with that of the certification body, the setting code. Numbers of before the
+	// present ones begin with the last two of its digits, or with none.
+	{
+		Name: "certificationBody", normalise: equipmentNumber, Settings: []Setting{late("code")},
+		check: func(v string, p Params, _ string) *Finding {
+			body, of := solid(wellFormed(p["code"])), leadingDigits.FindString(v)
+			if body == "" || of == "" || body == of || len(of) == 2 && strings.HasSuffix(body, of) {
+				return nil
+			}
+			return found("MSG-LIT-E-0067", "reason", "otherBody", "body", body)
 		},
 	},
 	// callSignKind: the call sign is one of those that are assigned to the kind of holder, the setting kind.

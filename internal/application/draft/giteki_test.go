@@ -33,7 +33,7 @@ func TestAReportIsReadFromJSON(t *testing.T) {
 			t.Errorf("the template itself: %v", err)
 		}
 		base := contractBase(t, id, "corporation")
-		file, err := json.Marshal(map[string]any{"procedure": id, "equipment": base["equipment"]})
+		file, err := json.Marshal(map[string]any{"procedure": id, "certification": base["certification"], "equipment": base["equipment"], "emissions": base["emissions"]})
 		f.must(err)
 		_, answer = f.post(who, "/api/common/draft/upload-json"+query+"&version=1", string(file))
 		if answer["resultCode"] != "SUCCESS" {

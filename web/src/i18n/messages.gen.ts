@@ -9,10 +9,22 @@ export const messages = {
   'MSG-LIT-E-0002': {
     ja: '選択肢から選んでください。',
     en: 'Choose one of the options.',
+    reasons: {
+      unknownReference: {
+        ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
+        en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
+      },
+    },
   },
   'MSG-LIT-E-0003': {
     ja: '{min}件以上入力してください。',
     en: 'Enter at least {min}.',
+    reasons: {
+      unreferenced: {
+        ja: 'この番号の電波の型式、周波数及び空中線電力がありません。その欄に、この番号の行を1件以上追加してください。',
+        en: 'Nothing is entered on the emission, frequency and power of this number. Add at least one row with it there.',
+      },
+    },
   },
   'MSG-LIT-E-0004': {
     ja: 'この書類が必要です。ファイルを添付してください。',
@@ -355,6 +367,10 @@ export const messages = {
       eitherKind: {
         ja: '技術基準適合証明または工事設計認証の番号の形式で入力してください（例 002-130001、006YYA0000058）。',
         en: 'Enter the number of a conformity proof or a certification (for example 002-130001, 006YYA0000058).',
+      },
+      otherBody: {
+        ja: '番号の最初の数字が、登録証明機関の番号（{body}）と合っていません。',
+        en: 'The first digits of the number are not those of the certification body ({body}).',
       },
     },
   },

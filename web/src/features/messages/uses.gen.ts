@@ -148,7 +148,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0064': { used: ['forms', 'application'], rules: ['callSignOnLicence'] },
   'MSG-LIT-E-0065': { used: ['forms'], rules: ['operatorLicenceNumber', 'operatorClass'] },
   'MSG-LIT-E-0066': { used: ['forms'], rules: ['stationLicenceNumber', 'inspectorNumber'] },
-  'MSG-LIT-E-0067': { used: ['forms'], rules: ['certificationNumber', 'equipmentNumber'] },
+  'MSG-LIT-E-0067': { used: ['forms'], rules: ['certificationNumber', 'equipmentNumber', 'certificationBody'] },
   'MSG-LIT-E-0068': { used: ['forms'], rules: ['conformityProofNumber'] },
   'MSG-LIT-E-0069': { used: ['forms'] },
   'MSG-LIT-E-0070': { used: ['files'] },

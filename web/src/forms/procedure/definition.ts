@@ -133,6 +133,8 @@ export interface FieldDefinition {
   readonly readOnlyWhen?: string;
   /** Message code for a value that an earlier row has. */
   readonly unique?: string;
+  /** The field of another repeated section, "section.field", one of whose values this one has. */
+  readonly refersTo?: { readonly field: string; readonly every?: boolean };
   /** Fields beside a boolean about which it says something: another value takes the tick away. */
   readonly confirms?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */

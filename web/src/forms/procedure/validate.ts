@@ -93,6 +93,7 @@ export function validate(subject: Subject): Problem[] {
     const state = subject.states[i];
     if (state && !state.hidden) validateSection(subject, section, state, found);
   });
+  validateReferences(subject, found);
   validateDocuments(subject, found);
   runChecks(subject, found, undefined);
   return inOrder(found);
@@ -179,6 +180,77 @@ function duplicate(field: Field, value: FieldState, seen: Set<string>): Fault | 
   if (seen.has(key)) return { code: field.definition.unique, params: {} };
   seen.add(key);
   return undefined;
+}
+
+// The twin of internal/procedure/reference.go.
+function validateReferences(subject: Subject, found: Found[]): void {
+  for (const section of subject.sections) {
+    section.fields.forEach((field, i) => {
+      const { refersTo } = field.definition;
+      if (!refersTo) return;
+      const [id, name = ''] = refersTo.field.split('.');
+      const target = subject.sections.find((each) => each.definition.id === id);
+      const place = target?.index.get(name);
+      if (!target || place === undefined) return;
+      compareTexts(subject, found, [section, i], [target, place], refersTo.every ?? false);
+    });
+  }
+}
+
+type Column = readonly [section: Section, field: number];
+
+function compareTexts(
+  subject: Subject,
+  found: Found[],
+  from: Column,
+  to: Column,
+  every: boolean,
+): void {
+  const hidden = ([section]: Column) => subject.states[section.position]?.hidden !== false;
+  if (hidden(from) || hidden(to)) return;
+  const [own, others] = [textsOf(subject, from), textsOf(subject, to)];
+  const known = new Set(others.map((each) => each.text));
+  tellUnknown(found, from, own, known, REQUIRED_SELECTION, 'unknownReference');
+  if (!every) return;
+  const named = new Set(own.map((each) => each.text));
+  tellUnknown(found, to, others, named, TOO_FEW_ROWS, 'unreferenced');
+}
+
+interface Stated {
+  readonly row: number;
+  readonly text: string;
+}
+
+function textsOf(subject: Subject, [section, field]: Column): Stated[] {
+  const texts: Stated[] = [];
+  subject.states[section.position]?.rows.forEach((row, i) => {
+    const value = row.wrong ? undefined : row.values[field];
+    if (value && !value.hidden && !value.wrong && value.text !== '') {
+      texts.push({ row: i, text: value.text });
+    }
+  });
+  return texts;
+}
+
+function tellUnknown(
+  found: Found[],
+  [section, field]: Column,
+  texts: readonly Stated[],
+  known: ReadonlySet<string>,
+  code: string,
+  reason: string,
+): void {
+  for (const { row, text } of texts) {
+    if (known.has(text)) continue;
+    found.push({
+      pointer: `/${section.definition.id}/${row}/${section.fields[field]?.definition.id}`,
+      code,
+      params: { reason, min: '1' },
+      section: section.position,
+      row,
+      field,
+    });
+  }
 }
 
 type Fault = { readonly code: string; readonly params: Params };

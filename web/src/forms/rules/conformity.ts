@@ -44,8 +44,8 @@ function isOlder(v: string): boolean {
   return last === null || OLDER.test(last) || /^[0-9]{1,8}$/.test(last);
 }
 
-// Drops the spaces and the R that stands before the number on the equipment.
-function equipmentNumber(value: string): string {
+/** Drops the spaces and the R that stands before the number on the equipment. */
+export function equipmentNumber(value: string): string {
   return solid(value)
     .replace(/[~\u223c\uff5e]/g, '〜')
     .replace(/^R+/, '');

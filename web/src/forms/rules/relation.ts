@@ -1,3 +1,4 @@
+import { equipmentNumber } from './conformity';
 import { dayText, isDay } from './date';
 import { callSign, line, solid, wellFormed } from './normalise';
 import { compare, isDecimal, numeric } from './number';
@@ -52,6 +53,17 @@ export const relationRules = [
       return letter === '' || own === undefined || own === letter
         ? null
         : found('MSG-LIT-E-0065', { reason: 'otherClass', letter });
+    },
+  }),
+  rule({
+    name: 'certificationBody',
+    normalise: equipmentNumber,
+    check: (v, p) => {
+      const body = solid(wellFormed(p.code ?? ''));
+      const of = /^[0-9]{2,3}/.exec(v)?.[0] ?? '';
+      if (body === '' || of === '' || body === of) return null;
+      if (of.length === 2 && body.endsWith(of)) return null;
+      return found('MSG-LIT-E-0067', { reason: 'otherBody', body });
     },
   }),
   rule({

@@ -1,0 +1,90 @@
+package procedure
+
+import "strings"
+
+// Closer words of the message catalogue for rows that refer to others.
+const (
+	reasonUnknownReference = "unknownReference" // of codeRequiredSelection: no row has the value
+	reasonUnreferenced     = "unreferenced"     // of codeTooFewRows: no row names the value
+)
+
+// reference is a compiled Reference: where it stands, and the field it names the values of.
+type reference struct {
+	from, to position
+	every    bool
+}
+
+// references finds the fields that refer to others.
+func (c *compiler) references() {
+	for i, s := range c.p.sections {
+		for j, f := range s.fields {
+			if f.def.RefersTo != nil {
+				c.reference(path{"form", i, "fields", j, "refersTo"}, position{i, j}, f.def.RefersTo)
+			}
+		}
+	}
+}
+
+func (c *compiler) reference(at path, from position, def *Reference) {
+	id, field, _ := strings.Cut(def.Field, ".")
+	i, ok := c.p.index[id]
+	if !ok || i == from.section || c.p.sections[i].def.Repeat == nil {
+		c.r.at(at.with("field"), "%q is no section.field of another repeated section", def.Field)
+		return
+	}
+	if c.p.sections[from.section].def.Repeat == nil {
+		c.r.at(at, "goes only with a repeated section")
+	}
+	j, ok := c.p.sections[i].index[field]
+	if !ok {
+		c.r.at(at.with("field"), "the section %q has no field %q", id, field)
+		return
+	}
+	c.p.refers = append(c.p.refers, reference{from, position{i, j}, def.Every})
+}
+
+// references tells of values that name no row, and of rows that none names. It goes through both sections once.
+func (v *validation) references(p *Procedure) {
+	for _, r := range p.refers {
+		if v.data.sections[r.from.section].hidden || v.data.sections[r.to.section].hidden {
+			continue
+		}
+		named := v.compare(p, r.from, v.textsAt(r.to), codeRequiredSelection, reasonUnknownReference)
+		if r.every {
+			v.compare(p, r.to, named, codeTooFewRows, reasonUnreferenced)
+		}
+	}
+}
+
+// compare tells of the values at a place that are not known, and gives all that stand there.
+func (v *validation) compare(p *Procedure, at position, known map[string]bool, code, reason string) map[string]bool {
+	s := p.sections[at.section]
+	here := v.textsAt(at)
+	for i, r := range v.data.sections[at.section].rows {
+		text, ok := r.textAt(at.field)
+		if ok && !known[text] {
+			pointer := p.pointer(opening{at.section, i, at.field})
+			v.add(s.position, i, at.field, pointer, code, "reason", reason, "min", "1")
+		}
+	}
+	return here
+}
+
+func (v *validation) textsAt(at position) map[string]bool {
+	texts := map[string]bool{}
+	for _, r := range v.data.sections[at.section].rows {
+		if text, ok := r.textAt(at.field); ok {
+			texts[text] = true
+		}
+	}
+	return texts
+}
+
+// textAt is the text of a field; false where it is hidden or empty.
+func (r *row) textAt(field int) (string, bool) {
+	if r.wrong {
+		return "", false
+	}
+	value := &r.values[field]
+	return value.text, !value.hidden && !value.wrong && value.text != ""
+}
