@@ -209,26 +209,44 @@ const reportForm: Mistake[] = [
     ...{ wrong: [said('TX［1］', '0038', 'この項目では「[」を使用できません。')], right: 'TX-1' },
   },
   {
-    ...{ pointer: '/equipment/0/number', label: '特定無線設備1 証明番号・認証番号または届出番号' },
-    wrong: [said('認証1', '0036', '半角の英数字と記号で入力してください。')],
-    right: '００２－１３０００１',
+    ...{ pointer: '/equipment/0/number', label: '特定無線設備1 技術基準適合証明番号' },
+    wrong: [
+      said('認証1', '0068', '技術基準適合証明番号の形式で入力してください'),
+      said('03KA00001011', '0067', '登録証明機関の番号（002）と合っていません。'),
+    ],
+    right: '０２ｋａ００００１０１１',
   },
   {
-    ...{ pointer: '/equipment/0/date', label: '特定無線設備1 証明・認証または確認の年月日' },
+    ...{ pointer: '/equipment/0/date', label: '特定無線設備1 技術基準適合証明の年月日' },
     wrong: [
       said('2026-02-30', '0045', '実在する日付を入力してください'),
       said(daysAhead(1), '0046', '今日またはそれより前の日付を入力してください。'),
     ],
     right: daysAhead(-1),
   },
+  {
+    ...{ pointer: '/emissions/0/equipmentNumber', label: '電波1 特定無線設備の番号' },
+    wrong: [said('02KA00001012', '0002', 'この番号は、無線設備の欄に入力されていません。')],
+    right: '02KA00001011',
+  },
 ];
 
 const report = {
+  certification: { body: '002', site: '本部', examiner: '証明花子' },
   equipment: [
     {
       ...{ holderName: '株式会社電波', holderAddress: '東京都千代田区1-1', typeName: 'TX-1' },
-      ...{ class: '証明規則第2条第1項第1号', number: '002-130001', bodySar: 'no', sample: true },
-      ...{ emissions: 'F3E 467MHz 5W', date: daysAhead(-3) },
+      ...{ class: '2-1-12', serialNumber: 'SN-1', number: '02KA00001011', bodySar: 'no' },
+      ...{ testDate: daysAhead(-5), date: daysAhead(-3), sample: true },
+    },
+  ],
+  emissions: [
+    {
+      equipmentNumber: '02KA00001011',
+      emission: 'F3E',
+      frequencyFrom: 435,
+      power: 5,
+      powerUnit: 'W',
     },
   ],
 };

@@ -135,16 +135,25 @@ for (const lang of languages) {
     await expect(page.getByRole('alert')).toContainText(a.notJson);
 
     const report = JSON.parse(template);
+    report.certification = { body: '002', bodyName: '', bodyCode: '', site: 'A', examiner: 'B' };
     report.equipment[0] = {
       holderName: '株式会社電波',
       holderAddress: '東京都千代田区1-1',
-      class: '証明規則第2条第1項第1号',
+      class: '2-1-12',
       typeName: 'TX-1',
-      number: '002-130001',
-      emissions: 'F3E 467MHz 5W',
+      serialNumber: 'SN-1',
+      number: '02KA00001011',
       bodySar: 'no',
+      testDate: daysAhead(-5),
       date: daysAhead(-3),
       sample: true,
+    };
+    report.emissions[0] = {
+      equipmentNumber: '02KA00001011',
+      emission: 'F3E',
+      frequencyFrom: 435,
+      power: 5,
+      powerUnit: 'W',
     };
     const { typeName, ...incomplete } = report.equipment[0];
     await read(JSON.stringify({ ...report, equipment: [incomplete] }));
