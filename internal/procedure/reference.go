@@ -1,6 +1,9 @@
 package procedure
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Closer words of the message catalogue for rows that refer to others.
 const (
@@ -43,23 +46,31 @@ func (c *compiler) reference(at path, from position, def *Reference) {
 	c.p.refers = append(c.p.refers, reference{from, position{i, j}, def.Every})
 }
 
-// references tells of values that name no row, and of rows that none names. It goes through both sections once.
+// references tells of values that name no row, and of rows that none names. It goes through both sections once. Where
+// a value on the other side is wrong by itself, that is told first: mended, it may be the one that is missed.
 func (v *validation) references(p *Procedure) {
 	for _, r := range p.refers {
 		if v.data.sections[r.from.section].hidden || v.data.sections[r.to.section].hidden {
 			continue
 		}
-		named := v.compare(p, r.from, v.textsAt(r.to), codeRequiredSelection, reasonUnknownReference)
-		if r.every {
-			v.compare(p, r.to, named, codeTooFewRows, reasonUnreferenced)
+		own, others := v.wrongAt(r.from), v.wrongAt(r.to)
+		if !others {
+			v.compare(p, r.from, v.textsAt(r.to), codeRequiredSelection, reasonUnknownReference)
+		}
+		if r.every && !own {
+			v.compare(p, r.to, v.textsAt(r.from), codeTooFewRows, reasonUnreferenced)
 		}
 	}
 }
 
-// compare tells of the values at a place that are not known, and gives all that stand there.
-func (v *validation) compare(p *Procedure, at position, known map[string]bool, code, reason string) map[string]bool {
+// wrongAt tells whether a value at a place is wrong by itself.
+func (v *validation) wrongAt(at position) bool {
+	return slices.ContainsFunc(v.found, func(f found) bool { return f.section == at.section && f.field == at.field })
+}
+
+// compare tells of the values at a place that are not known.
+func (v *validation) compare(p *Procedure, at position, known map[string]bool, code, reason string) {
 	s := p.sections[at.section]
-	here := v.textsAt(at)
 	for i, r := range v.data.sections[at.section].rows {
 		text, ok := r.textAt(at.field)
 		if ok && !known[text] {
@@ -67,7 +78,6 @@ func (v *validation) compare(p *Procedure, at position, known map[string]bool, c
 			v.add(s.position, i, at.field, pointer, code, "reason", reason, "min", "1")
 		}
 	}
-	return here
 }
 
 func (v *validation) textsAt(at position) map[string]bool {

@@ -224,11 +224,6 @@ const reportForm: Mistake[] = [
     ],
     right: daysAhead(-1),
   },
-  {
-    ...{ pointer: '/emissions/0/equipmentNumber', label: '電波1 特定無線設備の番号' },
-    wrong: [said('02KA00001012', '0002', 'この番号は、無線設備の欄に入力されていません。')],
-    right: '02KA00001011',
-  },
 ];
 
 const report = {

@@ -208,10 +208,13 @@ function compareTexts(
 ): void {
   const hidden = ([section]: Column) => subject.states[section.position]?.hidden !== false;
   if (hidden(from) || hidden(to)) return;
+  const wrong = ([section, field]: Column) =>
+    found.some((each) => each.section === section.position && each.field === field);
+  const [ownWrong, othersWrong] = [wrong(from), wrong(to)];
   const [own, others] = [textsOf(subject, from), textsOf(subject, to)];
   const known = new Set(others.map((each) => each.text));
-  tellUnknown(found, from, own, known, REQUIRED_SELECTION, 'unknownReference');
-  if (!every) return;
+  if (!othersWrong) tellUnknown(found, from, own, known, REQUIRED_SELECTION, 'unknownReference');
+  if (!every || ownWrong) return;
   const named = new Set(own.map((each) => each.text));
   tellUnknown(found, to, others, named, TOO_FEW_ROWS, 'unreferenced');
 }
