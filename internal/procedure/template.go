@@ -65,6 +65,9 @@ func (p *Procedure) JSONTemplate() []byte {
 	return append(members, '\n')
 }
 
+// maxNamed is how many options are named in a template; a longer list has codes that people know, such as prefectures.
+const maxNamed = 40
+
 // place is what stands in a template for a value: what it is and how it is written.
 func (f *field) place() string {
 	text := f.def.Label.Ja + " / " + f.def.Label.En
@@ -73,7 +76,7 @@ func (f *field) place() string {
 		text += ": true, false"
 	case f.def.Type == TypeDate:
 		text += ": YYYY-MM-DD"
-	case len(f.options) > 0 && len(f.options) <= 10:
+	case len(f.options) > 0 && len(f.options) <= maxNamed:
 		var codes []string
 		for _, option := range f.options {
 			codes = append(codes, option.Code+" ("+option.Ja+")")
@@ -109,9 +112,9 @@ func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[stri
 	}
 	r.unknown("", content, known)
 	if len(r.problems) == 0 {
-		r.missing(p, p.Validate(p.Normalise(filled, env)))
+		r.check(p, p.Validate(p.Normalise(filled, env)))
 	}
-	slices.SortFunc(r.problems, func(a, b Problem) int { return strings.Compare(a.Pointer, b.Pointer) })
+	slices.SortStableFunc(r.problems, func(a, b Problem) int { return comparePointers(a.Pointer, b.Pointer) })
 	return filled, r.problems
 }
 
@@ -128,19 +131,14 @@ func crowdedJSON(file []byte) bool {
 	return n > maxJSONValues
 }
 
-// maxProblems is how many problems of a file are told.
-const maxProblems = 100
-
-type jsonReading struct{ problems []Problem }
+type jsonReading struct{ fileProblems }
 
 func jsonProblem(code, pointer, item string) Problem {
 	return Problem{Pointer: pointer, Code: code, Params: map[string]string{"item": item}}
 }
 
 func (r *jsonReading) wrong(code, pointer string) {
-	if len(r.problems) < maxProblems {
-		r.problems = append(r.problems, jsonProblem(code, pointer, strings.TrimPrefix(pointer, "/")))
-	}
+	r.add(jsonProblem(code, pointer, strings.TrimPrefix(pointer, "/")))
 }
 
 func (r *jsonReading) unknown(pointer string, object map[string]any, known []string) {
@@ -205,14 +203,19 @@ func (r *jsonReading) value(f *field, pointer string, given any) {
 	}
 }
 
-// missing takes of a form's problems those of values that have to be there.
-func (r *jsonReading) missing(p *Procedure, problems []Problem) {
+// check takes of a form's problems those of the file. A value that has to be there, or one of the options, is what the file lacks.
+func (r *jsonReading) check(p *Procedure, problems []Problem) {
 	for _, each := range problems {
 		within := slices.ContainsFunc(p.templated(), func(s *section) bool {
 			return each.Pointer == "/"+s.def.ID || strings.HasPrefix(each.Pointer, "/"+s.def.ID+"/")
 		})
-		if within && strings.HasPrefix(each.Code, "MSG-LIT-E-000") {
+		if !within {
+			continue
+		}
+		if plain := each.Params["reason"] == "" && each.Params["check"] == ""; plain && strings.HasPrefix(each.Code, "MSG-LIT-E-000") {
 			r.wrong(codeJSON, each.Pointer)
+		} else {
+			r.add(withParams(each, "item", strings.TrimPrefix(each.Pointer, "/")))
 		}
 	}
 }

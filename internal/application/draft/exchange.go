@@ -114,56 +114,6 @@ func (s *Service) UploadIntoDraft(ctx context.Context, id string, version int64,
 	return s.refill(ctx, d, version, proc, proc.Adopt(of, raw))
 }
 
-// serviceGiteki is the service whose reports may be read from a JSON file.
-const serviceGiteki = "giteki"
-
-// gitekiDraft is the account's own draft of a report; any other is errs.NotFound.
-func (s *Service) gitekiDraft(ctx context.Context, id string) (Draft, *procedure.Procedure, error) {
-	d, _, err := s.Draft(ctx, id)
-	if err != nil {
-		return d, nil, err
-	}
-	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
-	if err == nil && proc.Definition().Service != serviceGiteki {
-		err = errs.New(errs.NotFound, "procedure %s reads no JSON", d.ProcedureID)
-	}
-	return d, proc, err
-}
-
-// DraftTemplate is a JSON file to fill in for the account's own draft of a report, and the
-// name of its procedure.
-func (s *Service) DraftTemplate(ctx context.Context, id string) (file []byte, name string, err error) {
-	d, proc, err := s.gitekiDraft(ctx, id)
-	if err != nil {
-		return nil, "", err
-	}
-	return proc.JSONTemplate(), d.ProcedureID, nil
-}
-
-// UploadJSON puts what a JSON file reports in place of it in the account's own draft at the
-// version the asker saw; see UpdateDraft for what is refused. A file that is not valid, not
-// complete or still has brackets of the template is errs.Invalid, with each place in it.
-func (s *Service) UploadJSON(ctx context.Context, id string, version int64, file []byte) (Draft, error) {
-	d, proc, err := s.gitekiDraft(ctx, id)
-	if err != nil {
-		return d, err
-	}
-	raw, err := d.Raw(proc)
-	if err != nil {
-		return d, err
-	}
-	env := procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}
-	filled, problems := proc.ReadJSON(file, raw, env)
-	if len(problems) > 0 {
-		fields := make([]errs.Field, len(problems))
-		for i, p := range problems {
-			fields[i] = errs.Field{Pointer: p.Pointer, Code: p.Code, Params: p.Params}
-		}
-		return d, errs.InvalidFields(fields)
-	}
-	return s.refill(ctx, d, version, proc, filled)
-}
-
 // refill puts other data in place of a draft's.
 func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *procedure.Procedure, raw map[string]any) (Draft, error) {
 	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)

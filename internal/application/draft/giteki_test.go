@@ -2,6 +2,7 @@ package draft
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -29,7 +30,7 @@ func TestAReportIsReadFromJSON(t *testing.T) {
 		if answer["resultCode"] != "INPUT_DATA_VALIDATION_FAILURE" {
 			t.Errorf("%v", answer)
 		}
-		if _, err := f.UploadJSON(who, d.ID, 1, w.Body.Bytes()); fields(err)["/equipment/0/typeName"] != "MSG-LIT-E-0084" {
+		if _, err := f.UploadReport(who, d.ID, 1, formatJSON, w.Body.Bytes()); fields(err)["/equipment/0/typeName"] != "MSG-LIT-E-0084" {
 			t.Errorf("the template itself: %v", err)
 		}
 		base := contractBase(t, id, "corporation")
@@ -48,14 +49,56 @@ func TestAReportIsReadFromJSON(t *testing.T) {
 		if !strings.Contains(string(read.Form), "TX-1") || read.Version != 2 {
 			t.Errorf("%d %s", read.Version, read.Form)
 		}
-		if _, err := f.UploadJSON(who, d.ID, 1, file); errs.CodeOf(err) != codeStale {
+		if _, err := f.UploadReport(who, d.ID, 1, formatJSON, file); errs.CodeOf(err) != codeStale {
 			t.Errorf("an older version: %v", err)
 		}
-		if _, err := f.UploadJSON(as(t, hanako), d.ID, 2, file); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.UploadReport(as(t, hanako), d.ID, 2, formatJSON, file); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("another's draft: %v", err)
 		}
 		other := f.drafted(taro, clone(t, "light"))
-		if _, _, err := f.DraftTemplate(as(t, taro), other.ID); errs.KindOf(err) != errs.NotFound {
+		if _, _, err := f.DraftTemplate(as(t, taro), other.ID, formatJSON); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("a procedure that is no report: %v", err)
+		}
+	})
+}
+
+func TestAReportIsReadFromCSV(t *testing.T) {
+	t.Parallel()
+	title(t, "[R5.11] a CSV file fills the draft, and nothing of it is taken where a line is wrong", func(t *testing.T, f *fixture) {
+		const id = "giteki-proof-open"
+		who := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2",
+			Status: principal.StatusActive, Services: []string{"giteki"}, Name: "電波研究所", Lang: "ja"})
+		d, err := f.CreateDraft(who, id, "")
+		f.must(err)
+		query := "?temporalyNotificationId=" + d.ID
+		w := httptest.NewRecorder()
+		f.host(who).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/common/draft/template"+query+"&format=csv", nil))
+		if w.Code != http.StatusOK || !strings.Contains(w.Header().Get("Content-Disposition"), id+".csv") ||
+			w.Header().Get("Content-Type") != "text/csv; charset=utf-8" {
+			t.Fatalf("%d %v %s", w.Code, w.Header(), w.Body)
+		}
+		const head = "equipment/class,equipment/typeName,equipment/serialNumber,equipment/number,equipment/holderName,equipment/holderAddress," +
+			"equipment/testDate,equipment/date,equipment/bodySar,equipment/sample,emissions/emission,emissions/frequencyFrom,emissions/power,emissions/powerUnit\n"
+		const line = "2-1-12,TX-1,SN-1,02KA00001011,=1+1,東京都千代田区1-1,2025-10-01,2025-10-02,no,true,F3E,435,5,W\n"
+		_, answer := f.post(who, "/api/common/draft/upload-csv"+query+"&version=1", head+line+strings.ReplaceAll(line, "1011", "1012x"))
+		if answer["resultCode"] != "INPUT_DATA_VALIDATION_FAILURE" || !strings.Contains(fmt.Sprint(answer), "line:3") {
+			t.Errorf("a wrong line: %v", answer)
+		}
+		read, _, err := f.Draft(who, d.ID)
+		f.must(err)
+		if strings.Contains(string(read.Form), "TX-1") || read.Version != 1 {
+			t.Errorf("half taken: %d %s", read.Version, read.Form)
+		}
+		if _, answer = f.post(who, "/api/common/draft/upload-csv"+query+"&version=1", head+line); answer["resultCode"] != "SUCCESS" {
+			t.Fatalf("%v", answer)
+		}
+		read, _, err = f.Draft(who, d.ID)
+		f.must(err)
+		if !strings.Contains(string(read.Form), `"=1+1"`) || read.Version != 2 {
+			t.Errorf("%d %s", read.Version, read.Form)
+		}
+		other := f.drafted(taro, clone(t, "light"))
+		if _, err := f.UploadReport(as(t, taro), other.ID, 1, formatCSV, []byte(head+line)); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("a procedure that is no report: %v", err)
 		}
 	})

@@ -24,9 +24,11 @@ func registerExchange(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with past data: the XML file in the body (query procedureId, licenceId)"}, s.uploadPast)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting(),
-		Summary: "A JSON file to fill in for an own draft of a report (query temporalyNotificationId)"}, s.downloadTemplate)
+		Summary: "A file to fill in for an own draft of a report (query temporalyNotificationId, format: json or csv)"}, s.downloadTemplate)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
-		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadJSON)
+		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadReport(formatJSON))
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-csv", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
+		Summary: "Fill an own draft of a report with the CSV file in the body (query temporalyNotificationId, version)"}, s.uploadReport(formatCSV))
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting(),
 		Summary: "What the form in force has elsewhere, new and no more, beside that of an own draft"}, s.versionGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-update", Authz: httpx.Drafting(),
@@ -39,32 +41,41 @@ func (s *Service) downloadDraft(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Service) downloadTemplate(w http.ResponseWriter, r *http.Request) error {
-	file, name, err := s.DraftTemplate(r.Context(), r.URL.Query().Get("temporalyNotificationId"))
-	return SendFile(w, file, name, ".json", err)
-}
-
-func (s *Service) uploadJSON(w http.ResponseWriter, r *http.Request) error {
-	var d Draft
-	err := s.inTurn(r, func(file []byte) (err error) {
-		d, err = s.takeJSON(r, file)
-		return err
-	})
-	if err != nil {
-		return err
+	query := r.URL.Query()
+	format := query.Get("format")
+	if format != formatCSV {
+		format = formatJSON
 	}
-	httpx.WriteJSON(w, s.Begun(d))
-	return nil
+	file, name, err := s.DraftTemplate(r.Context(), query.Get("temporalyNotificationId"), format)
+	return SendFile(w, file, name, "."+format, err)
 }
 
-func (s *Service) takeJSON(r *http.Request, file []byte) (Draft, error) {
-	if err := httpx.CheckJSON(file); err != nil {
-		return Draft{}, err
+func (s *Service) uploadReport(format string) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		var d Draft
+		err := s.inTurn(r, func(file []byte) (err error) {
+			d, err = s.takeReport(r, format, file)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		httpx.WriteJSON(w, s.Begun(d))
+		return nil
+	}
+}
+
+func (s *Service) takeReport(r *http.Request, format string, file []byte) (Draft, error) {
+	if format == formatJSON {
+		if err := httpx.CheckJSON(file); err != nil {
+			return Draft{}, err
+		}
 	}
 	version, err := strconv.ParseInt(r.URL.Query().Get("version"), 10, 64)
 	if err != nil {
 		return Draft{}, errs.New(errs.BadRequest, "version: %w", err)
 	}
-	return s.UploadJSON(r.Context(), r.URL.Query().Get("temporalyNotificationId"), version, file)
+	return s.UploadReport(r.Context(), r.URL.Query().Get("temporalyNotificationId"), version, format, file)
 }
 
 // SendFile answers with a file to be kept, or with err.
@@ -72,9 +83,16 @@ func SendFile(w http.ResponseWriter, file []byte, name, ending string, err error
 	if err != nil {
 		return err
 	}
-	fileHeaders(w.Header(), "application/"+ending[1:]+"; charset=utf-8", fileName(name, ending))
+	fileHeaders(w.Header(), typeOf(ending)+"; charset=utf-8", fileName(name, ending))
 	_, err = w.Write(file)
 	return err
+}
+
+func typeOf(ending string) string {
+	if ending == "."+formatCSV {
+		return "text/csv"
+	}
+	return "application/" + ending[1:]
 }
 
 func fileHeaders(h http.Header, contentType, name string) {

@@ -45,7 +45,7 @@ func TestAFewFilesAreReadAtOnceAndOneAccountHoldsUpNobodyElse(t *testing.T) {
 		code, _ := f.post(ctx[who], path, file)
 		answers <- uploaded{who, code}
 	}
-	paths := []string{"/api/common/draft/upload", "/api/common/draft/past-upload", "/api/common/draft/upload-json"}
+	paths := []string{"/api/common/draft/upload", "/api/common/draft/past-upload", "/api/common/draft/upload-json", "/api/common/draft/upload-csv"}
 	for i := range filesWaitOfAccount {
 		go send(taro, paths[i%len(paths)])
 	}

@@ -1,0 +1,161 @@
+package procedure
+
+import (
+	"bytes"
+	"encoding/csv"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/japanese"
+)
+
+// A table is the repeated part of a report as a CSV file: a line for each row of the first repeated section, with a row of each
+// section that refers to it beside it. Further rows of such a section stand on further lines, on which the first section's cells
+// are empty or say the same again.
+type table struct {
+	main    *section
+	beside  []besideTable
+	columns []column
+}
+
+// besideTable is a section whose rows refer to those of the main one by a field.
+type besideTable struct {
+	s   *section
+	ref *field
+	// to is the field of the main section that ref has the value of.
+	to *field
+}
+
+type column struct {
+	s *section
+	f *field
+}
+
+// table is the one of the procedure's report; false where nothing in it is repeated.
+func (p *Procedure) table() (*table, bool) {
+	t := &table{}
+	for _, s := range p.templated() {
+		if s.def.Repeat == nil {
+			continue
+		}
+		if t.main == nil {
+			t.main = s
+			t.add(s, nil)
+		} else if ref := s.refersTo(t.main); ref != nil {
+			_, to, _ := strings.Cut(ref.def.RefersTo.Field, ".")
+			t.beside = append(t.beside, besideTable{s, ref, t.main.field(to)})
+			t.add(s, ref)
+		}
+	}
+	return t, t.main != nil
+}
+
+// add takes a section's fields as columns, but for the one that its line says.
+func (t *table) add(s *section, but *field) {
+	for _, f := range s.fields {
+		if f != but && f.def.Type != TypeComputed {
+			t.columns = append(t.columns, column{s, f})
+		}
+	}
+}
+
+func (s *section) refersTo(other *section) *field {
+	for _, f := range s.fields {
+		if f.def.RefersTo != nil && strings.HasPrefix(f.def.RefersTo.Field, other.def.ID+".") {
+			return f
+		}
+	}
+	return nil
+}
+
+// heading is what stands above a column.
+func (c column) heading() string { return c.f.def.Label.Ja + " / " + c.f.def.Label.En }
+
+// path names a column as forms and problems do, without the row.
+func (c column) path() string { return c.s.def.ID + "/" + c.f.def.ID }
+
+// named tells whether a heading of a file means the column.
+func (c column) named(heading string) bool {
+	return slices.ContainsFunc([]string{c.heading(), c.f.def.Label.Ja, c.f.def.Label.En, c.path()},
+		func(name string) bool { return strings.EqualFold(heading, name) })
+}
+
+// byteOrderMark has spreadsheets read a file as UTF-8.
+const byteOrderMark = "\ufeff"
+
+// CSVTemplate is a CSV file whose brackets are to be replaced, for ReadCSV; false where the procedure has no table.
+func (p *Procedure) CSVTemplate() ([]byte, bool) {
+	t, ok := p.table()
+	if !ok {
+		return nil, false
+	}
+	headings, places := make([]string, len(t.columns)), make([]string, len(t.columns))
+	for i, c := range t.columns {
+		headings[i], places[i] = c.heading(), c.f.place()
+	}
+	var file bytes.Buffer
+	file.WriteString(byteOrderMark)
+	w := csv.NewWriter(&file)
+	w.UseCRLF = true
+	if err := w.WriteAll([][]string{headings, places}); err != nil {
+		return nil, false
+	}
+	return file.Bytes(), true
+}
+
+// decoded is the text of a file in UTF-8, with or without a byte order mark, or in Shift_JIS; else why it is none.
+func decoded(file []byte) (text, reason string) {
+	switch {
+	case bytes.HasPrefix(file, []byte("\xff\xfe")), bytes.HasPrefix(file, []byte("\xfe\xff")):
+		return "", reasonEncoding
+	case bytes.IndexByte(file, 0) >= 0:
+		return "", reasonNUL
+	case utf8.Valid(file):
+		return strings.TrimPrefix(string(file), byteOrderMark), ""
+	}
+	file, err := japanese.ShiftJIS.NewDecoder().Bytes(file)
+	if err != nil || bytes.ContainsRune(file, utf8.RuneError) {
+		return "", reasonEncoding
+	}
+	return string(file), ""
+}
+
+// cell is what a cell says of a field: a choice by its code or its name, a tick by one of the usual words.
+func (f *field) cell(text string) any {
+	switch f.def.Type {
+	case TypeBoolean:
+		if ticked, ok := ticks[strings.ToLower(text)]; ok {
+			return ticked
+		}
+	case TypeChoice:
+		return f.chosen(text)
+	case TypeMultichoice:
+		codes := []any{}
+		for each := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ';' || r == '、' }) {
+			codes = append(codes, f.chosen(strings.TrimSpace(each)))
+		}
+		return codes
+	}
+	return text
+}
+
+// ticks are what a tick may be written as.
+var ticks = map[string]any{
+	"": "", "true": true, "1": true, "yes": true, "はい": true, "○": true, "false": false, "0": false, "no": false, "いいえ": false, "×": false,
+}
+
+// chosen is the code of an option, which a cell may call by its name.
+func (f *field) chosen(text string) string {
+	for _, option := range f.options {
+		if text == option.Code {
+			return text
+		}
+	}
+	for _, option := range f.options {
+		if text != "" && slices.Contains([]string{option.Ja, option.En}, text) {
+			return option.Code
+		}
+	}
+	return text
+}

@@ -1,0 +1,279 @@
+package procedure
+
+import (
+	"encoding/csv"
+	"errors"
+	"maps"
+	"strconv"
+	"strings"
+)
+
+// Closer words of codeJSON for a CSV file; {line} is the line in it, {item} a heading.
+const (
+	reasonEncoding  = "encoding"  // neither UTF-8 nor Shift_JIS, or both
+	reasonNUL       = "nul"       // a NUL in it
+	reasonCrowded   = "crowded"   // more values or bytes than a report has
+	reasonQuotes    = "quotes"    // a quotation mark that is not closed, or stands within a cell
+	reasonNoLines   = "noLines"   // nothing below the headings
+	reasonHeading   = "heading"   // a heading that the form does not have
+	reasonTwice     = "twice"     // a heading that stands twice
+	reasonNoHeading = "noHeading" // a heading that is missing
+	reasonCells     = "cells"     // more cells than headings
+	reasonFirstLine = "firstLine" // a further line of no equipment
+	reasonTooMany   = "tooMany"   // more rows than the form takes
+)
+
+// ReadCSV puts the rows of a CSV file in place of the repeated sections of raw that it is of. What is wrong in it is a problem at
+// its place in the form, with the line and the column of the file; nothing is taken then.
+func (p *Procedure) ReadCSV(file []byte, raw map[string]any, env Env) (map[string]any, []Problem) {
+	t, ok := p.table()
+	if !ok {
+		return nil, []Problem{csvProblem(reasonHeading, 1, "")}
+	}
+	r := &csvReading{table: t, sections: map[string][]any{}, lines: map[string]int{}}
+	if !r.read(file) {
+		return nil, r.problems
+	}
+	filled := maps.Clone(raw)
+	if filled == nil {
+		filled = map[string]any{}
+	}
+	for id, rows := range r.sections {
+		filled[id] = rows
+	}
+	if len(r.problems) == 0 {
+		r.check(p.Validate(p.Normalise(filled, env)))
+	}
+	return filled, r.problems
+}
+
+// maxCSV is the size of a CSV file, in bytes: 4,000 lines of 500 characters have half of it.
+const maxCSV = 4 << 20
+
+// csvReading is a CSV file on its way into rows.
+type csvReading struct {
+	table    *table
+	headings []int // by cell, the place in columns
+	sections map[string][]any
+	current  []string // the cells of the line that began the row of the main section
+	// lines are those that rows stand on, by their pointer; tooMany is the section that has too many.
+	lines   map[string]int
+	tooMany bool
+	fileProblems
+}
+
+func csvProblem(reason string, line int, item string) Problem {
+	return Problem{Pointer: "/", Code: codeJSON,
+		Params: map[string]string{"reason": reason, "line": strconv.Itoa(line), "item": item}}
+}
+
+// read makes rows of the lines; false where the file as a whole cannot be read.
+func (r *csvReading) read(file []byte) bool {
+	var text string
+	reason := reasonCrowded
+	if len(file) <= maxCSV {
+		text, reason = decoded(file)
+	}
+	if reason == "" && strings.Count(text, ",")+strings.Count(text, "\n") > maxJSONValues {
+		reason = reasonCrowded
+	}
+	if reason != "" {
+		r.add(csvProblem(reason, 1, ""))
+		return false
+	}
+	lines := csv.NewReader(strings.NewReader(text))
+	lines.FieldsPerRecord = -1
+	for first := true; ; first = false {
+		cells, err := lines.Read()
+		if err != nil {
+			return r.ended(err)
+		}
+		line, _ := lines.FieldPos(0)
+		if first && !r.heads(cells) {
+			return false
+		}
+		if !first && !r.line(line, cells) {
+			return len(r.problems) == 0
+		}
+	}
+}
+
+// ended tells of what ends a file: its end, or a quotation mark.
+func (r *csvReading) ended(err error) bool {
+	var parse *csv.ParseError
+	switch {
+	case errors.As(err, &parse):
+		r.add(csvProblem(reasonQuotes, parse.Line, ""))
+		return false
+	case len(r.sections) == 0 && len(r.problems) == 0:
+		r.add(csvProblem(reasonNoLines, 1, ""))
+	}
+	return len(r.problems) == 0
+}
+
+// heads finds the column of each heading.
+func (r *csvReading) heads(cells []string) bool {
+	had := map[int]bool{}
+	for _, cell := range cells {
+		at := r.column(strings.TrimSpace(cell))
+		switch {
+		case at < 0 && strings.TrimSpace(cell) != "":
+			r.add(csvProblem(reasonHeading, 1, cutText(cell)))
+		case had[at] && at >= 0:
+			r.add(csvProblem(reasonTwice, 1, cutText(cell)))
+		}
+		had[at] = true
+		r.headings = append(r.headings, at)
+	}
+	for i, c := range r.table.columns {
+		if !had[i] && c.f.def.Required && c.f.def.VisibleWhen == "" {
+			r.add(csvProblem(reasonNoHeading, 1, c.heading()))
+		}
+	}
+	return len(r.problems) == 0
+}
+
+func (r *csvReading) column(heading string) int {
+	for i, c := range r.table.columns {
+		if c.named(heading) {
+			return i
+		}
+	}
+	return -1
+}
+
+// cutText is the beginning of a cell of any length.
+func cutText(cell string) string {
+	if runes := []rune(cell); len(runes) > 40 {
+		return string(runes[:40]) + "…"
+	}
+	return cell
+}
+
+// line takes one line of the file; false where no more are taken.
+func (r *csvReading) line(line int, cells []string) bool {
+	said, some := r.said(line, cells)
+	if !some {
+		return true
+	}
+	if !r.continues(said) {
+		r.current = said
+		r.row(r.table.main, line, said, nil)
+	} else if r.current == nil {
+		r.add(csvProblem(reasonFirstLine, line, ""))
+		return true
+	}
+	for _, each := range r.table.beside {
+		r.besides(each, line, said)
+	}
+	return !r.tooMany
+}
+
+// said are the cells of a line by their column; false where all are empty.
+func (r *csvReading) said(line int, cells []string) (said []string, some bool) {
+	said = make([]string, len(r.table.columns))
+	stray := false
+	for i, cell := range cells {
+		cell = strings.TrimSpace(cell)
+		switch {
+		case cell == "":
+		case i < len(r.headings) && r.headings[i] >= 0:
+			said[r.headings[i]], some = cell, true
+		default:
+			stray = true
+		}
+	}
+	if stray {
+		r.add(csvProblem(reasonCells, line, ""))
+	}
+	return said, some
+}
+
+// continues tells whether a line is a further one of the row above: its cells of the main section say nothing else.
+func (r *csvReading) continues(said []string) bool {
+	for i, c := range r.table.columns {
+		if c.s == r.table.main && said[i] != "" && (r.current == nil || said[i] != r.current[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// besides takes the row of another section that a line has, if it says anything of it.
+func (r *csvReading) besides(of besideTable, line int, said []string) {
+	for i, c := range r.table.columns {
+		if c.s == of.s && said[i] != "" {
+			r.row(of.s, line, said, map[string]any{of.ref.def.ID: r.currentCell(of.to)})
+			return
+		}
+	}
+}
+
+func (r *csvReading) currentCell(f *field) string {
+	for i, c := range r.table.columns {
+		if c.f == f {
+			return r.current[i]
+		}
+	}
+	return ""
+}
+
+// row takes the cells of one section as a row of it.
+func (r *csvReading) row(s *section, line int, said []string, row map[string]any) {
+	rows := r.sections[s.def.ID]
+	if len(rows) == s.def.Repeat.Max {
+		r.tooMany = true
+		r.add(csvProblem(reasonTooMany, line, strconv.Itoa(s.def.Repeat.Max)))
+		return
+	}
+	if row == nil {
+		row = map[string]any{}
+	}
+	pointer := "/" + s.def.ID + "/" + strconv.Itoa(len(rows))
+	r.lines[pointer] = line
+	for i, c := range r.table.columns {
+		if c.s != s {
+			continue
+		}
+		if strings.ContainsAny(said[i], brackets) {
+			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeBrackets})
+		}
+		row[c.f.def.ID] = c.f.cell(said[i])
+		if _, isText := row[c.f.def.ID].(string); isText && c.f.def.Type == TypeBoolean && said[i] != "" {
+			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeRequiredSelection})
+		}
+	}
+	r.sections[s.def.ID] = append(rows, row)
+}
+
+// tell adds where in the file a problem stands.
+func (r *csvReading) tell(problem Problem) {
+	parts := strings.Split(problem.Pointer, "/")
+	if len(parts) < 3 {
+		parts = append(parts, "", "")
+	}
+	problem = withParams(problem, "item", strings.TrimPrefix(problem.Pointer, "/"))
+	if line, ok := r.lines["/"+parts[1]+"/"+parts[2]]; ok {
+		problem.Params["line"] = strconv.Itoa(line)
+	}
+	r.add(problem)
+}
+
+// check takes of a form's problems those of the sections that the file is of.
+func (r *csvReading) check(problems []Problem) {
+	for _, each := range problems {
+		id, _, _ := strings.Cut(strings.TrimPrefix(each.Pointer, "/"), "/")
+		if id == r.table.main.def.ID || r.isBeside(id) {
+			r.tell(each)
+		}
+	}
+}
+
+func (r *csvReading) isBeside(id string) bool {
+	for _, each := range r.table.beside {
+		if each.s.def.ID == id {
+			return true
+		}
+	}
+	return false
+}

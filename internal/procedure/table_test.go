@@ -1,0 +1,198 @@
+package procedure
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/text/encoding/japanese"
+
+	"radioportal/procedures"
+)
+
+// designs are the lines of a CSV file of a report of certified designs: two emissions of each design, of three classes.
+func designs(n int) [][]string {
+	lines := [][]string{{
+		"特定無線設備の種別", "型式または名称", "Certification number of the design", "equipment/holderName", "equipment/holderAddress",
+		"特性試験の年月日", "工事設計認証の年月日", "equipment/bodySar", "工事設計に合致することの確認の方法", "equipment/confirmationReference",
+		"検査記録を保存する事業所", "試料の提出があった", "電波の型式", "emissions/frequencyFrom", "空中線電力", "空中線電力の単位",
+	}}
+	classes := []string{"2-1-12", "第8号 特定小電力無線局", "2-1-19"}
+	for i := range n {
+		lines = append(lines, []string{classes[i%3], fmt.Sprintf("TX-%d", i), fmt.Sprintf("002-%06d", i), "株式会社電波", "東京都千代田区1-1",
+			"2026/4/1", "2026-04-02", "適用なし", "document", "K-1", "本社", "はい", "F3E", "435", "5", "W"},
+			[]string{"", "", "", "", "", "", "", "", "", "", "", "", "F2D", "436", "5", "W"})
+	}
+	return lines
+}
+
+func csvFile(t testing.TB, lines [][]string) []byte {
+	t.Helper()
+	var file bytes.Buffer
+	if err := csv.NewWriter(&file).WriteAll(lines); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+var designCatalogue = sync.OnceValues(func() (*Catalogue, error) { return Load(procedures.FS) })
+
+func designForm(t testing.TB) *Procedure {
+	t.Helper()
+	c, err := designCatalogue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := c.Version("giteki-design-open", 1)
+	return p
+}
+
+// readDesigns reads a file into an empty report of the body 002.
+func readDesigns(t testing.TB, file []byte) (map[string]any, []Problem) {
+	t.Helper()
+	p := designForm(t)
+	raw := map[string]any{"certification": map[string]any{"body": "002", "site": "本部", "examiner": "証明花子"}}
+	return p.ReadCSV(file, raw, Env{Category: "corporation", Today: "2026-05-01"})
+}
+
+func shownOf(problems []Problem) string {
+	var shown []string
+	for _, each := range problems {
+		shown = append(shown, strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["line"]+" "+each.Params["reason"])
+	}
+	return strings.Join(shown, "|")
+}
+
+func TestCSVFillsAReport(t *testing.T) {
+	t.Parallel()
+	utf8 := csvFile(t, designs(1000))
+	shiftJIS, err := japanese.ShiftJIS.NewEncoder().Bytes(utf8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string][]byte{
+		"UTF-8": utf8, "UTF-8 with a byte order mark": append([]byte("\ufeff"), utf8...), "Shift_JIS": shiftJIS,
+		"line ends of Windows": bytes.ReplaceAll(utf8, []byte("\n"), []byte("\r\n")),
+	} {
+		t.Run("[R5.11] "+name, func(t *testing.T) {
+			filled, problems := readDesigns(t, file)
+			if len(problems) > 0 {
+				t.Fatalf("%.300v", problems)
+			}
+			equipment, emissions := filled["equipment"].([]any), filled["emissions"].([]any)
+			if len(equipment) != 1000 || len(emissions) != 2000 {
+				t.Fatalf("%d designs, %d emissions", len(equipment), len(emissions))
+			}
+			design, emission := equipment[1].(map[string]any), emissions[3].(map[string]any)
+			if design["class"] != "2-1-8" || design["sample"] != true || design["bodySar"] != "no" || emission["equipmentNumber"] != "002-000001" {
+				t.Errorf("%v %v", design, emission)
+			}
+		})
+	}
+}
+
+func TestCSVTellsEachMistakeByItsLine(t *testing.T) {
+	t.Parallel()
+	lines := designs(500)
+	lines[1+2*3][2] = "007-000003"        // of another body
+	lines[1+2*10][6] = "2026-03-31"       // before the test
+	lines[1+2*20][0] = "2-1-999"          // no class
+	lines[1+2*499][12] = "3VA"            // no emission
+	lines[1+2*400][1] = "=1+1"            // a formula is a text like any other
+	lines[1+2*401][1] = `a "b", c` + "\n" // quoted, with its line end
+	_, problems := readDesigns(t, csvFile(t, lines))
+	const want = "0067 /equipment/3/number 8 otherBody|0057 /equipment/10/date 22 |0002 /equipment/20/class 42 |0062 /emissions/998/emission 1001 "
+	if got := shownOf(problems); got != want {
+		t.Errorf("[R5.11] got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestCSVTroubles(t *testing.T) {
+	t.Parallel()
+	with := func(edit func(lines [][]string) [][]string) []byte { return csvFile(t, edit(designs(2))) }
+	shiftJIS, err := japanese.ShiftJIS.NewEncoder().Bytes([]byte("電波"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+	}{
+		"empty":           {nil, "0083 / 1 noLines"},
+		"headings only":   {with(func(l [][]string) [][]string { return l[:1] }), "0083 / 1 noLines"},
+		"a NUL":           {[]byte("a\x00b"), "0083 / 1 nul"},
+		"UTF-16":          {[]byte("\xff\xfea\x00"), "0083 / 1 encoding"},
+		"mixed encodings": {append([]byte("電波\xff"), shiftJIS...), "0083 / 1 encoding"},
+		"an open quote":   {append(with(func(l [][]string) [][]string { return l }), '"'), "0083 / 6 quotes"},
+		"a bare quote":    {append(with(func(l [][]string) [][]string { return l }), `a"b,`...), "0083 / 6 quotes"},
+		"commas":          {bytes.Repeat([]byte(","), 400_000), "0083 / 1 crowded"},
+		"unknown heading": {with(func(l [][]string) [][]string { l[0][0] = "色"; return l }), "0083 / 1 heading|0083 / 1 noHeading"},
+		"heading twice":   {with(func(l [][]string) [][]string { l[0][1] = l[0][0]; return l }), "0083 / 1 twice|0083 / 1 noHeading"},
+		"no heading":      {with(func(l [][]string) [][]string { l[0][0] = ""; return l }), "0083 / 1 noHeading"},
+		"too many cells":  {with(func(l [][]string) [][]string { l[1] = append(l[1], "x"); return l }), "0083 / 2 cells"},
+		"no equipment":    {with(func(l [][]string) [][]string { return append(l[:1], l[2:]...) }), "0083 / 2 firstLine"},
+		"1,001 items":     {csvFile(t, designs(1001)), "0083 / 2002 tooMany"},
+		"brackets":        {with(func(l [][]string) [][]string { l[1][1] = "[型式]"; return l }), "0084 /equipment/0/typeName 2 "},
+		"no tick":         {with(func(l [][]string) [][]string { l[1][11] = "maybe"; return l }), "0002 /equipment/0/sample 2 "},
+		"a long line":     {with(func(l [][]string) [][]string { l[1][1] = strings.Repeat("x", 1<<20); return l }), "0011 /equipment/0/typeName 2 "},
+		"no emission":     {with(func(l [][]string) [][]string { return append(l[:1], l[3:]...) }), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, problems := readDesigns(t, c.file); shownOf(problems) != c.want {
+				t.Errorf("[R5.11] got %q, want %q", shownOf(problems), c.want)
+			}
+		})
+	}
+}
+
+// TestCSVTemplate shows that the template of each report has every column and is refused as long as it is not filled in.
+func TestCSVTemplate(t *testing.T) {
+	t.Parallel()
+	tables := 0
+	for _, p := range newest(t) {
+		file, ok := p.CSVTemplate()
+		if !ok {
+			continue
+		}
+		tables++
+		_, problems := p.ReadCSV(file, nil, Env{Today: "2026-05-01"})
+		table, _ := p.table()
+		brackets := 0
+		for _, each := range problems {
+			if each.Code == codeBrackets && each.Params["line"] == "2" {
+				brackets++
+			}
+		}
+		if brackets != len(table.columns) {
+			t.Errorf("[R5.11] %s: %d of %d columns are told: %.300v", p.def.ID, brackets, len(table.columns), problems)
+		}
+	}
+	if tables == 0 {
+		t.Error("no report has a table")
+	}
+}
+
+func TestCSVTakesBoundedMemory(t *testing.T) {
+	designForm(t)
+	for _, piece := range []string{",", "\n", `"",`, "a"} {
+		file := bytes.Repeat([]byte(piece), 8<<20/len(piece))
+		var problems []Problem
+		took := allocated(func() { _, problems = readDesigns(t, file) })
+		if len(problems) == 0 || took > 64<<20 {
+			t.Errorf("[R2.26] %q: took %d bytes, %.300v", piece, took, problems)
+		}
+	}
+}
+
+func FuzzReadCSV(f *testing.F) {
+	f.Add(csvFile(f, designs(2)))
+	f.Add([]byte("a,b\n\"\n"))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		if filled, problems := readDesigns(t, file); filled == nil && len(problems) == 0 {
+			t.Fatal("neither a form nor a problem")
+		}
+	})
+}
