@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// maxRows is how many rows a repeated section may have.
-const maxRows = 1000
+// maxRows is how many rows a repeated section may have: three emissions for each of 1,000 pieces of equipment.
+const maxRows = 3000
 
 // accountNames are the texts of the user info, by wire name; internal/applicant compares them with its own.
 var accountNames = []string{

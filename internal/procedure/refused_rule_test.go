@@ -133,7 +133,7 @@ var refusedRecords = map[string]refused{
 	"particular in one language": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  particulars: [{ id: p, label: { ja: あ }, value: small.c }]",
 		"small.yaml:31: licence.particulars[0].label.en: is missing; every text stands in both languages: { ja: …, en: … }"},
 	"particular of nothing": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  particulars: [{ id: p, label: *t }]",
-		"small.yaml:31: licence.particulars[0].value: must be given, or number in its place"},
+		"small.yaml:31: licence.particulars[0].value: must be given, or number or values in its place"},
 	"particular twice": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  particulars: [{ id: p, label: *t, value: small.c }, { id: p, label: *t, value: small.c }]",
 		`small.yaml:31: licence.particulars[1].id: "p" is no name in lowerCamel, or stands twice`},
 	"format of a particular": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  particulars: [{ id: p, label: *t, value: small.c, desk: true, format: hiragana }]",
