@@ -1541,7 +1541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A JSON file to fill in for an own draft of a report (query temporalyNotificationId) */
+        /** A file to fill in for an own draft of a report (query temporalyNotificationId, format: json or csv) */
         get: operations["get-common-draft-template"];
         put?: never;
         post?: never;
@@ -1579,6 +1579,23 @@ export interface paths {
         put?: never;
         /** Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version) */
         post: operations["common-draft-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/upload-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fill an own draft of a report with the CSV file in the body (query temporalyNotificationId, version) */
+        post: operations["common-draft-upload-csv"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8329,6 +8346,24 @@ export interface operations {
         };
     };
     "common-draft-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-draft-upload-csv": {
         parameters: {
             query?: never;
             header?: never;
