@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Filing, Transmitter } from './filings';
 import { choose, press, row, type Scope, tick, tickAll, type } from './form';
+import { answerAll, menuWords } from './menu';
 import { pdfFile } from './pdf';
 import { expectPage } from './portal';
 import { type Words, wordsIn } from './words';
@@ -15,8 +16,8 @@ export async function next(page: Page, t: Words, id: string): Promise<void> {
 export async function begin(page: Page, t: Words): Promise<string> {
   await page.getByRole('main').getByRole('link', { name: t.apply }).click();
   await expectPage(page, 'MYP0301');
-  await page.getByRole('link', { name: t.open }).click();
-  await expectPage(page, 'APP0001');
+  const lang = t.next === 'Next' ? 'en' : 'ja';
+  await answerAll(page, lang, menuWords[lang].amateur, t.open);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
   await page.getByRole('button', { name: t.begin }).click();
   await expectPage(page, 'APP0101');

@@ -1,7 +1,9 @@
 /** The words of the areas' menus and forms. */
 export const areaWords = {
   ja: {
-    areas: 'どの分野の手続きですか',
+    mobileStation: '陸上移動局',
+    proofOf: '技術基準適合証明',
+    special: '技適未取得機器',
     radio: '無線局（アマチュア局以外）',
     giteki: '技術基準適合証明',
     expsp: '技適未取得機器の特例',
@@ -49,7 +51,9 @@ export const areaWords = {
     experiment: '屋内測位の試作品を試す。',
   },
   en: {
-    areas: 'Which area is it about?',
+    mobileStation: 'Land mobile station',
+    proofOf: 'Technical conformity certification',
+    special: 'Special scheme for equipment',
     radio: 'Radio stations other than amateur',
     giteki: 'Technical standards conformity',
     expsp: 'Special scheme for uncertified devices',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
+import { answerAll, menuWords } from './menu';
 import { expect, expectPage, type Lang, test } from './portal';
 import { fillSignIn, signIn, useLang } from './signin';
 
@@ -203,7 +204,7 @@ test('[R4.11] the error page goes away with the page it stood for', async ({
   const create = '/api/common/draft/create';
   faults.allow(answered(503, create));
   await signIn(page, store.user, account, 'ja', '/mypage/application-menu');
-  await page.getByRole('main').getByRole('link', { name: '新しく局を開設する' }).click();
+  await answerAll(page, 'ja', menuWords.ja.amateur, menuWords.ja.open);
   await page.route(`**${create}`, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: '申請を始める' }).click();
   await expectPage(page, 'ERR0001');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { group, row, type } from './form';
 import { licenceWords } from './licenceWords';
 import { type Holder, licences, licensed } from './licensed';
+import { answer, menuWords } from './menu';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout, result } from './outside';
 import { OwnPortal } from './ownPortal';
@@ -19,7 +20,7 @@ const newest = async (page: Page, store: Store) =>
 async function begin(h: Holder, procedure: string, id: string) {
   const { page, store, lang } = h;
   await page.goto(`${store.user}/mypage/application-menu`);
-  await page.getByRole('link', { name: procedure }).click();
+  await answer(page, menuWords[lang].amateur, procedure);
   await expectPage(page, 'APP0001');
   const start = page.getByRole('button', { name: filingActs.begin });
   await start.click();
@@ -218,7 +219,7 @@ for (const lang of langs('en')) {
       const [licence] = await licences(page, store);
 
       await page.goto(`${store.user}/mypage/application-menu`);
-      await page.getByRole('link', { name: t.renewal }).click();
+      await answer(page, menuWords[lang].amateur, t.renewal);
       await page.getByRole('radio', { name: new RegExp(callSign) }).check();
       await page.getByRole('button', { name: filingActs.begin }).click();
       const outside = page.getByText(t.window).first();
@@ -227,10 +228,10 @@ for (const lang of langs('en')) {
 
       const months = new Date(`${licence.validTo}T03:00:00Z`);
       months.setUTCMonth(months.getUTCMonth() - 3);
-      const answer = await page.request.put(`${store.sandbox}/api/clock`, {
+      const turned = await page.request.put(`${store.sandbox}/api/clock`, {
         data: { now: months.toISOString() },
       });
-      expect(answer.status(), await answer.text()).toBe(200);
+      expect(turned.status(), await turned.text()).toBe(200);
       await signIn(page, store.user, account, lang, '/mypage');
       await begin(holder, t.renewal, 'APP0201');
       await page.getByRole('radio', { name: t.none, exact: true }).check();

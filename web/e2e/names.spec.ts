@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
+import { answerAll, menuWords } from './menu';
 import { result } from './outside';
 import { expect, expectPage, type Store, test } from './portal';
 import { deskOf, newCallSign, payAtBank, submit } from './prepare';
@@ -20,7 +21,18 @@ const later = {
 const elsewhere = ['token', 'fromFormSelf', 'isCorrection', 'reportNo', 'announcementId'];
 
 /** Names of our own: the provider's request, what came of a visit to an issuer, where a sign-in goes on to. */
-const own = ['authRequestId', 'p', 'returnTo', 'ui_locales', 'proof', 'reason', 'client', 'lang'];
+const own = [
+  'station',
+  'act',
+  'authRequestId',
+  'p',
+  'returnTo',
+  'ui_locales',
+  'proof',
+  'reason',
+  'client',
+  'lang',
+];
 
 /** The query parameters of the specification (section 2, 'Behaviour'). */
 const names =
@@ -87,7 +99,8 @@ test("[R2.40] pages lead to each other by the specification's query parameters, 
     await expect(main.locator('input[value=mynumber]')).toBeChecked();
   });
   await test.step('an application', async () => {
-    await follow(page, store, '/mypage/application-menu', 'procedureId');
+    await page.goto(`${store.user}/mypage/application-menu`);
+    await answerAll(page, 'ja', menuWords.ja.amateur, menuWords.ja.open);
     await page.getByRole('main').getByRole('button').first().click();
     await page.waitForURL(/temporalyNotificationId=/);
     await result(page, store.user, '/api/common/account/service-add', { services: ['giteki'] });

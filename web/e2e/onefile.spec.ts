@@ -70,6 +70,7 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   const t = wordsIn('ja');
   const [account] = seedAccounts(store, 1, ['radio']) as [Account];
   await signIn(page, store.user, account, 'ja', '/mypage/application-menu');
+  await page.getByRole('searchbox').fill('試験電波');
   await page.getByRole('link', { name: /^試験電波の発射許可申請/ }).click();
   await expectPage(page, 'APP0001');
   await expect(page.getByRole('main')).toContainText('試験の計画');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { next as go } from './apply';
 import { areaWords } from './areaWords';
 import { choose, group, press, row, said, tick, type } from './form';
+import { answer, answerAll, menuWords } from './menu';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
@@ -20,11 +21,15 @@ async function enter(page: Page, store: Store, account: Account, lang: Lang): Pr
   await expectPage(page, 'MYP0301');
 }
 
-/** Chooses an area and a procedure of the menu, and begins it; gives the draft's id. */
-async function begin(page: Page, area: string, title: string): Promise<string> {
-  await page.getByRole('radio', { name: area }).check();
-  await page.getByRole('link', { name: new RegExp(`^${title}(?!の)`) }).click();
-  await expectPage(page, 'APP0001');
+/** Answers the menu's questions and begins the procedure they lead to; gives the draft's id. */
+async function begin(
+  page: Page,
+  lang: Lang,
+  station: string,
+  act: string,
+  title: string,
+): Promise<string> {
+  await answerAll(page, lang, station, act);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: filingActs.begin }).click();
   await page.waitForURL(/temporalyNotificationId=/);
@@ -66,9 +71,12 @@ for (const lang of languages) {
   }) => {
     const t = wordsIn(lang);
     await enter(page, store, account, lang);
-    const areas = page.getByRole('group', { name: a.areas }).getByRole('radio');
+    const areas = page.getByRole('heading', { level: 3 });
     await expect(areas).toHaveCount(4);
-    await begin(page, a.radio, a.mobile);
+    for (const area of [a.radio, a.giteki, a.expsp]) {
+      await expect(areas.filter({ hasText: area })).toHaveCount(1);
+    }
+    await begin(page, lang, a.mobileStation, menuWords[lang].open, a.mobile);
     await press(page, t.grounds, t.none);
     await next(page, t, 'APP0102');
     await type(page, a.opening, a.chosen[2]);
@@ -115,7 +123,7 @@ for (const lang of languages) {
   }) => {
     const t = wordsIn(lang);
     await enter(page, store, account, lang);
-    const id = await begin(page, a.giteki, a.proof);
+    const id = await begin(page, lang, a.proofOf, a.proof, a.proof);
     await next(page, t, 'APP0102');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: a.template }).click();
@@ -185,8 +193,7 @@ for (const lang of languages) {
     const { title } = procedures.find(
       (each: { procedureId: string }) => each.procedureId === 'expsp-change',
     );
-    await page.getByRole('radio', { name: a.expsp }).check();
-    await page.getByRole('link', { name: title[lang] }).click();
+    await answer(page, a.special, title[lang]);
     await expectPage(page, 'APP0001');
     await page.getByRole('group', { name: a.licence }).getByRole('radio').check();
     await page.getByRole('button', { name: filingActs.begin }).click();
@@ -215,15 +222,17 @@ test('[R1.8] a phone says which procedures want a computer, and shows them all t
   const page = await another({ viewport: { width: 360, height: 740 }, isMobile: true });
   await enter(page, store, account, 'ja');
   const mark = 'パソコンでご利用ください';
+  await answerAll(page, 'ja', 'アマチュア局', menuWords.ja.open);
   await expect(page.getByText(mark)).toHaveCount(0);
-  for (const area of ['無線局（アマチュア局以外）', '技術基準適合証明', '技適未取得機器の特例']) {
-    await page.getByRole('radio', { name: area }).check();
-    const cards = page.locator('section[aria-labelledby="what"] li');
-    await expect(cards.filter({ hasText: mark })).toHaveCount(await cards.count());
+  const marked = [
+    ['固定局', menuWords.ja.open],
+    ['技適未取得機器', '技適未取得機器を用いた実験等の特例の開設届出'],
+    ['技術基準適合証明', '技術基準適合証明の報告'],
+  ] as const;
+  for (const [station, act] of marked) {
+    await page.goto(`${store.user}/mypage/application-menu`);
+    await answerAll(page, 'ja', station, act);
+    await expect(page.getByText(mark)).toBeVisible();
   }
-  await page.getByRole('radio', { name: '技術基準適合証明' }).check();
-  await page.getByRole('link', { name: /^技術基準適合証明の報告(?!の)/ }).click();
-  await expectPage(page, 'APP0001');
-  await expect(page.getByText(mark)).toBeVisible();
   await expect(page.getByText('登録証明機関が、')).toBeVisible();
 });

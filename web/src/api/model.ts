@@ -62,6 +62,8 @@ export type LicenceChange = User['LicenceChange'];
 export type LicenceContent = User['LicenceRecord'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
 export type ProcedureSummary = User['ProcedureSummary'];
+/** What procedures are about. */
+export type Station = User['Station'];
 export type Home = User['Home'];
 export type Preference = User['Preference'];
 export type SessionTimes = User['SessionTimes'];

@@ -38,7 +38,11 @@ export default function ServicesPage() {
   );
 }
 
-const none: Order = { services: [], check: '' };
+/** The service that the address names, where it is offered. */
+const named = (offers: readonly Offer[], query: URLSearchParams): Order => ({
+  services: offers.map(({ id }) => id).filter((id) => id === query.get('service')),
+  check: '',
+});
 
 /** First what, then the proof. The order is kept while an issuer is visited. */
 function Adding({
@@ -50,8 +54,8 @@ function Adding({
 }) {
   const [query, setQuery] = useSearchParams();
   const came = query.get('proof');
-  const [order, setOrder] = useState(() => (came ? kept(offers) : none));
-  const [ordered, setOrdered] = useState(order.services.length > 0);
+  const [order, setOrder] = useState(() => (came ? kept(offers) : named(offers, query)));
+  const [ordered, setOrdered] = useState(came !== null && order.services.length > 0);
   const take = (next: Order) => {
     writeFlow('addServiceInfo', JSON.stringify(next));
     setOrder(next);

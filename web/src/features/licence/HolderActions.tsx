@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LicenceDetail } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { LicenceActs } from '@/application/menu/LicenceActs';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -13,12 +16,25 @@ import { Views } from './Views';
 export default function HolderActions({ licence }: { licence: LicenceDetail }) {
   return (
     <>
+      {(licence.valid || licence.upcoming) && <Procedures licence={licence} />}
       <Access licence={licence} />
       <Versions licence={licence} />
       <Views id={licence.id} />
       {(licence.valid || licence.upcoming) && <Calendar licence={licence} />}
     </>
   );
+}
+
+/** What can be filed about the licence. */
+function Procedures({ licence }: { licence: LicenceDetail }) {
+  const t = useTexts(licenceTexts);
+  const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}, { quiet: true }));
+  return data ? (
+    <section className="mt-10 print:hidden">
+      <Heading level={2}>{t.procedures}</Heading>
+      <LicenceActs licence={licence} procedures={data.procedures} />
+    </section>
+  ) : null;
 }
 
 /** The end of the licence and any time to renew it, for the reader's own calendar. */

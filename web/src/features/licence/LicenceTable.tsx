@@ -1,4 +1,5 @@
 import type { LicenceSummary } from '@/api/model';
+import { menuPath } from '@/application/menu/answers';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -49,6 +50,19 @@ export function LicenceTable({
               <StatusChip tone="info">{t.upcoming}</StatusChip>
             ) : (
               <LicenceStatusChip valid={row.valid} />
+            ),
+        },
+        {
+          id: 'acts',
+          header: t.acts,
+          cell: (row) =>
+            (row.valid || row.upcoming) && (
+              <Link
+                to={menuPath({ id: row.id })}
+                aria-label={t.act(row.callSign || row.licenceNumber)}
+              >
+                {t.toActs}
+              </Link>
             ),
         },
       ]}

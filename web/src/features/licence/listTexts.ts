@@ -2,6 +2,12 @@ import { texts } from '@/i18n/texts';
 import { commonTexts } from './commonTexts';
 
 export const listTexts = texts({
+  acts: { ja: '手続き', en: 'Procedures' },
+  act: {
+    ja: (licence: string) => `${licence}の手続き`,
+    en: (licence: string) => `Procedures for ${licence}`,
+  },
+  toActs: { ja: '手続きを選ぶ', en: 'Choose' },
   ...commonTexts,
   lead: {
     ja: '免許の内容を画面で確認し、印刷できます。',

@@ -3,6 +3,7 @@ import { commonTexts } from './commonTexts';
 
 export const licenceTexts = texts({
   ...commonTexts,
+  procedures: { ja: '申請・届出をする', en: 'Apply or notify' },
   myPage: { ja: 'マイページ', en: 'My Page' },
   detailTitle: { ja: '電子免許状の詳細', en: 'Digital licence' },
   validNow: {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
+import { accountCategory } from '@/application/draft/category';
 import { useReturned } from '@/application/filed/useReturned';
 import { stepPath } from '@/application/steps';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -25,6 +26,7 @@ import { useReason } from './useReason';
 const PastData = lazyPart(() => import('@/forms/past/PastData'));
 const StartAgainDialog = lazyPart(() => import('./StartAgainDialog'));
 const DuplicateNotice = lazyPart(() => import('./DuplicateNotice'));
+const AddService = lazyPart(() => import('./AddService'));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {
@@ -190,7 +192,12 @@ function Unavailable({ definition }: { definition: ProcedureDefinition }) {
   return (
     <div className="mt-10">
       <NotificationBanner tone="warning" title={m.unavailable}>
-        {reason(definition)}
+        <p>{reason(definition)}</p>
+        {definition.holders.includes(accountCategory()) && (
+          <Suspense>
+            <AddService service={definition.service} />
+          </Suspense>
+        )}
       </NotificationBanner>
     </div>
   );

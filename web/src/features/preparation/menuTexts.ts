@@ -1,31 +1,100 @@
 import { texts } from '@/i18n/texts';
 
-export const kindTexts = texts({
-  open: { ja: '新しく局を開設する', en: 'Open a new station' },
-  renewal: { ja: '免許の期間を延ばす（再免許）', en: 'Renew a licence' },
-  change: { ja: '免許の内容を変える', en: 'Change a licence' },
-  repeal: { ja: '局を廃止する', en: 'Close a station' },
-  add: { ja: '提出した申請・届出に書類を追加する', en: 'Add to what you submitted' },
-  modify: { ja: '提出した申請・届出を補正する', en: 'Correct what you submitted' },
-  withdraw: { ja: '提出した申請・届出を取り下げる', en: 'Withdraw what you submitted' },
-});
-
 export const holderTexts = texts({
   individual: { ja: '個人', en: 'individuals' },
   corporation: { ja: '法人', en: 'corporations' },
   organization: { ja: '社団', en: 'organizations' },
 });
 
+/** One of them, by itself. */
+export const holderNames = texts({
+  individual: { ja: '個人', en: 'An individual' },
+  corporation: { ja: '法人', en: 'A corporation' },
+  organization: { ja: '社団（クラブなど）', en: 'An organization, such as a club' },
+});
+
 export const menuTexts = texts({
   title: { ja: '申請・届出をする', en: 'Apply or notify' },
   lead: {
-    ja: '手続きを選んでください。必要なものと手数料を確かめてから始められます。',
-    en: 'Choose a procedure. You will see what you need and what it costs before you begin.',
+    ja: '質問に答えるか、ことばで探して、手続きを選びます。必要なものと手数料を確かめてから始められます。',
+    en: 'Answer the questions, or search. You will see what you need and what it costs before you begin.',
   },
-  service: { ja: 'どの分野の手続きですか', en: 'Which area is it about?' },
-  what: { ja: '何をしますか', en: 'What do you want to do?' },
+  find: { ja: 'ことばや技適番号で探す', en: 'Search by words or by a conformity number' },
+  findHelp: {
+    ja: '例：車載の無線機、ドローン、住所の変更、002-130001',
+    en: 'Such as: vehicle radio, drone, new address, 002-130001',
+  },
+  found: {
+    ja: (count: number) =>
+      count === 0 ? '見つかりませんでした。' : `${count}件の手続きが見つかりました。`,
+    en: (count: number) =>
+      count === 0
+        ? 'Nothing was found.'
+        : count === 1
+          ? '1 procedure was found.'
+          : `${count} procedures were found.`,
+  },
+  notFound: {
+    ja: '別のことばで探すか、一覧から選んでください。検索欄を空にすると、質問に戻ります。',
+    en: 'Try other words, or choose from the list. Without words you are back at the questions.',
+  },
+  usable: {
+    ja: (number: string) => `番号${number}の書き方から、この機器を使える局の種類は次のとおりです。`,
+    en: (number: string) =>
+      `As the number ${number} is written, its equipment may be used in these kinds of stations.`,
+  },
+  what: { ja: '何についての手続きですか', en: 'What do you have, or want to use?' },
+  whatShort: { ja: '対象', en: 'About' },
+  do: { ja: '何をしますか', en: 'What do you want to do?' },
+  doShort: { ja: 'すること', en: 'To do' },
+  whom: { ja: 'だれの名義ですか', en: 'For whom is it?' },
+  whomShort: { ja: '名義', en: 'For' },
+  which: { ja: '手続き', en: 'Procedures' },
+  change: { ja: '変更', en: 'Change' },
+  changeOf: {
+    ja: (question: string) => `${question}を変更`,
+    en: (question: string) => `Change: ${question}`,
+  },
+  ownLicences: { ja: 'お持ちの免許・登録', en: 'Your licences and registrations' },
+  otherLicences: { ja: 'ほかの免許・登録から選ぶ', en: 'Choose another of your licences' },
+  until: {
+    ja: (day: string) => `${day}まで有効`,
+    en: (day: string) => `valid to ${day}`,
+  },
+  allServices: { ja: 'ほかの分野も表示する', en: 'Show the other areas too' },
+  anyStation: { ja: 'どの無線局でも使う手続き', en: 'For any station' },
+  toList: { ja: '一覧から選ぶ', en: 'Choose from the list' },
+  toQuestions: { ja: '質問に答えて選ぶ', en: 'Choose by the questions' },
+  forMe: {
+    ja: (holder: string) => `このアカウントの名義：${holder}`,
+    en: (holder: string) => `The holder of this account: ${holder}`,
+  },
+  thisAccount: { ja: 'このアカウントから提出します。', en: 'You file from this account.' },
+  anotherAccount: { ja: '別のアカウントが必要です。', en: 'Another account is needed.' },
+  ofAnother: {
+    ja: (holder: string) => `${holder}のアカウントで提出します`,
+    en: (holder: string) => `${holder} files from an account of its own`,
+  },
+  ofAnotherBody: {
+    ja: '手続きは、アカウントの名義で提出します。その名義のアカウントでログインするか、新しく作ってください。',
+    en: 'What is filed is filed for the holder of the account. Sign in with an account of that holder, or make one.',
+  },
+  signup: { ja: 'アカウントを作る', en: 'Make an account' },
+  fee: { ja: (amount: string) => `手数料：${amount}`, en: (amount: string) => `Fee: ${amount}` },
+  range: {
+    ja: (from: string, to: string) => `${from}から${to}`,
+    en: (from: string, to: string) => `${from} to ${to}`,
+  },
+  noFee: { ja: '手数料：なし', en: 'Fee: none' },
+  feeLater: {
+    ja: '手数料：額は提出先の総合通信局が受付の後にお知らせします',
+    en: 'Fee: the regional bureau tells you the amount after the reception',
+  },
+  notYet: {
+    ja: '（このアカウントではまだ使えません）',
+    en: ' (not available to this account yet)',
+  },
   none: { ja: 'いま利用できる手続きはありません。', en: 'No procedures are available at present.' },
-  toServices: { ja: 'アカウント情報へ', en: 'Go to the account information' },
   unavailable: { ja: 'このアカウントでは利用できない手続き', en: 'Not available to this account' },
   wrongHolder: {
     ja: (holders: string) => `${holders}のアカウントで利用できます。`,
@@ -34,6 +103,15 @@ export const menuTexts = texts({
   notRegistered: {
     ja: 'この分野のサービスが、アカウントに登録されていません。',
     en: 'The service for this area is not registered for your account.',
+  },
+  addWhat: {
+    ja: (service: string) => `「${service}」をアカウントに追加すると、利用できます。`,
+    en: (service: string) => `You can use it once “${service}” is added to your account.`,
+  },
+  addHere: { ja: 'サービスを追加する', en: 'Add the service' },
+  addProven: {
+    ja: '本人確認をしてサービスを追加する',
+    en: 'Prove your identity and add the service',
   },
   pcOnly: { ja: 'パソコンでご利用ください', en: 'Please use a computer' },
   and: { ja: '・', en: ' and ' },

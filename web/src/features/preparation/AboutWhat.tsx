@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { userQuery } from '@/api/query';
+import type { UserInfo } from '@/api/user-info';
+import { menuPath } from '@/application/menu/answers';
+import { type Choice, ChoiceLinks } from '@/application/menu/ChoiceLinks';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
+import { serviceTexts } from '@/ui/status/serviceTexts';
+import { menuTexts } from './menuTexts';
+import type { Offered } from './search';
+
+/** The first question: an own licence, or what one wants to use. */
+export function AboutWhat({
+  stations,
+  service,
+  heading,
+}: Offered & { service: string | undefined; heading: ReactNode }) {
+  const t = useTexts(menuTexts);
+  const pick = usePick();
+  const names: Readonly<Record<string, string>> = useTexts(serviceTexts);
+  const info = useAccount().info as UserInfo | undefined;
+  const added = info?.userAttribute.registration ?? [];
+  const all = [...new Set(stations.map((each) => each.service))];
+  const only = all.filter((each) => each === service);
+  // What the account is made for comes first.
+  const services = only.length > 0 ? only : all.sort((a, b) => rank(added, a) - rank(added, b));
+  return (
+    <>
+      {heading}
+      {only.length === 0 && <OwnLicences />}
+      {services.map((each) => (
+        <Options
+          key={each}
+          title={names[each] ?? each}
+          choices={stations
+            .filter((station) => station.service === each)
+            .map(({ id, name, about }) => ({
+              to: menuPath({ station: id }),
+              title: pick(name),
+              text: pick(about),
+            }))}
+        />
+      ))}
+      {only.length > 0 && only.length < all.length && (
+        <p className="mt-6">
+          <Link to={menuPath({})}>{t.allServices}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const rank = (added: readonly string[], service: string) => (added.includes(service) ? 0 : 1);
+
+function Options({ title, choices }: { title: string; choices: readonly Choice[] }) {
+  return (
+    <>
+      <Heading level={3}>{title}</Heading>
+      <ChoiceLinks choices={choices} />
+    </>
+  );
+}
+
+/** How many licences are offered here; the list of all has the others. */
+const MOST = 4;
+
+function OwnLicences() {
+  const t = useTexts(menuTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const { data } = useQuery(
+    userQuery(
+      '/api/deji/licence/list-get',
+      { tab: 'valid', order: 'ending', offset: 0, limit: MOST },
+      { quiet: true },
+    ),
+  );
+  if (!data || data.licences.length === 0) return null;
+  return (
+    <>
+      <Options
+        title={t.ownLicences}
+        choices={data.licences.map((each) => ({
+          to: menuPath({ id: each.id }),
+          title: [each.callSign, each.licenceNumber].filter(Boolean).join('　'),
+          text: `${pick(each.name)}　${t.until(format.date(each.validTo))}`,
+        }))}
+      />
+      {data.valid > data.licences.length && (
+        <p className="mt-3">
+          <Link to="/mypage/digital-licence">{t.otherLicences}</Link>
+        </p>
+      )}
+    </>
+  );
+}

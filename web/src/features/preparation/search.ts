@@ -1,0 +1,98 @@
+import type { ProcedureSummary, Station } from '@/api/model';
+import { conformityRules } from '@/forms/rules/conformity';
+import type { Bilingual } from '@/i18n/lang';
+
+/** All that can be filed, and what it is about. */
+export interface Offered {
+  procedures: readonly ProcedureSummary[];
+  stations: readonly Station[];
+}
+
+/** A station with those of its procedures that were searched for; no station for what is about any. */
+export interface Found {
+  station: Station | undefined;
+  procedures: readonly ProcedureSummary[];
+}
+
+/** Width, case, kana, long vowels, hyphens and spaces make no difference. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[\s\p{P}\u30fc~〜]/gu, '');
+
+const both = ({ ja, en }: Bilingual) => [ja, en];
+
+const KANA_OR_KANJI = /[^\p{ASCII}]{2}/u;
+
+/**
+ * How well a word fits: it is one of the names, begins one, stands in one, or in what is told besides. A
+ * sentence in Japanese, whose words are not apart, fits the names that stand in it.
+ */
+function fitness(word: string, names: readonly string[], told: readonly string[]): number {
+  const folded = names.map(fold);
+  if (folded.includes(word)) return 4;
+  if (folded.some((each) => each.startsWith(word))) return 3;
+  if (folded.some((each) => each.includes(word))) return 2;
+  const within = (each: string) => KANA_OR_KANJI.test(each) && word.includes(each);
+  return folded.some(within) || told.some((each) => fold(each).includes(word)) ? 1 : 0;
+}
+
+const ofStation = (word: string, { name, about, synonyms }: Station) =>
+  fitness(word, [...both(name), ...synonyms], both(about));
+
+const ofProcedure = (word: string, { title, summary, synonyms }: ProcedureSummary) =>
+  fitness(word, [...both(title), ...synonyms], both(summary));
+
+/** The stations and procedures in which every word is found, the best first. */
+export function search(
+  words: string,
+  stations: readonly Station[],
+  procedures: readonly ProcedureSummary[],
+): Found[] {
+  const all = words.split(/[\s\u3000]+/).map(fold);
+  const asked = all.filter((each) => each !== '');
+  if (asked.length === 0) return [];
+  const groups: Found[] = stations.map((station) => ({
+    station,
+    procedures: procedures.filter((each) => each.station === station.id),
+  }));
+  groups.push({ station: undefined, procedures: procedures.filter((each) => !each.station) });
+  return groups
+    .map((group) => narrowed(group, asked))
+    .filter(({ found }) => found.procedures.length > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ found }) => found);
+}
+
+/** The procedures of a group that have every word, be it by what they are about or themselves. */
+function narrowed({ station, procedures }: Found, words: readonly string[]) {
+  const about = words.map((word) => (station ? ofStation(word, station) : 0));
+  const scored = procedures.map((procedure) => {
+    const fits = words.map((word, n) => Math.max(about[n] ?? 0, ofProcedure(word, procedure)));
+    return { procedure, score: fits.includes(0) ? 0 : fits.reduce((sum, each) => sum + each, 0) };
+  });
+  const found = scored.filter(({ score }) => score > 0);
+  return {
+    found: { station, procedures: found.map(({ procedure }) => procedure) },
+    score: Math.max(0, ...found.map(({ score }) => score)),
+  };
+}
+
+/** A conformity number of radio equipment as it is written, and the stations whose forms take it. */
+export function stationsFor(
+  typed: string,
+  stations: readonly Station[],
+): { number: string; stations: Station[] } | null {
+  let number = '';
+  const taking = stations.filter(({ numberRules }) =>
+    conformityRules.some((rule) => {
+      const written = rule.normalise(typed);
+      const taken = numberRules.includes(rule.name) && !rule.check(written, {}, '');
+      if (taken) number = written;
+      return taken;
+    }),
+  );
+  return taking.length > 0 ? { number, stations: taking } : null;
+}
