@@ -28,12 +28,13 @@ type procedureSummary struct {
 	Available   bool           `json:"available" doc:"whether the signed-in account may file it"`
 	PCOnly      bool           `json:"pcOnly"`
 	// Station is empty for what is about any station of the service.
-	Station  string             `json:"station" doc:"the id of what it is about"`
-	Act      string             `json:"act" enum:"open,renewal,change,repeal,report,add,modify,withdraw"`
-	Category string             `json:"category" doc:"of the licences it is about; empty where it is about none"`
-	Synonyms []string           `json:"synonyms"`
-	Fee      procedure.FeeRange `json:"fee"`
-	Time     procedure.Text     `json:"time" doc:"how long it takes"`
+	Station string `json:"station" doc:"the id of what it is about"`
+	Act     string `json:"act" enum:"open,renewal,change,repeal,report,add,modify,withdraw"`
+	// Categories are several for a report about any station of a family.
+	Categories []string           `json:"categories" doc:"of the licences it is about; none where it is about none"`
+	Synonyms   []string           `json:"synonyms"`
+	Fee        procedure.FeeRange `json:"fee"`
+	Time       procedure.Text     `json:"time" doc:"how long it takes"`
 }
 
 type procedureList struct {
@@ -87,9 +88,9 @@ func summaryOf(p *procedure.Procedure, today string, available bool) procedureSu
 	d := p.Definition()
 	summary := procedureSummary{ProcedureID: d.ID, Version: d.Version, Service: d.Service, Kind: d.Kind, Title: d.Title, Summary: d.Summary,
 		Holders: d.Holders, Available: available, PCOnly: d.PCOnly,
-		Station: p.Station().ID, Act: p.Act(), Synonyms: slices.Concat([]string{}, d.Synonyms), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
+		Station: p.Station().ID, Act: p.Act(), Categories: []string{}, Synonyms: slices.Concat([]string{}, d.Synonyms), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
 	if d.Subject != nil {
-		summary.Category = d.Subject.Category
+		summary.Categories = d.Subject.Categories
 	}
 	return summary
 }

@@ -4962,8 +4962,8 @@ export interface components {
             act: "open" | "renewal" | "change" | "repeal" | "report" | "add" | "modify" | "withdraw";
             /** @description whether the signed-in account may file it */
             available: boolean;
-            /** @description of the licences it is about; empty where it is about none */
-            category: string;
+            /** @description of the licences it is about; none where it is about none */
+            categories: string[];
             fee: components["schemas"]["FeeRange"];
             holders: string[];
             kind: string;

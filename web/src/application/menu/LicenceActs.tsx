@@ -19,7 +19,10 @@ export function LicenceActs({
   );
   const choices = acts.flatMap((act) =>
     act.procedures.map((each) => ({
-      to: preparationPath(each.procedureId, each.category ? { licenceId: licence.id } : {}),
+      to: preparationPath(
+        each.procedureId,
+        each.categories.length > 0 ? { licenceId: licence.id } : {},
+      ),
       title: act.procedures.length > 1 ? pick(each.title) : label(act),
       text: pick(each.summary),
     })),

@@ -31,25 +31,30 @@ export function actsOf(procedures: readonly ProcedureSummary[]): Act[] {
     .map((act) => ({ act, procedures: procedures.filter((each) => each.act === act) }));
 }
 
-/** The procedures about what a station is; reports and requests about any of its service are among them. */
+/** The procedures about what a station is; reports and requests that take its licences, or any of its service, are among them. */
 export function aboutStation(
   procedures: readonly ProcedureSummary[],
   { id, service }: { id: string; service: string },
 ): ProcedureSummary[] {
   return procedures.filter(
-    (each) => each.station === id || (each.station === '' && each.service === service),
+    (each) =>
+      each.station === id || (each.station === '' && each.service === service && takes(each, id)),
   );
 }
+
+const takes = ({ categories }: ProcedureSummary, category: string) =>
+  categories.length === 0 || categories.includes(category);
 
 /** What may be done about a licence that one has. */
 export function aboutLicence(
   procedures: readonly ProcedureSummary[],
   category: string,
 ): ProcedureSummary[] {
-  const own = procedures.find((each) => each.category === category);
+  const own = procedures.find((each) => each.station && each.categories.includes(category));
   if (!own) return [];
   return aboutStation(procedures, { id: own.station, service: own.service }).filter(
-    (each) => each.category === category || (each.category === '' && each.act === 'report'),
+    (each) =>
+      each.categories.includes(category) || (each.categories.length === 0 && each.act === 'report'),
   );
 }
 

@@ -28,7 +28,10 @@ export function DoWhat({
           return one || act.act !== 'report'
             ? [
                 {
-                  to: one?.category ? preparationPath(one.procedureId) : menuPath(so),
+                  to:
+                    one && one.categories.length > 0
+                      ? preparationPath(one.procedureId)
+                      : menuPath(so),
                   title: label(act),
                   text: one && pick(one.title) !== label(act) ? pick(one.title) : undefined,
                 },

@@ -52,7 +52,7 @@ export function Fees({ definition: { feeTable, outcome } }: { definition: Proced
 }
 
 /** The classes by amount; those without one stand last, in the order of the table. */
-function ascending({ amounts, toFill }: Pick<FeeRow, 'amounts' | 'toFill'>): string[] {
+export function ascending({ amounts, toFill }: Pick<FeeRow, 'amounts' | 'toFill'>): string[] {
   const known = Object.entries(amounts).sort(([, a], [, b]) => a - b);
   return [...known.map(([id]) => id), ...(toFill ?? [])];
 }
