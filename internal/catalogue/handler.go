@@ -88,7 +88,7 @@ func summaryOf(p *procedure.Procedure, today string, available bool) procedureSu
 	d := p.Definition()
 	summary := procedureSummary{ProcedureID: d.ID, Version: d.Version, Service: d.Service, Kind: d.Kind, Title: d.Title, Summary: d.Summary,
 		Holders: d.Holders, Available: available, PCOnly: d.PCOnly,
-		Station: p.Station().ID, Act: p.Act(), Categories: []string{}, Synonyms: slices.Concat([]string{}, d.Synonyms), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
+		Station: p.Station().ID, Act: p.Act(), Categories: []string{}, Synonyms: append([]string{}, d.Synonyms...), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
 	if d.Subject != nil {
 		summary.Categories = d.Subject.Categories
 	}

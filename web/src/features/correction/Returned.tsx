@@ -4,7 +4,7 @@ import { Field } from '@/forms/Field';
 import { useEvaluation, useForm, useRows } from '@/forms/FormContext';
 import type { FieldDefinition, SectionDefinition } from '@/forms/procedure/definition';
 import { rowLabel } from '@/forms/registry/problems';
-import { Section } from '@/forms/Section';
+import { Section } from '@/forms/Sections';
 import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
