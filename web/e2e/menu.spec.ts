@@ -48,13 +48,15 @@ test('[R2.24] the search answers as one types, in either language and by a confo
   await expect(found.filter({ hasText: '陸上移動局' })).toBeVisible();
   await expect(found.filter({ hasText: '固定局' })).toHaveCount(0);
   await find.fill('ham radio extend');
-  await expect(main.getByRole('status')).toHaveText('1件の手続きが見つかりました。');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    '1件の手続きが見つかりました。',
+  );
   await main.getByRole('link', { name: 'アマチュア局の再免許の申請' }).click();
   await expectPage(page, 'APP0001');
   await page.goBack();
   await expect(find).toHaveValue('ham radio extend');
   await find.fill('まるで無関係');
-  await expect(main.getByRole('status')).toHaveText('見つかりませんでした。');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('見つかりませんでした。');
   await find.fill('002KN123');
   await expect(main.getByRole('link', { name: /^アマチュア局/ })).toBeVisible();
   await expect(main.getByRole('link', { name: /^固定局/ })).toHaveCount(0);
