@@ -78,6 +78,8 @@ var wrongForms = []formCase{
 	{"MSG-LIT-E-0067", amateur, body{"/transmitters/0/certificationNumber": "KV12345678"}, "/transmitters/0/certificationNumber"},
 	{"MSG-LIT-E-0068", amateur, body{"/transmitters/0/numberKind": "proof", "/transmitters/0/proofNumber": "002-130001"}, "/transmitters/0/proofNumber"},
 	{"MSG-LIT-E-0069", amateur, body{"/transmitters/1/emissions": []any{"A1A"}}, "/transmitters/1/modulation"},
+	{"MSG-LIT-E-0085", proof, body{"/trial/until": "2027-11-22"}, "/trial/until"},
+	{"MSG-LIT-E-0086", proof, body{"/trial/until": "2027-03-02", "/trial/signed": "2027-03-01"}, "/trial/until"},
 	{"MSG-LIT-E-0099", "amateur-open light", body{"/transmitters/0/powerW": "51", "/station/movement": "fixed"}, "/style/lightUser"},
 	{"MSG-LIT-E-0101", amateur, body{"/operators": rows(11)}, "/operators"},
 }

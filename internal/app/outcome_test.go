@@ -114,6 +114,7 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 	who, officer := o.people[kind], o.people["officer"]
 	o.calls++
 	fresh(raw, o.calls)
+	planned(raw, def.Kind)
 	draft := who.draft(def.ID, raw, o.about(who, def)...)
 	o.attach(who, draft, def, raw)
 	receipt, err := who.Submit(o.t.Context(), draft, fmt.Sprintf("outcome-%d", o.calls))
@@ -240,9 +241,30 @@ func (o *outcomes) about(who *portal, def *procedure.Definition) []string {
 
 // fresh changes what may be filed once only, and what a change has to change: of the holder, what is not the account's.
 func fresh(raw body, n int) {
+	for _, section := range []string{"change", "repeal"} { // what is reported of a record happens once there is one
+		if report, ok := raw[section].(body); ok && report["date"] != nil && report["date"].(string) < codesDay.Format(time.DateOnly) {
+			report["date"] = codesDay.Format(time.DateOnly)
+		}
+	}
+	if report, ok := raw["report"].(body); ok && report["kind"] == "completion" {
+		report["kind"] = "change" // what has a licence was completed before
+	}
 	if holder, ok := raw["holder"].(body); ok && holder["telNo"] != nil {
 		holder["telNo"] = fmt.Sprintf("03%08d", n)
 	}
+}
+
+// planned has an experiment go on for five years, so that its licence can be renewed on renewalDays.
+func planned(raw body, kind string) {
+	plan, ok := raw["plan"].(body)
+	if !ok || plan["to"] == nil {
+		return
+	}
+	from := codesDay.AddDate(0, 0, 30)
+	if kind == "renewal" {
+		from = from.AddDate(5, 0, 0)
+	}
+	plan["from"], plan["to"] = from.Format(time.DateOnly), from.AddDate(5, 0, -1).Format(time.DateOnly)
 }
 
 func day(date string) string {
