@@ -3,17 +3,22 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
 import { type DraftSession, forgetDraft } from '@/application/draft/session';
-import { sendJson } from '@/forms/past/draftFile';
-import { useMessage } from '@/i18n/messages';
+import { sendReport } from '@/forms/past/draftFile';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonAnchor } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { jsonTexts } from './jsonTexts';
+import { UploadMistakes } from './UploadMistakes';
 
-/** Reads what a report consists of from a JSON file into the draft that is open. */
-export default function UploadJson({ session: { id, autosave } }: { session: DraftSession }) {
+/** Reads what a report consists of from a JSON or a CSV file into the draft that is open. */
+export default function UploadJson({
+  session: { id, autosave, definition },
+}: {
+  session: DraftSession;
+}) {
   const t = useTexts(jsonTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +28,7 @@ export default function UploadJson({ session: { id, autosave } }: { session: Dra
   const send = useMutation({
     mutationFn: async (chosen: File) => {
       if (!(await autosave.flush())) throw new PortalError({ quiet: true });
-      return sendJson(chosen, { temporalyNotificationId: id, version: autosave.version });
+      return sendReport(chosen, { temporalyNotificationId: id, version: autosave.version });
     },
     onSuccess: async () => {
       forgetDraft(id);
@@ -39,7 +44,7 @@ export default function UploadJson({ session: { id, autosave } }: { session: Dra
       </Heading>
       <p className="mb-4">{t.lead}</p>
       {state?.read && !send.error && <NotificationBanner tone="success" announce title={t.done} />}
-      {send.error && <Refused error={send.error} />}
+      {send.error && <Refused error={send.error} definition={definition} />}
       <div className="my-6 flex flex-col items-start gap-6">
         <ButtonAnchor
           variant="outline"
@@ -49,12 +54,20 @@ export default function UploadJson({ session: { id, autosave } }: { session: Dra
         >
           {t.template}
         </ButtonAnchor>
+        <ButtonAnchor
+          variant="outline"
+          size="md"
+          href={`/api/common/draft/template?temporalyNotificationId=${id}&format=csv`}
+          download
+        >
+          {t.csvTemplate}
+        </ButtonAnchor>
         <div className="w-full">
           <FileField
             id="json-file"
             label={t.file}
             multiple={false}
-            accept=".json"
+            accept=".json,.csv"
             error={attempted && !file ? { text: t.missing } : undefined}
             files={file ? [{ id: 'json', name: file.name, size: file.size, state: 'chosen' }] : []}
             onAdd={(files) => {
@@ -80,20 +93,13 @@ export default function UploadJson({ session: { id, autosave } }: { session: Dra
 }
 
 /** Why a file was refused, each place once. */
-function Refused({ error }: { error: Error }) {
+function Refused({ error, definition }: { error: Error; definition: ProcedureDefinition }) {
   const t = useTexts(jsonTexts);
-  const message = useMessage();
   const fields = error instanceof PortalError ? error.fields : [];
   return (
     <NotificationBanner tone="error" announce title={t.refused}>
       {fields.length > 0 ? (
-        <ul className="ms-6 list-disc">
-          {fields.map((each) => (
-            <li key={`${each.pointer} ${each.code}`} className="wrap-anywhere">
-              {message(each.code, each.params)}
-            </li>
-          ))}
-        </ul>
+        <UploadMistakes definition={definition} fields={fields} />
       ) : (
         error.message || t.failed
       )}

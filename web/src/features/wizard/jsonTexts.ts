@@ -1,17 +1,28 @@
 import { texts } from '@/i18n/texts';
 
 export const jsonTexts = texts({
-  title: { ja: 'JSONファイルから読み込む', en: 'Read a JSON file' },
+  title: { ja: 'ファイルから読み込む', en: 'Read a file' },
   lead: {
-    ja: 'ひな形を保存し、［ ］の部分を実際の内容に書き換えて読み込むと、報告する内容をまとめて入力できます。今ある入力は、ファイルの内容に置き換わります。',
-    en: 'Save the template, replace what stands in brackets with the real content, and read the file. It replaces what is entered of the report now.',
+    ja: 'ひな形を保存し、［ ］の部分を実際の内容に書き換えて読み込むと、報告する内容をまとめて入力できます（1,000件まで）。CSVでは、1行に無線設備と電波を1つずつ入力し、同じ無線設備の2つ目からの電波は、次の行に電波の列だけを入力します。今ある入力は、ファイルの内容に置き換わります。',
+    en: 'Save the template, replace what stands in brackets with the real content, and read the file (up to 1,000 items). In CSV, a line has one piece of equipment and one emission; further emissions of it go on the next lines, with their columns only. The file replaces what is entered of the report now.',
   },
-  template: { ja: 'ひな形を保存', en: 'Save the template' },
-  file: { ja: 'JSONファイル', en: 'JSON file' },
-  missing: { ja: 'JSONファイルを選んでください。', en: 'Choose a JSON file.' },
-  read: { ja: 'JSONファイルを読み込む', en: 'Read the JSON file' },
-  done: { ja: 'JSONファイルを読み込みました', en: 'The JSON file has been read' },
+  template: { ja: 'ひな形を保存（JSON）', en: 'Save the template (JSON)' },
+  csvTemplate: { ja: 'ひな形を保存（CSV）', en: 'Save the template (CSV)' },
+  file: { ja: 'JSONまたはCSVのファイル', en: 'JSON or CSV file' },
+  missing: { ja: 'JSONまたはCSVのファイルを選んでください。', en: 'Choose a JSON or a CSV file.' },
+  read: { ja: 'ファイルを読み込む', en: 'Read the file' },
+  done: { ja: 'ファイルを読み込みました', en: 'The file has been read' },
   refused: { ja: 'このファイルは読み込めません', en: 'This file cannot be read' },
+  line: { ja: (line: string) => `${line}行目`, en: (line: string) => `Line ${line}:` },
+  more: {
+    ja: (count: number) =>
+      `ほかに${count}件あります。一覧をCSVファイルに保存して確認してください。`,
+    en: (count: number) => `There are ${count} more. Save the list as a CSV file to see them.`,
+  },
+  lineHead: { ja: '行', en: 'Line' },
+  placeHead: { ja: '項目', en: 'Item' },
+  textHead: { ja: '内容', en: 'Mistake' },
+  saveList: { ja: '間違いの一覧を保存（CSV）', en: 'Save the list of mistakes (CSV)' },
   failed: {
     ja: 'ファイルを送れませんでした。時間をおいて、もう一度試してください。',
     en: 'The file could not be sent. Try again in a while.',

@@ -44,9 +44,11 @@ export function sendPast(
   return send('/api/common/draft/past-upload', 'application/xml', file, of);
 }
 
-/** Sends a JSON file into the draft of a report. Always quiet. */
-export function sendJson(file: File, into: Into): Promise<Begun> {
-  return send('/api/common/draft/upload-json', 'application/json', file, versioned(into));
+/** Sends a JSON or a CSV file, by its name, into the draft of a report. Always quiet. */
+export function sendReport(file: File, into: Into): Promise<Begun> {
+  return /\.csv$/i.test(file.name)
+    ? send('/api/common/draft/upload-csv', 'text/csv', file, versioned(into))
+    : send('/api/common/draft/upload-json', 'application/json', file, versioned(into));
 }
 
 const versioned = (into: Into) => ({ ...into, version: String(into.version) });

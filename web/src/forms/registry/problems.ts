@@ -8,7 +8,7 @@ import type { FormStore } from './store';
 import { formTexts } from './texts';
 
 /** What a problem says: the text of its check where that has one, else the catalogue's. */
-function problemText(
+export function problemText(
   definition: ProcedureDefinition,
   problem: Problem,
   lang: Lang = currentLang(),
