@@ -144,7 +144,7 @@ func TestDefinitionsMayNameEveryTextOfTheUserInfo(t *testing.T) {
 			want = append(want, name)
 		}
 	}
-	names := procedure.AccountNames()
+	names := slices.Clone(procedure.AccountNames)
 	slices.Sort(want)
 	slices.Sort(names)
 	if diff := cmp.Diff(want, names); diff != "" {

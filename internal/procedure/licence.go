@@ -148,7 +148,7 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 	}
 	kind := c.present(c.env, at.with("kind"), def.Kind, cel.StringType)
 	if tree := c.trees[kind]; tree != nil && ok {
-		results, _ := c.results(tree, tree.NativeRep().Expr())
+		results, _ := c.results(tree.NativeRep().Expr())
 		for _, each := range results {
 			if kinds := pool.Kinds(); each != "" && !slices.Contains(kinds, each) {
 				c.r.at(at.with("kind"), "the pool %q has no kind %q", def.Pool, each).Hint = hintThere(kinds)

@@ -119,14 +119,14 @@ func literalTexts(e ast.Expr) []string {
 }
 
 // results are the texts that an expression can give, and whether these are all.
-func (c *compiler) results(tree *cel.Ast, e ast.Expr) (texts []string, all bool) {
+func (c *compiler) results(e ast.Expr) (texts []string, all bool) {
 	switch e.Kind() {
 	case ast.LiteralKind:
 		return literalTexts(e), true
 	case ast.CallKind:
 		if call := e.AsCall(); call.FunctionName() == operators.Conditional {
-			yes, allYes := c.results(tree, call.Args()[1])
-			no, allNo := c.results(tree, call.Args()[2])
+			yes, allYes := c.results(call.Args()[1])
+			no, allNo := c.results(call.Args()[2])
 			return append(yes, no...), allYes && allNo
 		}
 	}

@@ -11,7 +11,7 @@ func (c *compiler) lintFeeClass(at path, e *expr) {
 	if tree == nil || table == nil {
 		return
 	}
-	classes, all := c.results(tree, tree.NativeRep().Expr())
+	classes, all := c.results(tree.NativeRep().Expr())
 	for _, class := range classes {
 		if _, ok := table.Classes[class]; !ok {
 			c.r.at(at, "the fee table %q has no class %q", table.ID, class).Hint = hintThere(slices.Sorted(maps.Keys(table.Classes)))

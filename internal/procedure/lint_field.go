@@ -9,8 +9,9 @@ import (
 // maxRows is how many rows a repeated section may have: three emissions for each of 1,000 pieces of equipment.
 const maxRows = 3000
 
-// accountNames are the texts of the user info, by wire name; internal/applicant compares them with its own.
-var accountNames = []string{
+// AccountNames are the texts of the user info that a field may begin with, by wire name; internal/applicant compares
+// them with its own.
+var AccountNames = []string{
 	"lastName", "firstName", "lastNameEnglish", "firstNameEnglish", "lastNameKana", "firstNameKana",
 	"companyNumber", "companyName", "companyNameKana", "organizationName", "organizationNameKana", "department",
 	"domesticOrOverseas", "postalCode", "prefectureCd", "cityCd", "townName", "country", "addressOverseas", "telNo", "birthday", "nationality",
@@ -24,9 +25,6 @@ var accountNames = []string{
 	"representativeLicenseNumberRegion", "representativeLicenseNumberDivision", "representativeLicenseNumberSequence",
 }
 
-// AccountNames are the parts of the user info that a field may begin with, by wire name.
-func AccountNames() []string { return slices.Clone(accountNames) }
-
 // autocompletes are the tokens of HTML that say what an input of a form is for.
 var autocompletes = []string{
 	"off", "on", "name", "honorific-prefix", "given-name", "additional-name", "family-name", "honorific-suffix", "nickname", "organization-title",
@@ -39,8 +37,8 @@ func lintPrefill(r *reporter, at path, prefill string) {
 		return
 	}
 	if name, ok := strings.CutPrefix(prefill, prefillAccount); ok {
-		if !slices.Contains(accountNames, name) {
-			r.at(at, "an account has no %q", name).Hint = hintThere(accountNames)
+		if !slices.Contains(AccountNames, name) {
+			r.at(at, "an account has no %q", name).Hint = hintThere(AccountNames)
 		}
 		return
 	}

@@ -100,7 +100,11 @@ for (const lang of langs('en')) {
       await expect(page.getByRole('tabpanel')).toContainText(t.noneHere);
       await page.getByRole('tab', { name: t.valid }).click();
       await page.getByLabel(t.sort).selectOption(t.ending);
-      const link = page.getByRole('tabpanel').getByRole('link', { name: callSign });
+      // The licence, not the procedures for it.
+      const link = page
+        .getByRole('tabpanel')
+        .getByRole('link', { name: callSign })
+        .and(page.locator('[href*="/digital-licence/"]'));
       await link.click();
       await expectPage(page, 'MYP0422');
       // Whoever comes back finds the list as they left it.

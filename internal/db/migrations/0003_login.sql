@@ -40,7 +40,7 @@ CREATE TABLE recovery_code (
 
 -- A one-time password app that is being set up; it counts once a code of it was typed.
 CREATE TABLE totp_setup (
-    account_id TEXT NOT NULL PRIMARY KEY REFERENCES credential ON DELETE CASCADE,
+    account_id TEXT NOT NULL PRIMARY KEY,
     secret TEXT NOT NULL,
     expires_at BIGINT NOT NULL,
     -- tries are the codes that were tried at an authenticator app that is being set up.

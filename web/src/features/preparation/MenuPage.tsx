@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
+import type { UserInfo } from '@/api/user-info';
 import { answersIn, menuPath } from '@/application/menu/answers';
 import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
+import { LazyMessage } from '@/ui/LazyMessage';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { AllProcedures } from './AllProcedures';
@@ -28,10 +32,17 @@ export default function MenuPage() {
 function Menu(offered: Offered) {
   const t = useTexts(menuTexts);
   const answers = answersIn(useSearchParams()[0]);
+  const info = useAccount().info as UserInfo | undefined;
   if (offered.procedures.length === 0) return <EmptyState>{t.none}</EmptyState>;
   const list = answers.mode === 'list';
+  const unregistered = info?.userAttribute.registration.length === 0;
   return (
     <Finder {...offered} words={answers.words ?? ''}>
+      {unregistered && (
+        <div className="mb-8">
+          <NotificationBanner title={<LazyMessage code="MSG-LIT-I-0034" />} />
+        </div>
+      )}
       {list ? <AllProcedures {...offered} /> : <Questions {...offered} answers={answers} />}
       <p className="mt-10">
         <Link to={menuPath(list ? {} : { mode: 'list' })}>{list ? t.toQuestions : t.toList}</Link>
