@@ -113,6 +113,9 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.openStores(ctx); err != nil {
 		return err
 	}
+	if err := application.CheckVersions(ctx, a.db.Read(), a.catalogue); err != nil {
+		return err
+	}
 	if err := a.openSandbox(settable); err != nil {
 		return err
 	}

@@ -22,6 +22,7 @@ type Service struct {
 	settings  Settings
 	draw      func(at time.Time, bureau string) numbers
 	durations durations
+	versions  filedVersions
 	desk      Desk
 }
 

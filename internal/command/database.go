@@ -19,13 +19,18 @@ type Store struct {
 // else work on an empty one.
 func (s Store) open(ctx context.Context) (*db.DB, error) {
 	d, err := app.OpenDatabase(ctx, db.Options{Address: db.AddressIn(s.Data, s.Database), Existing: true})
+	return d, s.explain(err)
+}
+
+// explain says of a store that nobody has made where it was looked for, and what to do.
+func (s Store) explain(err error) error {
 	switch {
 	case !errors.Is(err, db.ErrNoDatabase):
-		return d, err
+		return err
 	case s.Database != "":
-		return nil, fmt.Errorf("%w in what --database names: name the one that serve uses, or run radioportal migrate first", err)
+		return fmt.Errorf("%w in what --database names: name the one that serve uses, or run radioportal migrate first", err)
 	}
-	return nil, fmt.Errorf("%w in %s: name the folder that serve uses (--data), or run radioportal migrate first", err, s.Data)
+	return fmt.Errorf("%w in %s: name the folder that serve uses (--data), or run radioportal migrate first", err, s.Data)
 }
 
 // Migrate is the command `migrate`.

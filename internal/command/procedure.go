@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,7 +11,9 @@ import (
 
 	"radioportal/internal/app"
 	"radioportal/internal/applicant"
+	"radioportal/internal/application"
 	"radioportal/internal/clock"
+	"radioportal/internal/db"
 	"radioportal/internal/procedure"
 	"radioportal/internal/procedure/xmlfile"
 	"radioportal/procedures"
@@ -28,11 +31,13 @@ type Procedures struct {
 
 // ProceduresCheck is the command `procedures check`.
 type ProceduresCheck struct {
-	Folder string `arg:"" optional:"" help:"Folder of definitions; the built-in catalogue where empty." type:"existingdir"`
+	Folder   string `arg:"" optional:"" help:"Folder of definitions; the built-in catalogue where empty." type:"existingdir"`
+	Data     string `help:"Folder of a SQLite database, or with --database that of PostgreSQL: whether the definitions are there that its drafts and filings use. Nothing is written." type:"path"`
+	Database string `help:"postgres://… address, likewise."`
 }
 
 // Run checks the definitions.
-func (p *ProceduresCheck) Run(of *Procedures) error {
+func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
 	var folder fs.FS = procedures.FS
 	if p.Folder != "" {
 		folder = os.DirFS(p.Folder)
@@ -41,8 +46,25 @@ func (p *ProceduresCheck) Run(of *Procedures) error {
 	if err := errors.Join(err, checkAccounts(folder)); err != nil {
 		return err
 	}
+	if err := p.checkVersions(ctx, catalogue); err != nil {
+		return err
+	}
 	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
 	return nil
+}
+
+// checkVersions asks a database, where one is named, which versions it uses. It is not migrated.
+func (p *ProceduresCheck) checkVersions(ctx context.Context, catalogue *procedure.Catalogue) (err error) {
+	if p.Data == "" && p.Database == "" {
+		return nil
+	}
+	store := Store{Data: p.Data, Database: p.Database}
+	d, err := db.Open(ctx, db.Options{Address: db.AddressIn(p.Data, p.Database), Existing: true})
+	if err != nil {
+		return store.explain(err)
+	}
+	defer func() { err = errors.Join(err, d.Close()) }()
+	return errors.Join(d.CheckSchema(ctx), application.CheckVersions(ctx, d.Read(), catalogue))
 }
 
 // ProceduresXSD is the command `procedures xsd`.

@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 const (
@@ -128,6 +129,32 @@ func onDraft(ctx context.Context, tx *db.Tx, statement, accountID, id string) er
 		return fmt.Errorf("draft: %w", err)
 	}
 	return nil
+}
+
+// versionsSQL goes along an index from each procedure that a draft uses to the next one, and so from each version of it, at
+// a cost that does not grow with the drafts. A comparison of both columns at once would: SQLite seeks by the first alone
+// and reads past all that are equal.
+const versionsSQL = `WITH RECURSIVE procedures (of_procedure) AS (
+SELECT MIN(procedure_id) FROM draft
+UNION ALL
+SELECT (SELECT MIN(procedure_id) FROM draft WHERE procedure_id > of_procedure) FROM procedures WHERE of_procedure IS NOT NULL),
+used (of_procedure, of_version) AS (
+SELECT of_procedure, (SELECT MIN(procedure_version) FROM draft WHERE procedure_id = of_procedure) FROM procedures WHERE of_procedure IS NOT NULL
+UNION ALL
+SELECT of_procedure, (SELECT MIN(procedure_version) FROM draft WHERE procedure_id = of_procedure AND procedure_version > of_version)
+FROM used WHERE of_version IS NOT NULL)
+SELECT of_procedure, of_version FROM used WHERE of_version IS NOT NULL`
+
+// UsedVersions are the versions of procedures that drafts use.
+func UsedVersions(ctx context.Context, q db.Querier) ([]procedure.VersionRef, error) {
+	return db.All(ctx, q, ScanVersion, versionsSQL)
+}
+
+// ScanVersion reads a version of a procedure.
+func ScanVersion(row db.Scanner) (procedure.VersionRef, error) {
+	var v procedure.VersionRef
+	err := row.Scan(&v.ID, &v.Version)
+	return v, err
 }
 
 func ids(ctx context.Context, q db.Querier, accountID string) ([]string, error) {

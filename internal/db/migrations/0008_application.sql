@@ -26,6 +26,8 @@ CREATE TABLE draft (
 );
 CREATE INDEX draft_account ON draft (account_id, saved_at);
 CREATE INDEX draft_exported ON draft (account_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
+-- Which versions of procedures drafts still use.
+CREATE INDEX draft_procedure ON draft (procedure_id, procedure_version);
 
 -- One filing in a case: what lists and moves read. What was filed stands in application_document, so that a row stays
 -- narrow and a move writes little.
@@ -143,6 +145,13 @@ CREATE TABLE application_procedure (
     PRIMARY KEY (holder_id, procedure_id)
 ); -- clustered
 
+-- The versions of procedures under which something was filed: one row each, however much was filed.
+CREATE TABLE application_version (
+    procedure_id TEXT NOT NULL,
+    procedure_version BIGINT NOT NULL,
+    PRIMARY KEY (procedure_id, procedure_version)
+); -- clustered
+
 -- What an account has filed that it may file once only: a check of the procedure and the
 -- SHA-256 of what it names. It goes with the withdrawal of the application.
 CREATE TABLE application_once (
@@ -209,6 +218,7 @@ DROP TABLE letter_template;
 DROP TABLE desk_draft;
 DROP TABLE application_request;
 DROP TABLE application_once;
+DROP TABLE application_version;
 DROP TABLE application_procedure;
 DROP TABLE application_term;
 DROP TABLE application_document;

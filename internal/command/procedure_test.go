@@ -1,0 +1,45 @@
+package command
+
+import (
+	"strings"
+	"testing"
+
+	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
+)
+
+func TestProceduresCheckAsksTheDatabase(t *testing.T) {
+	t.Parallel()
+	eachStore(t, func(t *testing.T, database string) {
+		store := migrated(t, t.TempDir(), database)
+		check := &ProceduresCheck{Data: store.Data, Database: store.Database}
+		if err := check.Run(t.Context(), &Procedures{}); err != nil {
+			t.Fatalf("nothing is in use: %v", err)
+		}
+		d, err := store.open(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = d.Tx(t.Context(), func(tx *db.Tx) error {
+			return draft.Insert(t.Context(), tx, draft.Draft{ID: db.NewID(), AccountID: db.NewID(), ProcedureID: "trial", ProcedureVersion: 1})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err := check.Run(t.Context(), &Procedures{}); err == nil || !strings.Contains(err.Error(), "trial version 1") {
+			t.Errorf("[R10.2] a draft has no definition: %v", err)
+		}
+		if err := check.Run(t.Context(), &Procedures{Procedures: "../../contract/further"}); err != nil {
+			t.Errorf("[R10.2] the folder has it: %v", err)
+		}
+	})
+	t.Run("none", func(t *testing.T) {
+		err := (&ProceduresCheck{Data: t.TempDir()}).Run(t.Context(), &Procedures{})
+		if err == nil || !strings.Contains(err.Error(), "no portal database in ") {
+			t.Errorf("[R10.2] a mistyped folder is taken: %v", err)
+		}
+	})
+}
