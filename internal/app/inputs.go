@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"sync"
 
-	"radioportal/content"
 	"radioportal/internal/applicant"
 	"radioportal/internal/blob"
 	"radioportal/internal/config"
@@ -19,7 +18,6 @@ import (
 	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 	"radioportal/internal/sign"
-	"radioportal/internal/site"
 	"radioportal/procedures"
 )
 
@@ -30,12 +28,11 @@ type inputs struct {
 	catalogue   *procedure.Catalogue
 	policies    []x509.OID
 	authorities []*x509.Certificate
-	articles    func() (map[string]site.Page, error) // of the public pages, which are in the program
-	cardKey     crypto.Signer                        // proves the portal to the Digital Authentication App
+	cardKey     crypto.Signer // proves the portal to the Digital Authentication App
 }
 
 func readInputs(c config.Server) (inputs, error) {
-	in := inputs{articles: begun(func() (map[string]site.Page, error) { return site.Articles(content.FS) })}
+	var in inputs
 	var mistakes [7]error
 	in.roots, mistakes[0] = c.Roots()
 	in.catalogue, mistakes[1] = LoadCatalogue(procedure.LoadChecked, procedures.FS, c.Procedures)

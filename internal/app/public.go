@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"radioportal/content"
 	"radioportal/internal/announcement"
 	"radioportal/internal/clock"
 	"radioportal/internal/procedure"
@@ -24,7 +25,7 @@ var portalNames = map[string]procedure.Text{
 // userSite is the pages of the user portal.
 func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	o := a.siteOptions("user", dist, inEnvironment(web.UserRoutes(), a.config))
-	articles, err := a.articles()
+	articles, err := site.Articles(content.FS)
 	if err != nil {
 		return nil, err
 	}

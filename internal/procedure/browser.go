@@ -61,3 +61,23 @@ func (p *Procedure) Options(f Field) []Code {
 	}
 	return f.Options
 }
+
+// optionIndex are the positions of the codes that a field offers; a code list has them once.
+func (p *Procedure) optionIndex(f *Field) map[string]int {
+	if index, ok := p.references.codeIndex[f.Codes]; ok {
+		return index
+	}
+	return codeIndex(p.Options(*f))
+}
+
+// codeIndex are the positions of codes in their list.
+func codeIndex(list []Code) map[string]int {
+	if len(list) == 0 {
+		return nil
+	}
+	index := make(map[string]int, len(list))
+	for i, code := range list {
+		index[code.Code] = i
+	}
+	return index
+}

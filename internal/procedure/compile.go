@@ -3,7 +3,6 @@ package procedure
 import (
 	"cmp"
 	"maps"
-	"slices"
 	"sync"
 
 	"cel.dev/cel-go/cel"
@@ -133,7 +132,9 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 	}
 	fillIn(def)
 	editions(def, references, r)
-	lint(r, def, references)
+	if !checked || references.overridden {
+		lint(r, def, references)
+	}
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}, pools: map[string]bool{}}
 	c := &compiler{p: p, r: r, checked: checked}
 	c.sections()
@@ -224,9 +225,8 @@ func (p *Procedure) code(list, code string) Code {
 	if own, ok := p.lists[list]; ok {
 		return own[code]
 	}
-	all := p.references.Codes[list]
-	if i := slices.IndexFunc(all, func(c Code) bool { return c.Code == code }); i >= 0 {
-		return all[i]
+	if i, ok := p.references.codeIndex[list][code]; ok {
+		return p.references.Codes[list][i]
 	}
 	return Code{}
 }

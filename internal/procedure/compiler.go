@@ -51,10 +51,7 @@ func byCode(list []Code) map[string]Code {
 }
 
 func (c *compiler) field(at path, def *Field) *field {
-	f := &field{def: def, key: string(appendString(nil, def.ID)) + ":", options: c.p.Options(*def), optionIndex: map[string]int{}}
-	for i, option := range f.options {
-		f.optionIndex[option.Code] = i
-	}
+	f := &field{def: def, key: string(appendString(nil, def.ID)) + ":", options: c.p.Options(*def), optionIndex: c.p.optionIndex(def)}
 	for _, use := range def.ruleUses() {
 		named, ok := rule.Named(use.Rule)
 		if !ok {
@@ -142,8 +139,8 @@ func (c *compiler) expressions() {
 		def, at := &c.p.def.Documents[i], path{"documents", i}
 		c.p.documents = append(c.p.documents, &document{
 			def:      def,
-			visible:  c.expr(env, at.with("visibleWhen"), def.VisibleWhen, cel.BoolType),
-			required: c.expr(env, at.with("requiredWhen"), def.RequiredWhen, cel.BoolType),
+			visible:  c.expr(env, c.at(at, "visibleWhen"), def.VisibleWhen, cel.BoolType),
+			required: c.expr(env, c.at(at, "requiredWhen"), def.RequiredWhen, cel.BoolType),
 		})
 	}
 	if c.p.def.Fee != nil {
@@ -175,21 +172,29 @@ func (c *compiler) section(at path, s *section) {
 		}
 		c.rows[s] = env
 	}
-	s.visible = c.expr(c.env, at.with("visibleWhen"), s.def.VisibleWhen, cel.BoolType)
-	c.backwards(at.with("visibleWhen"), s.visible, position{s.position, -1})
-	c.condition(at.with("visibleWhen"), s.visible, hintAlways)
+	s.visible = c.expr(c.env, c.at(at, "visibleWhen"), s.def.VisibleWhen, cel.BoolType)
+	c.backwards(c.at(at, "visibleWhen"), s.visible, position{s.position, -1})
+	c.condition(c.at(at, "visibleWhen"), s.visible, hintAlways)
 	for i, f := range s.fields {
-		here := at.with("fields", i)
-		f.visible = c.expr(env, here.with("visibleWhen"), f.def.VisibleWhen, cel.BoolType)
-		f.required = c.expr(env, here.with("requiredWhen"), f.def.RequiredWhen, cel.BoolType)
-		f.readOnly = c.present(env, here.with("readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
-		f.compute = c.expr(env, here.with("compute"), f.def.Compute, cel.StringType)
-		c.backwards(here.with("visibleWhen"), f.visible, position{s.position, i})
-		c.backwards(here.with("compute"), f.compute, position{s.position, i})
-		c.condition(here.with("visibleWhen"), f.visible, hintAlways)
-		c.condition(here.with("requiredWhen"), f.required, "write required: true, or leave it out")
-		c.late(env, here.with("rules"), f)
+		here := c.at(at, "fields", i)
+		f.visible = c.expr(env, c.at(here, "visibleWhen"), f.def.VisibleWhen, cel.BoolType)
+		f.required = c.expr(env, c.at(here, "requiredWhen"), f.def.RequiredWhen, cel.BoolType)
+		f.readOnly = c.present(env, c.at(here, "readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
+		f.compute = c.expr(env, c.at(here, "compute"), f.def.Compute, cel.StringType)
+		c.backwards(c.at(here, "visibleWhen"), f.visible, position{s.position, i})
+		c.backwards(c.at(here, "compute"), f.compute, position{s.position, i})
+		c.condition(c.at(here, "visibleWhen"), f.visible, hintAlways)
+		c.condition(c.at(here, "requiredWhen"), f.required, "write required: true, or leave it out")
+		c.late(env, c.at(here, "rules"), f)
 	}
+}
+
+// at is a place below another. What is taken to be right has no mistake to be placed, and is not asked where it stands.
+func (c *compiler) at(above path, steps ...any) path {
+	if c.checked {
+		return above
+	}
+	return above.with(steps...)
 }
 
 // late compiles the settings of rules that are known only when a form is checked.

@@ -109,19 +109,13 @@ func (l *loader) kind(file string, family *Family) []*Procedure {
 		return nil
 	}
 	left := &allowance{values: maxValues}
-	var procedures []*Procedure
+	var acts []*expandedKind
 	for _, act := range kind.acts(family) {
-		p, err := parseKind(expandKind(kind, family, file, act, left), &l.references, l.checked)
-		if err != nil {
-			l.errs = append(l.errs, err)
-			if left.told {
-				break
-			}
-			continue
+		if acts = append(acts, expandKind(kind, family, file, act, left, l.checked)); left.told {
+			break
 		}
-		procedures = append(procedures, p)
 	}
-	return procedures
+	return l.compiled(len(acts), func(i int) (*Procedure, error) { return parseKind(acts[i], &l.references, l.checked) })
 }
 
 // acts are those of the family and the kind's own, in the order of their names.

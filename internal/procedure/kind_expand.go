@@ -17,15 +17,18 @@ type expandedKind struct {
 	family *Family
 	file   string // of the kind
 	tree   *yaml.Node
-	files  map[*yaml.Node]string
-	within []string // parts that are being put in their places
+	files  map[*yaml.Node]string // nil where the kind is taken to be right, and nothing is told of it
+	within []string              // parts that are being put in their places
 	left   *allowance
 	errs   []error
 }
 
 // expandKind puts an act of a kind together; left is what its acts may still make.
-func expandKind(kind *Kind, family *Family, file, act string, left *allowance) *expandedKind {
-	e := &expandedKind{kind: kind, family: family, file: file, left: left, files: map[*yaml.Node]string{}}
+func expandKind(kind *Kind, family *Family, file, act string, left *allowance, checked bool) *expandedKind {
+	e := &expandedKind{kind: kind, family: family, file: file, left: left}
+	if !checked {
+		e.files = map[*yaml.Node]string{}
+	}
 	e.tree = &yaml.Node{Kind: yaml.MappingNode, Line: kind.Acts[act].Line}
 	if template, ok := family.Acts[act]; ok {
 		e.tree = e.copied(&template, family.file, "")
@@ -69,7 +72,7 @@ func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
 		}
 	default:
 	}
-	e.files[&c] = file
+	e.stands(&c, file)
 	return &c
 }
 
@@ -186,7 +189,7 @@ func addItem(list, item *yaml.Node) {
 
 func (e *expandedKind) put(key, value string) {
 	node := &yaml.Node{Kind: yaml.ScalarNode, Value: value, Line: 1}
-	e.files[node] = e.file
+	e.stands(node, e.file)
 	e.set(key, node)
 }
 
@@ -198,7 +201,7 @@ func (e *expandedKind) setIn(mapping *yaml.Node, key string, value *yaml.Node) {
 		return
 	}
 	name := &yaml.Node{Kind: yaml.ScalarNode, Value: key, Line: value.Line}
-	e.files[name] = e.files[value]
+	e.stands(name, e.files[value])
 	mapping.Content = append(mapping.Content, name, value)
 }
 
@@ -247,6 +250,12 @@ func (e *expandedKind) decode(into *Definition, checked bool) *reporter {
 		r.errs = append(r.errs, err)
 	}
 	return r
+}
+
+func (e *expandedKind) stands(node *yaml.Node, file string) {
+	if e.files != nil {
+		e.files[node] = file
+	}
 }
 
 // place is where a node was written.

@@ -43,7 +43,7 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 }
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
-	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Editions: map[string]*Text{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
+	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, codeIndex: map[string]map[string]int{}, Editions: map[string]*Text{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
@@ -71,7 +71,11 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 // References is what definitions refer to by name.
 type References struct {
 	// Codes are the code lists by the name of their file.
-	Codes map[string][]Code
+	Codes     map[string][]Code
+	codeIndex map[string]map[string]int // where in its list a code stands
+	// overridden is set where an operator's folder says something else than what is built in: definitions that
+	// were right with that may not be with this.
+	overridden bool
 	// Editions name the edition of what a code list is taken from, where it says one.
 	Editions map[string]*Text
 	// Fees are the fee tables by id.
@@ -133,6 +137,7 @@ func (l *loader) codes() {
 		}
 		l.add(r)
 		l.references.Codes[name], l.references.Editions[name] = list.Codes, list.Edition
+		l.references.codeIndex[name] = codeIndex(list.Codes)
 	}
 }
 
@@ -213,21 +218,28 @@ func (l *loader) bureaus() {
 	l.add(r)
 }
 
-// procedures compiles the definitions, several at a time: they know nothing of each other.
+// procedures compiles the definitions that stand in files of their own.
 func (l *loader) procedures() []*Procedure {
 	files := l.definitions()
-	read, failed := make([]*Procedure, len(files)), make([]error, len(files))
+	return l.compiled(len(files), func(i int) (*Procedure, error) {
+		content, err := readFile(l.folder, files[i])
+		if err != nil {
+			return nil, err
+		}
+		return parse(files[i], content, &l.references, l.checked)
+	})
+}
+
+// compiled are n definitions, several compiled at a time: they know nothing of each other.
+func (l *loader) compiled(n int, compile func(i int) (*Procedure, error)) []*Procedure {
+	read, failed := make([]*Procedure, n), make([]error, n)
 	var all sync.WaitGroup
 	turns := make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i, file := range files {
+	for i := range n {
 		all.Go(func() {
 			turns <- struct{}{}
 			defer func() { <-turns }()
-			content, err := readFile(l.folder, file)
-			if err == nil {
-				read[i], err = parse(file, content, &l.references, l.checked)
-			}
-			failed[i] = err
+			read[i], failed[i] = compile(i)
 		})
 	}
 	all.Wait()

@@ -28,6 +28,7 @@ func (l *loader) override(folder fs.FS) {
 	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {
+			l.references.overridden = true
 			read[i](file)
 		}
 	}

@@ -45,7 +45,7 @@ func unexpanded(t *testing.T) (all map[string]*Definition, kindFile map[string]s
 		}
 		for _, act := range kind.acts(family) {
 			def := &Definition{}
-			add(def, expandKind(kind, family, file, act, &allowance{values: maxValues}).decode(def, false))
+			add(def, expandKind(kind, family, file, act, &allowance{values: maxValues}, false).decode(def, false))
 			kindFile[def.ID] = file
 		}
 	}

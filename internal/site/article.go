@@ -6,6 +6,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 
@@ -22,30 +23,38 @@ type article struct {
 
 var fileForm = regexp.MustCompile(`(?s)^---\n(.*?)\n---\n+<!-- ja -->\n(.*?)\n<!-- en -->\n(.*)$`)
 
-// Articles reads every page of a content folder, by path: guide/payment.md is
-// /guide/payment. It tells all mistakes of a file at once.
-func Articles(content fs.FS) (map[string]Page, error) {
-	pages := map[string]Page{}
-	open, err := readOpenings(content)
-	if err != nil {
-		return nil, fmt.Errorf("content/opening.json: %w", err)
-	}
-	err = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
+// Article gives the page that a file of the content folder holds. It is read when it is first asked for: a
+// start needs none.
+type Article func() (Page, error)
+
+// Articles are the pages of a content folder, by path: guide/payment.md is /guide/payment.
+func Articles(content fs.FS) (map[string]Article, error) {
+	pages := map[string]Article{}
+	open := sync.OnceValues(func() (openings, error) { return readOpenings(content) })
+	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".md" || name == "README.md" {
 			return err
 		}
-		text, err := fs.ReadFile(content, name)
-		if err != nil {
-			return err
-		}
-		page, err := parseArticle(string(text), open)
-		if err != nil {
-			return fmt.Errorf("content/%s: %w", name, err)
-		}
-		pages["/"+strings.TrimSuffix(name, ".md")] = page
+		pages["/"+strings.TrimSuffix(name, ".md")] = sync.OnceValues(func() (Page, error) { return readArticle(content, name, open) })
 		return nil
 	})
 	return pages, err
+}
+
+func readArticle(content fs.FS, name string, openings func() (openings, error)) (Page, error) {
+	open, err := openings()
+	if err != nil {
+		return Page{}, fmt.Errorf("content/opening.json: %w", err)
+	}
+	text, err := fs.ReadFile(content, name)
+	if err != nil {
+		return Page{}, err
+	}
+	page, err := parseArticle(string(text), open)
+	if err != nil {
+		return Page{}, fmt.Errorf("content/%s: %w", name, err)
+	}
+	return page, nil
 }
 
 func parseArticle(text string, open openings) (Page, error) {

@@ -54,11 +54,7 @@ func shape(html string) []string {
 
 func TestArticlesSayTheSameInBothLanguages(t *testing.T) {
 	t.Parallel()
-	articles, err := Articles(content.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path, page := range articles {
+	for path, page := range readArticles(t) {
 		main := page.Parts["main"]
 		ja, en := shape(main.Ja), shape(main.En)
 		if !slices.Equal(ja, en) {
@@ -84,6 +80,11 @@ func TestEveryRouteOfTextHasAnArticleAndEveryLinkLeadsSomewhere(t *testing.T) {
 	sources, err := Sources{Articles: articles, Routes: web.UserRoutes()}.ByPath()
 	if err != nil {
 		t.Error(err)
+	}
+	for path, page := range readArticles(t) {
+		for _, link := range deadLinks(page, web.UserRoutes()) {
+			t.Errorf("content%s.md: %s", path, link)
+		}
 	}
 	for _, r := range web.UserRoutes() {
 		public := r.Who == "anyone" && r.Layout == "D" && !r.Dev
@@ -111,10 +112,44 @@ func TestMistakesInArticlesAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = Sources{Articles: map[string]Page{"/terms": page}, Routes: []web.Route{{Path: "/terms"}}}.ByPath()
-	if err == nil || !strings.Contains(err.Error(), "/nowhere leads nowhere") {
-		t.Errorf("a dead link gives %v", err)
+	if got := deadLinks(page, []web.Route{{Path: "/terms"}}); !slices.Equal(got, []string{"/nowhere leads nowhere (ja)", "/nowhere leads nowhere (en)"}) {
+		t.Errorf("dead links: %q", got)
 	}
+	_, err = Sources{Articles: map[string]Article{"/terms": func() (Page, error) { return page, nil }}}.ByPath()
+	if err == nil || !strings.Contains(err.Error(), "no such route") {
+		t.Errorf("an article without a route gives %v", err)
+	}
+}
+
+// readArticles are the pages of the content folder.
+func readArticles(t *testing.T) map[string]Page {
+	t.Helper()
+	articles, err := Articles(content.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := map[string]Page{}
+	for path, article := range articles {
+		if pages[path], err = article(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return pages
+}
+
+var internalLink = regexp.MustCompile(`href="(/[^"#?]*)`)
+
+// deadLinks are the links of a page that no route answers.
+func deadLinks(page Page, routes []web.Route) []string {
+	var dead []string
+	for _, lang := range languages {
+		for _, found := range internalLink.FindAllStringSubmatch(in(lang, page.Parts["main"]), -1) {
+			if !slices.ContainsFunc(routes, func(r web.Route) bool { return r.Path == found[1] }) {
+				dead = append(dead, found[1]+" leads nowhere ("+lang+")")
+			}
+		}
+	}
+	return dead
 }
 
 func TestLanguageAndSizeOfAHead(t *testing.T) {

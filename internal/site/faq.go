@@ -10,10 +10,13 @@ var question = regexp.MustCompile(`(?s)<h3( id="[^"]*")>(.*?)</h3>\n(.*?)(<h[23]
 
 // folded makes an article's third-level headings and what follows each one into
 // questions that open.
-func folded(p Page) Page {
-	main := p.Parts["main"]
-	p.Parts = map[string]procedure.Text{"main": {Ja: fold(main.Ja), En: fold(main.En)}}
-	return p
+func folded(article Article) Article {
+	return func() (Page, error) {
+		page, err := article()
+		main := page.Parts["main"]
+		page.Parts = map[string]procedure.Text{"main": {Ja: fold(main.Ja), En: fold(main.En)}}
+		return page, err
+	}
 }
 
 func fold(html string) string {

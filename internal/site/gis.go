@@ -26,9 +26,14 @@ func Bureaus(catalogue *procedure.Catalogue) []Bureau {
 }
 
 // withBureaus adds where the maps of the protected zones can be looked at.
-func withBureaus(written Page, list []Bureau) (Source, error) {
-	bureaus, err := fragment("bureaus", list)
-	page := written
-	page.Parts = map[string]procedure.Text{"main": written.Parts["main"], "bureaus": bureaus}
-	return fixed(page), err
+func withBureaus(article Article, list []Bureau) Article {
+	return func() (Page, error) {
+		page, err := article()
+		if err != nil {
+			return Page{}, err
+		}
+		bureaus, err := fragment("bureaus", list)
+		page.Parts = map[string]procedure.Text{"main": page.Parts["main"], "bureaus": bureaus}
+		return page, err
+	}
 }

@@ -10,12 +10,12 @@ import (
 
 func TestTheGISPagesNameTheBureausAndTheirPrefectures(t *testing.T) {
 	t.Parallel()
-	source, err := withBureaus(Page{Parts: map[string]procedure.Text{"main": {Ja: "本文", En: "text"}}}, []Bureau{
-		{procedure.Text{Ja: "関東総合通信局", En: "Kanto Bureau"}, []procedure.Text{{Ja: "茨城県", En: "Ibaraki"}, {Ja: "東京都", En: "Tokyo"}}},
-	})
-	if err != nil {
-		t.Fatal(err)
+	article := func() (Page, error) {
+		return Page{Parts: map[string]procedure.Text{"main": {Ja: "本文", En: "text"}}}, nil
 	}
+	source := written(withBureaus(article, []Bureau{
+		{procedure.Text{Ja: "関東総合通信局", En: "Kanto Bureau"}, []procedure.Text{{Ja: "茨城県", En: "Ibaraki"}, {Ja: "東京都", En: "Tokyo"}}},
+	}))
 	page, err := source(t.Context(), url.Values{})
 	if err != nil || page.Parts["main"].Ja != "本文" {
 		t.Fatalf("%+v %v", page, err)

@@ -35,12 +35,15 @@ func procedureGuide(catalogue Catalogue, today func() string) Source {
 }
 
 // guide is the source of SHN0101: the written guide and the matrix of procedures.
-func guide(written Page, catalogue Catalogue, today func() string) Source {
+func guide(article Article, catalogue Catalogue, today func() string) Source {
 	var matrix dailyMatrix
 	return func(context.Context, url.Values) (Page, error) {
+		page, err := article()
+		if err != nil {
+			return Page{}, err
+		}
 		procedures, err := matrix.html(catalogue, today())
-		main := written.Parts["main"]
-		page := written
+		main := page.Parts["main"]
 		page.Parts = map[string]procedure.Text{"main": {Ja: main.Ja + procedures.Ja, En: main.En + procedures.En}}
 		return page, err
 	}

@@ -29,7 +29,7 @@ func TestTheGuideShowsEveryProcedureByStationAndAct(t *testing.T) {
 	}
 	day := "2026-11-21"
 	c := &counted{Catalogue: loaded}
-	source := guide(Page{}, c, func() string { return day })
+	source := guide(func() (Page, error) { return Page{}, nil }, c, func() string { return day })
 	read := func() procedure.Text {
 		t.Helper()
 		page, err := source(t.Context(), url.Values{})

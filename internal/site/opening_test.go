@@ -18,10 +18,7 @@ var promised = map[string]map[string]*regexp.Regexp{
 
 func TestPagesPromiseNothingThatIsNotOpen(t *testing.T) {
 	t.Parallel()
-	pages, err := Articles(content.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pages := readArticles(t)
 	open, err := readOpenings(content.FS)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"html"
 	"net/url"
 	"regexp"
+	"sync"
 
 	"radioportal/internal/procedure"
 )
@@ -36,6 +37,12 @@ type Source func(ctx context.Context, query url.Values) (Page, error)
 // fixed is the source of a page that never changes while the program runs.
 func fixed(p Page) Source {
 	return func(context.Context, url.Values) (Page, error) { return p, nil }
+}
+
+// written is the source of a page that an article is.
+func written(article Article) Source {
+	article = sync.OnceValues(article)
+	return func(context.Context, url.Values) (Page, error) { return article() }
 }
 
 // languages are those of the portal, the default first.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 	"time"
 
@@ -14,7 +13,7 @@ import (
 
 // Sources is what the public pages are made of.
 type Sources struct {
-	Articles      map[string]Page // by path
+	Articles      map[string]Article // by path
 	Routes        []web.Route
 	Announcements Announcements
 	Procedures    Catalogue
@@ -24,8 +23,7 @@ type Sources struct {
 	Bureaus       []Bureau
 }
 
-// ByPath gives the source of each public page. It tells of articles without a route and
-// of links that lead nowhere.
+// ByPath gives the source of each public page. It tells of articles without a route.
 func (s Sources) ByPath() (map[string]Source, error) {
 	all := map[string]Source{
 		"/":                                top(s.Announcements, s.waits),
@@ -35,58 +33,39 @@ func (s Sources) ByPath() (map[string]Source, error) {
 		"/announcement/detail-system":      announcementDetail(s.Announcements, "system"),
 		"/guide/procedure":                 procedureGuide(s.Procedures, s.Today),
 	}
-	for path, page := range s.Articles {
-		all[path] = fixed(page)
+	for path, article := range s.Articles {
+		all[path] = written(article)
 	}
-	if page, ok := s.Articles["/guide"]; ok {
-		all["/guide"] = guide(page, s.Procedures, s.Today)
+	if article, ok := s.Articles["/guide"]; ok {
+		all["/guide"] = guide(article, s.Procedures, s.Today)
 	}
-	if page, ok := s.Articles["/faq"]; ok {
-		all["/faq"] = fixed(folded(page))
+	if article, ok := s.Articles["/faq"]; ok {
+		all["/faq"] = written(folded(article))
 	}
-	var failed error
 	for _, path := range []string{"/gis/index.html", "/gis/index_t.html"} {
-		if page, ok := s.Articles[path]; ok {
-			if all[path], failed = withBureaus(page, s.Bureaus); failed != nil {
-				return nil, failed
-			}
+		if article, ok := s.Articles[path]; ok {
+			all[path] = written(withBureaus(article, s.Bureaus))
 		}
 	}
+	var failed error
 	all["/sitemap"], failed = siteMap(s.Routes)
 	all["/open-source"] = openSource(s.Licences)
 	return all, errors.Join(failed, s.check())
 }
 
-// check tells what in the articles leads nowhere.
+// check tells of articles that no route leads to.
 func (s Sources) check() error {
 	known := map[string]bool{}
 	for _, r := range s.Routes {
 		known[r.Path] = true
 	}
 	var mistakes []error
-	for path, page := range s.Articles {
+	for path := range s.Articles {
 		if !known[path] {
 			mistakes = append(mistakes, fmt.Errorf("content%s.md: no such route", path))
 		}
-		for _, lang := range languages {
-			for _, link := range links(in(lang, page.Parts["main"])) {
-				if target, _, _ := strings.Cut(link, "?"); !known[target] {
-					mistakes = append(mistakes, fmt.Errorf("content%s.md (%s): %s leads nowhere", path, lang, link))
-				}
-			}
-		}
 	}
 	return errors.Join(mistakes...)
-}
-
-var internalLink = regexp.MustCompile(`href="(/[^"#]*)`)
-
-func links(html string) []string {
-	var list []string
-	for _, found := range internalLink.FindAllStringSubmatch(html, -1) {
-		list = append(list, found[1])
-	}
-	return list
 }
 
 // waits is how long each procedure in force takes.
