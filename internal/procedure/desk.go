@@ -60,7 +60,7 @@ func UnknownName(text string) string {
 // desk reads what the review desk works with.
 func (l *loader) desk() {
 	if l.has(closedFile) {
-		l.read(closedFile, &l.references.Closed)
+		l.closed(closedFile)
 	}
 	if l.has(reasonsFile) {
 		if r, ok := l.read(reasonsFile, &l.references.Reasons); ok {
@@ -73,6 +73,13 @@ func (l *loader) desk() {
 			lintLetters(r, l.references.Letters)
 			l.add(r)
 		}
+	}
+}
+
+func (l *loader) closed(file string) {
+	if r, ok := l.read(file, &l.references.Closed); ok {
+		lintClosed(r, l.references.Closed)
+		l.add(r)
 	}
 }
 

@@ -1,7 +1,9 @@
 package procedure
 
 import (
+	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"radioportal/internal/callsign"
@@ -53,7 +55,7 @@ func (l *loader) overrideFees(file string) {
 		}
 		lintFees(r, at, table)
 		for _, missing := range before.lacking(table) {
-			r.at(at.with("rows"), "has no amount of %q on %s, which the table that is built in has", missing.Class, missing.Day)
+			r.at(at.with("rows"), "has no amount of %q on %s, which the table that is built in has", missing.Class, missing.Day).Hint = hintAmount(missing)
 		}
 		l.tables = slices.DeleteFunc(l.tables, func(each writtenTable) bool { return each.ID == table.ID })
 		l.tables = append(l.tables, writtenTable{table, r, at})
@@ -69,23 +71,41 @@ type lackingAmount struct{ Class, Day string }
 func (t *FeeTable) lacking(other *FeeTable) []lackingAmount {
 	var list []lackingAmount
 	for _, row := range t.Rows {
-		for class := range row.Amounts {
-			for _, day := range turns(t, other) {
-				if row.Contains(day) && !other.has(class, day) {
-					list = append(list, lackingAmount{class, day})
-					break
-				}
-			}
+		for _, class := range slices.Sorted(maps.Keys(row.Amounts)) {
+			list = other.lackingIn(list, row, class, turns(t, other), false)
+		}
+		for _, class := range row.ToFill {
+			list = other.lackingIn(list, row, class, turns(t, other), true)
 		}
 	}
 	return list
 }
 
-func (t *FeeTable) has(class, day string) bool {
+// lackingIn adds the first of some days of a row on which the table has no amount of a class: one that the office
+// determines (toFill) will do where the row has no other.
+func (t *FeeTable) lackingIn(list []lackingAmount, row FeeRow, class string, days []string, toFill bool) []lackingAmount {
+	for _, day := range days {
+		if row.Contains(day) && !t.has(class, day, toFill) {
+			return append(list, lackingAmount{class, day})
+		}
+	}
+	return list
+}
+
+func (t *FeeTable) has(class, day string, toFill bool) bool {
 	return slices.ContainsFunc(t.Rows, func(row FeeRow) bool {
 		_, ok := row.Amounts[class]
-		return ok && row.Contains(day)
+		return row.Contains(day) && (ok || toFill && slices.Contains(row.ToFill, class))
 	})
+}
+
+// hintAmount says how an amount that is lacking is put in.
+func hintAmount(missing lackingAmount) string {
+	from := "from " + missing.Day
+	if missing.Day == firstDay {
+		from = "with no from"
+	}
+	return fmt.Sprintf("procedures that are built in ask for it: keep the rows that were, and have one %s with %s: … (in yen)", from, missing.Class)
 }
 
 // turns are the days on which one of some tables changes, with the days before and after.
@@ -119,6 +139,9 @@ func (l *loader) overrideBureaus(file string) {
 		all[at] = b.orElse(all[at])
 	}
 	lintBureaus(r, all)
+	for _, prefecture := range l.references.lackingBureau(all) {
+		r.at(nil, "the prefecture %q has no bureau any more", prefecture).Hint = "what is filed there would go to none: name it in the prefectures of one"
+	}
 	l.references.Bureaus = all
 	l.add(r)
 }
@@ -143,9 +166,29 @@ func orElse[T comparable](value, other T) T {
 	return value
 }
 
+// lackingBureau are the prefectures that have a bureau, and none among others.
+func (r *References) lackingBureau(others []Bureau) []string {
+	var list []string
+	for _, bureau := range r.Bureaus {
+		for _, prefecture := range bureau.Prefectures {
+			if _, ok := (&References{Bureaus: others}).bureau(prefecture); !ok {
+				list = append(list, prefecture)
+			}
+		}
+	}
+	return list
+}
+
 func (l *loader) overrideCallSigns(file string) {
 	var specs map[string]callsign.Spec
 	if r, ok := l.read(file, &specs); ok {
+		for name, spec := range specs {
+			for _, kind := range l.references.CallSigns[name].Kinds() {
+				if _, ok := spec.Kinds[kind]; !ok {
+					r.at(path{name, "kinds"}, "has no %q, which the pool that is built in has", kind).Hint = "its stations would get no call sign"
+				}
+			}
+		}
 		l.pools(r, specs)
 		l.add(r)
 	}
@@ -171,7 +214,7 @@ func (l *loader) overrideRecords(file string) {
 
 func (l *loader) overrideClosed(file string) {
 	l.references.Closed = Closed{}
-	l.read(file, &l.references.Closed)
+	l.closed(file)
 }
 
 func (l *loader) overrideReasons(file string) {

@@ -57,6 +57,10 @@ func TestAnOperatorPutsOfficesDaysAndTextsInThePlaceOfWhatIsBuiltIn(t *testing.T
 	if reason, _ := catalogue.Reason(firstReason(t)); reason.Name.En != "Write it again" {
 		t.Errorf("[R10.2] the reason: %+v", reason)
 	}
+	nextDay := &Definition{StandardTime: &StandardTime{Days: 1, Count: BusinessDays}}
+	if due := catalogue.StandardDue(nextDay, "2026-06-22"); due != "2026-06-24" {
+		t.Errorf("[R10.2] the offices are open on the day that ends on %s", due)
+	}
 	p, _ := catalogue.Current("amateur-open", "2026-11-21")
 	from, _ := p.CallSigns(p.Normalise(map[string]any{}, Env{Category: "individual", Today: "2026-11-21"}), "A")
 	if from.Fit("JA1AAA") != "fits" || from.Fit("JA1DAA") == "fits" {

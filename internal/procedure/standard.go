@@ -37,6 +37,22 @@ type Closed struct {
 	Days   []string `yaml:"days"`   // YYYY-MM-DD
 }
 
+// leapYear stands before a yearly day, of which it has each.
+const leapYear = "2024-"
+
+func lintClosed(r *reporter, c Closed) {
+	for i, day := range c.Yearly {
+		if _, err := time.Parse(time.DateOnly, leapYear+day); err != nil {
+			r.at(path{"yearly", i}, "%q is not a day of the year", day).Hint = `write it as "12-29"`
+		}
+	}
+	for i, day := range c.Days {
+		if _, err := time.Parse(time.DateOnly, day); err != nil {
+			r.at(path{"days", i}, "%q is not a date", day).Hint = "write it as 2026-11-24; days of every year stand in yearly"
+		}
+	}
+}
+
 type closedDays map[string]bool
 
 func (c Closed) days() closedDays {
