@@ -189,7 +189,7 @@ func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account, queue f
 	if err := queue(ctx, tx); err != nil {
 		return err
 	}
-	return errors.Join(updateAccount(ctx, tx, *a), audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+letterAsked,
+	return errors.Join(updateAccount(ctx, tx, *a), audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+letterRequested,
 		"account:"+a.ID, "", issued{Letter: true, Status: a.Status}))
 }
 

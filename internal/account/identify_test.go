@@ -324,7 +324,7 @@ func TestLinksAreLimited(t *testing.T) {
 				t.Errorf("request %d: %v", i+1, err)
 			}
 		}
-		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.mail-link-asked'`)
+		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.mail-link-requested'`)
 		if err != nil || n != 5 {
 			t.Errorf("%d mails to one address, %v", n, err)
 		}
@@ -337,8 +337,8 @@ func TestHowALetterStands(t *testing.T) {
 	m := joined(t, d, nil)
 	over, sent := time.Time{}, time.Now()
 	for want, letter := range map[string]applicant.Letter{
-		"queued": {ExpiresAt: sent.AddDate(0, 0, 30), TriesLeft: 10},
-		"sent":   {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30), TriesLeft: 3},
+		"queued": {ExpiresAt: sent.AddDate(0, 0, 30), AttemptsLeft: 10},
+		"sent":   {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30), AttemptsLeft: 3},
 		"tried":  {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30)},
 		"over":   {SentAt: sent, ExpiresAt: over},
 	} {

@@ -37,7 +37,7 @@ type mailText struct {
 // Subscribe sends the mails that follow from what happens to an account.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventIssued, "account.issued-mail", s.tellIssued("issued"))
-	q.On(accountmail.Prefix+letterAsked, "account.letter-mail", s.tellIssued("letter"))
+	q.On(accountmail.Prefix+letterRequested, "account.letter-mail", s.tellIssued("letter"))
 	for _, what := range changes {
 		q.On(accountmail.Prefix+what, "account."+what+"-mail", s.tellChanged(what))
 	}
@@ -45,8 +45,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(accountmail.Prefix+login.SecondFactorLocked, "account.second-factor-locked-mail", s.tellFactorLocked)
 	q.On(accountmail.Prefix+deleted, "account.deleted-mail", s.tellElsewhere(deleted))
 	q.On(accountmail.Prefix+temporaryEnded, "account.temporary-ended-mail", s.tellElsewhere(temporaryEnded))
-	q.On(accountmail.Prefix+mailLinkAsked, "account.mail-link", s.sendMailLink)
-	q.On(accountmail.Prefix+login.RecoveryAsked, "account.recovery-link", s.sendRecovery)
+	q.On(accountmail.Prefix+mailLinkRequested, "account.mail-link", s.sendMailLink)
+	q.On(accountmail.Prefix+login.RecoveryRequested, "account.recovery-link", s.sendRecovery)
 }
 
 func accountOf(e audit.Event) string { return strings.TrimPrefix(e.Subject, "account:") }

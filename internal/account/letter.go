@@ -23,16 +23,16 @@ func (a Account) awaitsCode() bool { return a.letterFor != "" && a.letterFor == 
 
 // LetterView is how the letter of an account stands, and where one goes to.
 type LetterView struct {
-	State      string `json:"state" enum:"none,queued,sent,over,tried,changed"`
-	SentAt     string `json:"sentAt" doc:"RFC 3339; empty before it was posted"`
-	ExpiresAt  string `json:"expiresAt" doc:"RFC 3339; empty where no code is awaited"`
-	TriesLeft  int    `json:"triesLeft"`
-	NextAt     string `json:"nextAt" doc:"RFC 3339, from then on another can be sent; empty for now"`
-	WaitDays   int    `json:"waitDays" doc:"working days until a letter arrives"`
-	Name       string `json:"name" doc:"to whom a letter goes"`
-	Attention  string `json:"attention" doc:"the person inside; may be empty"`
-	PostalCode string `json:"postalCode"`
-	Address    string `json:"address"`
+	State        string `json:"state" enum:"none,queued,sent,over,tried,changed"`
+	SentAt       string `json:"sentAt" doc:"RFC 3339; empty before it was posted"`
+	ExpiresAt    string `json:"expiresAt" doc:"RFC 3339; empty where no code is awaited"`
+	AttemptsLeft int    `json:"attemptsLeft"`
+	NextAt       string `json:"nextAt" doc:"RFC 3339, from then on another can be sent; empty for now"`
+	WaitDays     int    `json:"waitDays" doc:"working days until a letter arrives"`
+	Name         string `json:"name" doc:"to whom a letter goes"`
+	Attention    string `json:"attention" doc:"the person inside; may be empty"`
+	PostalCode   string `json:"postalCode"`
+	Address      string `json:"address"`
 }
 
 // letter tells how the letter of who asks stands.
@@ -43,7 +43,7 @@ func (s *Service) letter(ctx context.Context) (LetterView, error) {
 	}
 	l, err := s.ports.Identity.LetterOf(ctx, a.ID)
 	to := a.Detail.Addressee()
-	return LetterView{State: a.letterState(l), SentAt: httpx.WireTime(l.SentAt), ExpiresAt: httpx.WireTime(l.ExpiresAt), TriesLeft: l.TriesLeft, NextAt: httpx.WireTime(l.NextAt),
+	return LetterView{State: a.letterState(l), SentAt: httpx.WireTime(l.SentAt), ExpiresAt: httpx.WireTime(l.ExpiresAt), AttemptsLeft: l.AttemptsLeft, NextAt: httpx.WireTime(l.NextAt),
 		WaitDays: applicant.Default().Wait(applicant.ByLetter), Name: to.Name, Attention: to.Attention, PostalCode: to.PostalCode, Address: to.Address}, err
 }
 
@@ -55,7 +55,7 @@ func (a Account) letterState(l applicant.Letter) string {
 		return letterChanged
 	case l.ExpiresAt.IsZero():
 		return letterOver
-	case l.TriesLeft == 0:
+	case l.AttemptsLeft == 0:
 		return letterTried
 	case l.SentAt.IsZero():
 		return letterQueued

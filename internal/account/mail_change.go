@@ -31,7 +31,7 @@ func (s *Service) askMailChange(ctx context.Context, typed, source string) error
 		if !may {
 			return errs.Refuse("MSG-LIT-E-0104", errs.Params{"minutes": "60"})
 		}
-		return accountmail.RecordTo(ctx, tx, accountID, mailLinkAsked, accountmail.Addressee{Address: address, Name: a.Detail.Name(), Locale: a.Locale})
+		return accountmail.RecordTo(ctx, tx, accountID, mailLinkRequested, accountmail.Addressee{Address: address, Name: a.Detail.Name(), Locale: a.Locale})
 	})
 }
 

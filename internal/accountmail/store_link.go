@@ -13,7 +13,7 @@ const (
 	ForMail     = "mail"     // confirms a new address
 	ForRecovery = "recovery" // sets a lost password
 
-	asked = "asked" // counts that one was asked for
+	requested = "request" // counts that one was asked for
 )
 
 const (
@@ -21,8 +21,8 @@ const (
 	// maxLinks is how many links are sent for one account or to one address within the
 	// life of a link, so that whoever asks for all of them leaves the person one that
 	// works; maxAsked is how many are asked for from one place in an hour.
-	maxLinks = 5
-	maxAsked = 300
+	maxLinks     = 5
+	maxRequested = 300
 	// maxAttempts is how often a link to set a password may be tried.
 	maxAttempts = 5
 	linkWindow  = time.Hour
@@ -41,7 +41,7 @@ func insertLink(ctx context.Context, tx *db.Tx, tokenHash, purpose string, l Lin
 	if _, err := db.Exec(ctx, tx, `DELETE FROM account_link WHERE created_at < $1`, tx.Now().Add(-linkWindow).UnixMilli()); err != nil {
 		return err
 	}
-	_, err := db.Exec(ctx, tx, `INSERT INTO account_link (token_hash, purpose, account_id, mail, tries, created_at, expires_at)
+	_, err := db.Exec(ctx, tx, `INSERT INTO account_link (token_hash, purpose, account_id, mail, attempts, created_at, expires_at)
 VALUES ($1, $2, $3, $4, 0, $5, $6)`, tokenHash, purpose, l.AccountID, l.Mail, tx.Ms(), from.Add(linkLifetime).UnixMilli())
 	return err
 }
@@ -54,14 +54,14 @@ func AllowLink(ctx context.Context, tx *db.Tx, subject, source string) (bool, er
 		column, value string
 		most          int64
 		window        time.Duration
-	}{{"account_id", by.AccountID, maxLinks, linkLifetime}, {"mail", by.Mail, maxAsked, linkWindow}} {
-		n, err := db.One(ctx, tx, db.Value[int64], `SELECT COUNT(*) FROM account_link WHERE purpose = 'asked' AND `+limit.column+` = $1 AND created_at > $2`,
+	}{{"account_id", by.AccountID, maxLinks, linkLifetime}, {"mail", by.Mail, maxRequested, linkWindow}} {
+		n, err := db.One(ctx, tx, db.Value[int64], `SELECT COUNT(*) FROM account_link WHERE purpose = 'request' AND `+limit.column+` = $1 AND created_at > $2`,
 			limit.value, tx.Now().Add(-limit.window).UnixMilli())
 		if err != nil || n >= limit.most {
 			return false, err
 		}
 	}
-	return true, insertLink(ctx, tx, secret.Hash(secret.New()), asked, by, tx.Now())
+	return true, insertLink(ctx, tx, secret.Hash(secret.New()), requested, by, tx.Now())
 }
 
 func scanLink(row db.Scanner) (Link, error) {
@@ -72,15 +72,15 @@ func scanLink(row db.Scanner) (Link, error) {
 // TryLink uses one of the attempts at a link. Where the link is over or used, it and those
 // below answer LinkExpired.
 func TryLink(ctx context.Context, tx *db.Tx, token, purpose string) (Link, error) {
-	found, err := db.One(ctx, tx, scanLink, `UPDATE account_link SET tries = tries + 1
-WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4 RETURNING account_id, mail`, secret.Hash(token), purpose, tx.Ms(), maxAttempts)
+	found, err := db.One(ctx, tx, scanLink, `UPDATE account_link SET attempts = attempts + 1
+WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND attempts < $4 RETURNING account_id, mail`, secret.Hash(token), purpose, tx.Ms(), maxAttempts)
 	return found, LinkExpired(err)
 }
 
 // ReadLink looks at a link without using it.
 func ReadLink(ctx context.Context, q db.Querier, token, purpose string, now time.Time) (Link, error) {
 	found, err := db.One(ctx, q, scanLink, `SELECT account_id, mail FROM account_link
-WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4`, secret.Hash(token), purpose, now.UnixMilli(), maxAttempts)
+WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND attempts < $4`, secret.Hash(token), purpose, now.UnixMilli(), maxAttempts)
 	return found, LinkExpired(err)
 }
 

@@ -73,8 +73,8 @@ func (s *Service) ByIDForStaff(ctx context.Context, id string) (Announcement, er
 	return db.One(ctx, s.db.Read(), scan, deskByIDSQL, id)
 }
 
-// overtaken is the answer to whoever saw another version than there is now.
-func overtaken() error { return errs.Refuse("MSG-LIT-E-0097", nil) }
+// conflict is the answer to whoever saw another version than there is now.
+func conflict() error { return errs.Refuse("MSG-LIT-E-0097", nil) }
 
 // Save keeps an announcement as a draft, or publishes it: at once, or from its start on.
 // A new one has no id.
@@ -91,7 +91,7 @@ func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcemen
 		}
 		status := before.StatusAt(tx.Now())
 		if before.Version != in.Version || !publish && (status == Shown || status == Ended) {
-			return overtaken()
+			return conflict()
 		}
 		var err error
 		if a, err = in.apply(before, publish, tx.Now()); err != nil {
@@ -115,7 +115,7 @@ func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, publishe
 	}
 	ok, err := update(ctx, tx, *a)
 	if err == nil && !ok {
-		err = overtaken()
+		err = conflict()
 	}
 	a.Version++
 	return errors.Join(err, record(ctx, tx, event, *a))
@@ -125,12 +125,12 @@ func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, publishe
 func (s *Service) End(ctx context.Context, id string, version int64) (Announcement, error) {
 	return s.change(ctx, id, version, func(tx *db.Tx, a *Announcement) error {
 		if status := a.StatusAt(tx.Now()); status != Shown && status != Scheduled {
-			return overtaken()
+			return conflict()
 		}
 		a.To, a.ChangedAt, a.ChangedBy = tx.Now(), tx.Now(), principal.From(ctx).Name
 		ok, err := update(ctx, tx, *a)
 		if err == nil && !ok {
-			err = overtaken()
+			err = conflict()
 		}
 		a.Version++
 		return errors.Join(err, record(ctx, tx, EventEnded, *a))
@@ -141,11 +141,11 @@ func (s *Service) End(ctx context.Context, id string, version int64) (Announceme
 func (s *Service) Delete(ctx context.Context, id string, version int64) error {
 	_, err := s.change(ctx, id, version, func(tx *db.Tx, a *Announcement) error {
 		if a.StatusAt(tx.Now()) != Draft {
-			return overtaken()
+			return conflict()
 		}
 		ok, err := remove(ctx, tx, a.ID, a.Version)
 		if err == nil && !ok {
-			err = overtaken()
+			err = conflict()
 		}
 		return errors.Join(err, record(ctx, tx, EventDeleted, *a))
 	})
@@ -161,7 +161,7 @@ func (s *Service) change(ctx context.Context, id string, version int64, fn func(
 			return err
 		}
 		if a.Version != version {
-			return overtaken()
+			return conflict()
 		}
 		return fn(tx, &a)
 	})

@@ -162,7 +162,7 @@ func (s *Service) tell(ctx context.Context, a Announcement, r applicant.Contact,
 	}
 	ctx = context.WithoutCancel(ctx) // what was sent is noted, also when the job's time is over
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if ours, err = took(ctx, tx, toldSQL, b.AnnouncementID, r.AccountID, b.Batch); err != nil || !ours || refused == nil {
+		if ours, err = took(ctx, tx, mailedToSQL, b.AnnouncementID, r.AccountID, b.Batch); err != nil || !ours || refused == nil {
 			return err
 		}
 		return s.goOn(ctx, tx, batch{AnnouncementID: a.ID, AccountID: r.AccountID})

@@ -14,8 +14,8 @@ const (
 	// believedFor is how long what is shown is believed without asking: so much later it is seen
 	// here that another node has changed something.
 	believedFor = 5 * time.Second
-	// askedFor is how long is waited for it while something is known.
-	askedFor = time.Second
+	// readTimeout is how long is waited for it while something is known.
+	readTimeout = time.Second
 )
 
 // shown keeps the announcements that have not ended in memory: they stand on public pages and on
@@ -25,7 +25,7 @@ type shown struct {
 	list    []Announcement // that have not ended, urgent ones first, then the newest; without bodies
 	at      time.Time      // when it was read; zero before, and after a change
 	changes uint64         // made here
-	asking  bool
+	reading bool
 
 	now       []Announcement // of list, that are shown
 	since, to time.Time      // the times between which these are
@@ -38,7 +38,7 @@ func (s *Service) current(ctx context.Context) ([]Announcement, uint64, error) {
 	m := &s.shown
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.at.IsZero() || !m.asking && now.Sub(m.at).Abs() >= believedFor {
+	if m.at.IsZero() || !m.reading && now.Sub(m.at).Abs() >= believedFor {
 		if err := s.ask(ctx, now); err != nil {
 			return nil, 0, err
 		}
@@ -51,11 +51,11 @@ func (s *Service) current(ctx context.Context) ([]Announcement, uint64, error) {
 func (s *Service) ask(ctx context.Context, now time.Time) error {
 	m := &s.shown
 	known, changes := m.list != nil, m.changes
-	m.asking = true
-	defer func() { m.asking = false }()
+	m.reading = true
+	defer func() { m.reading = false }()
 	if known {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, askedFor)
+		ctx, cancel = context.WithTimeout(ctx, readTimeout)
 		defer cancel()
 	}
 	m.mu.Unlock()

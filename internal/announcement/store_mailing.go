@@ -16,7 +16,7 @@ const (
 	beginMailingSQL = `INSERT INTO announcement_mailing (announcement_id, after_id, batch) VALUES ($1, '', 1)
 ON CONFLICT (announcement_id) DO UPDATE SET batch = announcement_mailing.batch + 1 RETURNING batch`
 	mailingSQL   = `SELECT after_id, batch FROM announcement_mailing WHERE announcement_id = $1`
-	toldSQL      = `UPDATE announcement_mailing SET after_id = $2 WHERE announcement_id = $1 AND batch = $3`
+	mailedToSQL  = `UPDATE announcement_mailing SET after_id = $2 WHERE announcement_id = $1 AND batch = $3`
 	nextBatchSQL = `UPDATE announcement_mailing SET after_id = $2, batch = batch + 1 WHERE announcement_id = $1 AND batch = $3`
 	// Where an announcement ended before all were told, what is noted stays: published again it goes on.
 	pauseSQL         = `UPDATE announcement SET mailed_at = NULL WHERE id = $1`

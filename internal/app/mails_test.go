@@ -150,7 +150,7 @@ func (b *mailBench) event(kind string) audit.Event {
 	if strings.HasPrefix(kind, "handover.") {
 		data["until"] = b.app.clock.Now().UnixMilli()
 	}
-	if kind == "account.issued" || kind == "account.letter-asked" {
+	if kind == "account.issued" || kind == "account.letter-requested" {
 		data["letter"] = true
 	}
 	if strings.HasPrefix(kind, "application.") {

@@ -263,7 +263,7 @@ type Addressee struct {
 // Letter is how somebody's letter stands; times are zero where there is none.
 type Letter struct {
 	SentAt, ExpiresAt time.Time // sent is handed to the post
-	TriesLeft         int       // 0 where its code can be entered no more
+	AttemptsLeft      int       // 0 where its code can be entered no more
 	NextAt            time.Time // from then on another may be sent; zero for now
 }
 

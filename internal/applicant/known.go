@@ -42,9 +42,9 @@ func (d UserInfoDetail) place(parts map[string]string) {
 func (d UserInfoDetail) Proven(method string, c Claims) map[string]string {
 	letter := method == ByLetter
 	about := map[string]bool{}
-	say := func(said bool, names ...string) {
+	say := func(known bool, names ...string) {
 		for _, name := range names {
-			about[name] = said
+			about[name] = known
 		}
 	}
 	switch d.UserCategory {

@@ -146,7 +146,7 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d d
 		return err
 	}
 	if taken, err := draft.Take(ctx, tx, d); err != nil || !taken {
-		return cmp.Or(err, error(errs.Refuse(codeStale, nil)))
+		return cmp.Or(err, error(errs.Refuse(codeConflict, nil)))
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
 	return errors.Join(

@@ -150,7 +150,7 @@ var (
 	openStatuses = []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}
 )
 
-// moves is the status table of the design. What does not stand here cannot happen.
+// moves is the status table (R4.1). What does not stand here cannot happen.
 var moves = []move{
 	{Accept, []Status{Arrived}, ProcessingReception, desk, EffectReview, nil},
 	{RequestFee, []Status{ProcessingReception}, FeesNotPaid, desk, EffectReview, Application.owesFee},
@@ -229,7 +229,7 @@ const (
 	codeNotWithdrawable = "MSG-LIT-E-0094" // the application has ended
 	codeNotReturned     = "MSG-LIT-E-0095" // no correction was asked for
 	codeChoose          = "MSG-LIT-E-0002" // nothing is chosen
-	codeStale           = "MSG-LIT-E-0097" // changed elsewhere
+	codeConflict        = "MSG-LIT-E-0097" // changed elsewhere
 	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content
 )
 

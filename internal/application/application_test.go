@@ -18,7 +18,7 @@ var allActions = []application.Action{
 	application.Accept, application.RequestFee, application.PayFee, application.StartReview, application.Grant, application.Refuse, application.CompleteCheck, application.RequestCorrection, application.SubmitCorrection, application.AcceptWithdrawal,
 }
 
-// expected is the status table of the design, status by status. "fee" and "free"
+// expected is the status table, status by status. "fee" and "free"
 // are applications under review with a fee due and without, "notification" one
 // that takes effect on arrival.
 var expected = map[string]map[application.Status]map[application.Action]application.Status{

@@ -65,7 +65,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields, DueDate: c.DueDate, From: a.From}),
 			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) { h.Note, h.DueBy, h.Items = c.Text, c.DueDate, items }),
-			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, asked: items}),
+			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, itemNames: items}),
 		)
 	})
 }
@@ -140,7 +140,7 @@ func (s *Service) dueAfter(a Application, r Request, at time.Time) (string, erro
 	if err != nil {
 		return "", err
 	}
-	return s.catalogue.StandardResumed(proc.Definition(), a.StandardDue, dateOf(r.AskedAt), dateOf(at)), nil
+	return s.catalogue.StandardResumed(proc.Definition(), a.StandardDue, dateOf(r.RequestedAt), dateOf(at)), nil
 }
 
 // check tells what is wrong with a request: it may ask for the places that can be returned, and

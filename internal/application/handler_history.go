@@ -100,15 +100,15 @@ type specialIn struct {
 
 // SpecialView is a notification under the special scheme.
 type SpecialView struct {
-	ReportNo    string             `json:"reportNo"`
-	LicenceID   string             `json:"licenceId,omitempty" doc:"of its record, which a discontinuation is about; absent for the old system's"`
-	ValidFrom   string             `json:"validFrom" doc:"YYYY-MM-DD"`
-	ValidTo     string             `json:"validTo" doc:"YYYY-MM-DD, the last day of use"`
-	DaysLeft    int                `json:"daysLeft" doc:"after today, up to the last day"`
-	Ended       bool               `json:"ended" doc:"the last day is over, or the old system knows it as discontinued"`
-	UnderWay    []OpenFiling       `json:"underWay" doc:"what is filed about it and has not ended; the same cannot be begun meanwhile"`
-	Application *ApplicationDetail `json:"application,omitempty" doc:"what was filed last"`
-	Past        *PastFiling        `json:"past,omitempty" doc:"as the old system told it"`
+	ReportNo         string             `json:"reportNo"`
+	LicenceID        string             `json:"licenceId,omitempty" doc:"of its record, which a discontinuation is about; absent for the old system's"`
+	ValidFrom        string             `json:"validFrom" doc:"YYYY-MM-DD"`
+	ValidTo          string             `json:"validTo" doc:"YYYY-MM-DD, the last day of use"`
+	DaysLeft         int                `json:"daysLeft" doc:"after today, up to the last day"`
+	Ended            bool               `json:"ended" doc:"the last day is over, or the old system knows it as discontinued"`
+	OpenApplications []OpenFiling       `json:"openApplications" doc:"what is filed about it and has not ended; the same cannot be begun meanwhile"`
+	Application      *ApplicationDetail `json:"application,omitempty" doc:"what was filed last"`
+	Past             *PastFiling        `json:"past,omitempty" doc:"as the old system told it"`
 }
 
 func (s *Service) historySpecial(ctx context.Context, in specialIn) (SpecialView, error) {
@@ -120,7 +120,7 @@ func (s *Service) historySpecial(ctx context.Context, in specialIn) (SpecialView
 	if err != nil {
 		return SpecialView{}, err
 	}
-	out := SpecialView{n.Number, n.LicenceID, n.ValidFrom, n.ValidTo, n.DaysLeft, n.Ended, append([]OpenFiling{}, n.UnderWay...), nil, n.Past}
+	out := SpecialView{n.Number, n.LicenceID, n.ValidFrom, n.ValidTo, n.DaysLeft, n.Ended, append([]OpenFiling{}, n.OpenApplications...), nil, n.Past}
 	if n.Detail != nil {
 		view, err := s.forHolder(ctx, *n.Detail)
 		out.Application = &view

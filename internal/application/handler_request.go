@@ -25,22 +25,22 @@ func registerRequests(api huma.API, s *Service) {
 
 // RequestView is what was asked about an application, as it stands on the wire.
 type RequestView struct {
-	Kind       RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL"`
-	State      RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
-	Text       string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
-	DueDate    string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
-	Overdue    bool            `json:"overdue" doc:"it is open, and its last day is over"`
-	Fields     []ReturnedField `json:"fields" doc:"of a correction"`
-	AskedAt    time.Time       `json:"askedAt"`
-	Answer     string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
-	AnsweredAt *time.Time      `json:"answeredAt,omitempty"`
-	DocumentID string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
+	Kind        RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL"`
+	State       RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
+	Text        string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
+	DueDate     string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
+	Overdue     bool            `json:"overdue" doc:"it is open, and its last day is over"`
+	Fields      []ReturnedField `json:"fields" doc:"of a correction"`
+	RequestedAt time.Time       `json:"requestedAt"`
+	Answer      string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
+	AnsweredAt  *time.Time      `json:"answeredAt,omitempty"`
+	DocumentID  string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
 }
 
 func requestViews(requests []Request, today string) []RequestView {
 	out := make([]RequestView, len(requests))
 	for i, r := range requests {
-		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.State == RequestOpen && pastDue(r.DueDate, today), r.Fields, r.AskedAt, r.Answer, nil, r.DocumentID}
+		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.State == RequestOpen && pastDue(r.DueDate, today), r.Fields, r.RequestedAt, r.Answer, nil, r.DocumentID}
 		if !r.AnsweredAt.IsZero() {
 			out[i].AnsweredAt = &requests[i].AnsweredAt
 		}

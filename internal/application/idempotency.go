@@ -19,21 +19,21 @@ type submission struct {
 
 // repeated answers where the draft no longer stands at the version: with the
 // receipt of the earlier filing under the key, or with why there is none.
-func (s *Service) repeated(ctx context.Context, q db.Querier, asked submission) (Receipt, error) {
-	e, err := filedUnder(ctx, q, asked.accountID, asked.key)
+func (s *Service) repeated(ctx context.Context, q db.Querier, wanted submission) (Receipt, error) {
+	e, err := filedUnder(ctx, q, wanted.accountID, wanted.key)
 	if errs.KindOf(err) == errs.NotFound {
-		return Receipt{}, s.drafts.Conflict(ctx, q, asked.accountID, asked.draftID)
+		return Receipt{}, s.drafts.Conflict(ctx, q, wanted.accountID, wanted.draftID)
 	}
 	if err != nil {
 		return Receipt{}, err
 	}
-	if e.draftID != asked.draftID || e.draftVersion != asked.version {
+	if e.draftID != wanted.draftID || e.draftVersion != wanted.version {
 		return Receipt{}, errs.Refuse(codeKeyReused, nil)
 	}
 	filed, err := eventDataOf(ctx, q, e.receipt.CaseID, func(event audit.Event) bool {
 		return event.Subject == "application:"+e.receipt.Number && (event.Type == EventArrived || event.Type == EventCorrected)
 	})
-	if err == nil && filed.UpdateAccount != asked.updateAccount {
+	if err == nil && filed.UpdateAccount != wanted.updateAccount {
 		err = errs.Refuse(codeKeyReused, nil)
 	}
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// matrix is the design's status table, written out cell by cell and apart from the program's.
+// matrix is the status table, written out cell by cell and apart from the program's.
 // A row is where an application stands; a cell the status that the action leads to, "=" where
 // it stays, BACK where it was before, "-" where the action cannot be taken.
 const matrix = `
@@ -96,7 +96,7 @@ func cells(t *testing.T) []cell {
 
 func TestEveryCellOfTheStatusTable(t *testing.T) {
 	t.Parallel()
-	t.Run("[R4.1] every status, action, role and effect: what may be taken leads where the design says", func(t *testing.T) {
+	t.Run("[R4.1] every status, action, role and effect: what may be taken leads where the status table says", func(t *testing.T) {
 		list := cells(t)
 		for _, c := range list {
 			for _, role := range roles {
@@ -114,7 +114,7 @@ func TestEveryCellOfTheStatusTable(t *testing.T) {
 		}
 		for _, action := range application.Actions() {
 			if _, named := takes[action]; !named {
-				t.Errorf("the design knows no action %s", action)
+				t.Errorf("the status table knows no action %s", action)
 			}
 		}
 	})

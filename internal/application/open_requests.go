@@ -31,8 +31,8 @@ func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Open
 		l.Arg(each)
 	}
 	l.Extra, l.Uncounted = openRequestsSQL, true
-	list, asked, err := ReadPage(ctx, s.db.Read(), l, Page{Limit: limit})
-	return list.Applications, openRequestsOf(asked, dateOf(s.db.Now())), err
+	list, requests, err := ReadPage(ctx, s.db.Read(), l, Page{Limit: limit})
+	return list.Applications, openRequestsOf(requests, dateOf(s.db.Now())), err
 }
 
 // openRequestsOf takes what openRequestsSQL gives apart; nothing is asked about no applications.

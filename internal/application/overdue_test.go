@@ -6,7 +6,7 @@ import (
 )
 
 func TestARequestTellsThatItsLastDayIsOver(t *testing.T) {
-	due := Request{Kind: ForAddition, State: RequestOpen, DueDate: "2026-12-10", AskedAt: time.UnixMilli(1)}
+	due := Request{Kind: ForAddition, State: RequestOpen, DueDate: "2026-12-10", RequestedAt: time.UnixMilli(1)}
 	answered, without := due, due
 	answered.State, without.DueDate = RequestDone, ""
 	for today, want := range map[string]bool{"2026-12-10": false, "2026-12-11": true, "2031-01-01": true} {

@@ -29,7 +29,7 @@ func (f *fixture) pastUpload(ctx context.Context, query string, file []byte) (fo
 	}
 	begun := answer["result"].(map[string]any)
 	draftConflict = map[string]string{}
-	for _, each := range begun["missed"].([]any) {
+	for _, each := range begun["omitted"].([]any) {
 		m := each.(map[string]any)
 		code, _ := m["code"].(string)
 		draftConflict[m["place"].(map[string]any)["ja"].(string)] = strings.TrimSpace(m["why"].(string) + " " + code)

@@ -192,7 +192,7 @@ func (s *Service) addConsequences(f *filing, p *preparation) {
 func boundFieldErrors(replaced []procedure.Replaced) []errs.Field {
 	fields := make([]errs.Field, len(replaced))
 	for i, r := range replaced {
-		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeStale}
+		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeConflict}
 	}
 	return fields
 }

@@ -42,10 +42,10 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
-	asked := submission{principal.From(ctx).AccountID, key, draftID, version, slices.Contains(also, UpdateAccount)}
-	const tries = 3
-	for range tries {
-		receipt, err := s.register(ctx, asked)
+	wanted := submission{principal.From(ctx).AccountID, key, draftID, version, slices.Contains(also, UpdateAccount)}
+	const attempts = 3
+	for range attempts {
+		receipt, err := s.register(ctx, wanted)
 		if !errors.Is(err, errFilesChanged) {
 			return receipt, err
 		}
@@ -53,20 +53,20 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	return Receipt{}, draft.VersionConflict(version)
 }
 
-func (s *Service) register(ctx context.Context, asked submission) (Receipt, error) {
-	d, err := draft.Of(ctx, s.db.Read(), asked.accountID, asked.draftID)
-	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != asked.version {
-		return s.repeated(ctx, s.db.Read(), asked)
+func (s *Service) register(ctx context.Context, wanted submission) (Receipt, error) {
+	d, err := draft.Of(ctx, s.db.Read(), wanted.accountID, wanted.draftID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != wanted.version {
+		return s.repeated(ctx, s.db.Read(), wanted)
 	}
 	if err != nil {
 		return Receipt{}, err
 	}
 	f, err := s.prepare(ctx, principal.From(ctx), d)
 	if err != nil {
-		return s.conflictOf(ctx, d, asked, err)
+		return s.conflictOf(ctx, d, wanted, err)
 	}
-	f.submission = asked
-	if !asked.updateAccount {
+	f.submission = wanted
+	if !wanted.updateAccount {
 		f.accountFields = nil
 	}
 	var receipt Receipt
@@ -80,11 +80,11 @@ func (s *Service) register(ctx context.Context, asked submission) (Receipt, erro
 // conflictOf answers where the preparation failed: a twin may have filed the draft, or a
 // file may have come or gone, while its parts were read one after the other. What was
 // found then is not true of the draft as it stands.
-func (s *Service) conflictOf(ctx context.Context, read draft.Draft, asked submission, failure error) (Receipt, error) {
+func (s *Service) conflictOf(ctx context.Context, read draft.Draft, wanted submission, failure error) (Receipt, error) {
 	d, err := draft.Of(ctx, s.db.Read(), read.AccountID, read.ID)
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && d.Version != read.Version:
-		return s.repeated(ctx, s.db.Read(), asked)
+		return s.repeated(ctx, s.db.Read(), wanted)
 	case err == nil && d.FileRevision != read.FileRevision:
 		return Receipt{}, errFilesChanged
 	}
@@ -175,7 +175,7 @@ func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
 // notTaken answers a filing whose draft changed after it was read.
 func (s *Service) notTaken(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
 	receipt, err := s.repeated(ctx, tx, f.submission)
-	if errs.CodeOf(err) == codeStale {
+	if errs.CodeOf(err) == codeConflict {
 		if present, again := draft.Of(ctx, tx, f.draft.AccountID, f.draft.ID); again == nil && present.Version == f.draft.Version {
 			return Receipt{}, errFilesChanged
 		}
@@ -186,8 +186,8 @@ func (s *Service) notTaken(ctx context.Context, tx *db.Tx, f *filing) (Receipt, 
 // number inserts the application under freshly drawn numbers until they are
 // free. It is true where not the numbers but the account's key is taken.
 func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed bool, err error) {
-	const tries = 10
-	for range tries {
+	const attempts = 10
+	for range attempts {
 		n := s.draw(f.application.ReceivedAt, f.application.Destination)
 		f.application.Number, f.application.InquiryNumber = n.application, n.inquiry
 		inserted, err := insert(ctx, tx, f)
@@ -202,7 +202,7 @@ func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed boo
 			return false, err
 		}
 	}
-	return false, errs.New(errs.Unavailable, "no free application number in %d draws", tries)
+	return false, errs.New(errs.Unavailable, "no free application number in %d draws", attempts)
 }
 
 // eventData is the data of an event: where the application stands since.

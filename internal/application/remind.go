@@ -37,23 +37,23 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 }
 
 func (s *Service) remindOfCorrections(ctx context.Context) (int64, error) {
-	now, told := s.db.Now(), int64(0)
+	now, reminded := s.db.Now(), int64(0)
 	due, err := db.All(ctx, s.db.Read(), scanRequest, correctionsDueSQL, dateOf(now), dateOf(now.AddDate(0, 0, correctionReminder)))
 	for _, r := range due {
 		done, again := s.remindOfCorrection(ctx, r)
 		if done {
-			told++
+			reminded++
 		}
 		err = errors.Join(err, again)
 	}
-	return told, err
+	return reminded, err
 }
 
 // remindOfCorrection notes in one transaction that it was told and lets the mail follow. What is
 // answered by then, or being withdrawn, is not reminded of.
-func (s *Service) remindOfCorrection(ctx context.Context, r Request) (told bool, err error) {
+func (s *Service) remindOfCorrection(ctx context.Context, r Request) (reminded bool, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		told = false
+		reminded = false
 		a, err := ByNumber(ctx, tx, r.Number, tx.ForUpdate())
 		if err != nil || a.Status != RequestingCorrection {
 			return err
@@ -61,22 +61,22 @@ func (s *Service) remindOfCorrection(ctx context.Context, r Request) (told bool,
 		if withdrawn, err := isOpen(ctx, tx, r.Number, ForWithdrawal); err != nil || withdrawn {
 			return err
 		}
-		if told, err = insertOnce(ctx, tx, a, procedure.Once{Check: "correction-due", Key: r.ID}); err != nil || !told {
+		if reminded, err = insertOnce(ctx, tx, a, procedure.Once{Check: "correction-due", Key: r.ID}); err != nil || !reminded {
 			return err
 		}
 		return s.record(ctx, tx, EventCorrectionDue, a, func(h *eventData) { h.DueBy = r.DueDate })
 	})
-	return told, err
+	return reminded, err
 }
 
 func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
-	from, told := dateOf(s.db.Now()), int64(0)
+	from, reminded := dateOf(s.db.Now()), int64(0)
 	var all error
 	for _, days := range reminders {
 		to := dateOf(s.db.Now().AddDate(0, 0, days))
 		ending, err := s.ports.Licences.Ending(ctx, s.db.Read(), categoryReminded, from, to)
 		if err != nil {
-			return told, err
+			return reminded, err
 		}
 		for _, l := range ending {
 			if l.Admitted() { // nothing was filed here that a mail could be about
@@ -84,31 +84,31 @@ func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
 			}
 			done, err := s.remind(ctx, l, days)
 			if done {
-				told++
+				reminded++
 			}
 			all = errors.Join(all, err)
 		}
 		from = dateOf(s.db.Now().AddDate(0, 0, days+1))
 	}
-	return told, all
+	return reminded, all
 }
 
 // remind notes in one transaction that it was told and lets the mail follow.
-func (s *Service) remind(ctx context.Context, l draft.LicenceFacts, days int) (told bool, err error) {
+func (s *Service) remind(ctx context.Context, l draft.LicenceFacts, days int) (reminded bool, err error) {
 	sum := sha256.Sum256([]byte(l.ID))
 	once := procedure.Once{Check: "ending-" + strconv.Itoa(days), Key: hex.EncodeToString(sum[:])}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		told = false
+		reminded = false
 		a, err := ByNumber(ctx, tx, l.ElectronicApplicationNumber, "")
 		if err != nil {
 			return err
 		}
 		noted := a
 		noted.ProcedureID = l.Category // a change of the record is no reason to tell again
-		if told, err = insertOnce(ctx, tx, noted, once); err != nil || !told {
+		if reminded, err = insertOnce(ctx, tx, noted, once); err != nil || !reminded {
 			return err
 		}
 		return s.record(ctx, tx, EventEnding, a, func(h *eventData) { h.Ends = l.ValidTo })
 	})
-	return told, err
+	return reminded, err
 }

@@ -46,20 +46,20 @@ type ReturnedField struct {
 
 // Request is something asked about an application, and its answer.
 type Request struct {
-	ID         string
-	Number     string // electronic application number
-	Kind       RequestKind
-	State      RequestState
-	Text       string // what is asked for; of a withdrawal, why
-	DueDate    string // last day, YYYY-MM-DD; of a correction empty where none was set
-	From       Status // where the application stood that a correction was asked of; empty of other kinds
-	Fields     []ReturnedField
-	AskedAt    time.Time
-	Answer     string    // of an addition, or why a withdrawal was refused or a correction cancelled
-	AnsweredAt time.Time // zero while open
-	ActorID    string    // who did what the key stands for
-	Key        string    // idempotency key of the applicant's part
-	DocumentID string    // of an addition, the document its files belong to; see RequestsOf
+	ID          string
+	Number      string // electronic application number
+	Kind        RequestKind
+	State       RequestState
+	Text        string // what is asked for; of a withdrawal, why
+	DueDate     string // last day, YYYY-MM-DD; of a correction empty where none was set
+	From        Status // where the application stood that a correction was asked of; empty of other kinds
+	Fields      []ReturnedField
+	RequestedAt time.Time
+	Answer      string    // of an addition, or why a withdrawal was refused or a correction cancelled
+	AnsweredAt  time.Time // zero while open
+	ActorID     string    // who did what the key stands for
+	Key         string    // idempotency key of the applicant's part
+	DocumentID  string    // of an addition, the document its files belong to; see RequestsOf
 }
 
 // Codes of the message catalogue for what is written.

@@ -22,15 +22,15 @@ const (
 
 // Special is a notification under the special scheme: until when the equipment may be used.
 type Special struct {
-	Number    string // of the notification (reportNo)
-	LicenceID string // of its record; empty where an old system has it
-	ValidFrom string // YYYY-MM-DD
-	ValidTo   string // YYYY-MM-DD, the last day
-	DaysLeft  int    // after today
-	Ended     bool
-	UnderWay  []OpenFiling // about its record
-	Detail    *Detail
-	Past      *PastFiling
+	Number           string // of the notification (reportNo)
+	LicenceID        string // of its record; empty where an old system has it
+	ValidFrom        string // YYYY-MM-DD
+	ValidTo          string // YYYY-MM-DD, the last day
+	DaysLeft         int    // after today
+	Ended            bool
+	OpenApplications []OpenFiling // about its record
+	Detail           *Detail
+	Past             *PastFiling
 }
 
 // SpecialByFiling reads what the account notified under the special scheme, by the number of a
@@ -95,7 +95,7 @@ func (s *Service) special(ctx context.Context, l draft.LicenceFacts, d *Detail) 
 	n := Special{Number: l.Number, LicenceID: l.ID, ValidFrom: l.ValidFrom, ValidTo: l.ValidTo, Detail: d}
 	n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), l.ValidTo)
 	var err error
-	n.UnderWay, err = openAbout(ctx, s.db.Read(), l.ID)
+	n.OpenApplications, err = openAbout(ctx, s.db.Read(), l.ID)
 	return n, err
 }
 

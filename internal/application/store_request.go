@@ -7,29 +7,29 @@ import (
 )
 
 const (
-	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, COALESCE(due_date, ''), fields, asked_at,
+	requestColumns = `SELECT id, electronic_application_number, kind, state, request_text, COALESCE(due_date, ''), fields, requested_at,
 COALESCE(answer, ''), answered_at, COALESCE(actor_id, ''), COALESCE(idempotency_key, ''), COALESCE(asked_from, '') FROM application_request `
-	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
-asked_at, actor_id, idempotency_key, asked_from, case_id, holder_id)
+	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, request_text, due_date, fields,
+requested_at, actor_id, idempotency_key, asked_from, case_id, holder_id)
 VALUES ($1, $2, $3, 'OPEN', $4, NULLIF($5, ''), $6, $7, NULLIF($8, ''), NULLIF($9, ''), NULLIF($10, ''),
 (SELECT case_id FROM application WHERE electronic_application_number = $2),
 (SELECT holder_id FROM application WHERE electronic_application_number = $2))`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
-	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY asked_at, id`
+	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY requested_at, id`
 	filingRequestsSQL = requestColumns + `WHERE case_id =
-(SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY asked_at, id`
-	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY asked_at, id LIMIT 1`
+(SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY requested_at, id`
+	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY requested_at, id LIMIT 1`
 	keyedSQL       = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
 )
 
 func scanRequest(row db.Scanner) (Request, error) {
 	var r Request
 	var fields string
-	var asked int64
+	var requested int64
 	var answered *int64
-	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &asked, &r.Answer, &answered, &r.ActorID, &r.Key, &r.From)
-	r.AskedAt, r.AnsweredAt = timeOf(&asked), timeOf(answered)
+	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &requested, &r.Answer, &answered, &r.ActorID, &r.Key, &r.From)
+	r.RequestedAt, r.AnsweredAt = timeOf(&requested), timeOf(answered)
 	if err != nil {
 		return r, err
 	}
@@ -38,15 +38,15 @@ func scanRequest(row db.Scanner) (Request, error) {
 
 // openRequestsSQL lists what the office asks of an account, the longest waiting first, in one text: $2 parts the
 // requests, $3 the parts of each. What is being withdrawn waits for the office alone.
-const openRequestsSQL = `SELECT string_agg(kind || $3 || number || $3 || subject_ja || $3 || subject_en || $3 || due_date, $2 ORDER BY asked_at, id)
-FROM (SELECT r.id, r.asked_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en,
+const openRequestsSQL = `SELECT string_agg(kind || $3 || number || $3 || subject_ja || $3 || subject_en || $3 || due_date, $2 ORDER BY requested_at, id)
+FROM (SELECT r.id, r.requested_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en,
 COALESCE(r.due_date, '') AS due_date
 FROM application_request r CROSS JOIN application a
 WHERE r.holder_id = $1 AND r.state = 'OPEN' AND a.electronic_application_number = r.electronic_application_number
 AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
 AND NOT EXISTS (SELECT 1 FROM application_request w WHERE w.electronic_application_number = a.electronic_application_number
 AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
-ORDER BY r.asked_at, r.id LIMIT 0 + $4) AS asked`
+ORDER BY r.requested_at, r.id LIMIT 0 + $4) AS asked`
 
 const returnedSQL = `SELECT electronic_application_number FROM application
 WHERE holder_id = $1 AND procedure_id = $2 AND COALESCE(about_licence, '') = $3 AND status = 'REQUESTING_CORRECTION' AND ` + OpenSQL + `
@@ -55,4 +55,4 @@ ORDER BY received_at DESC LIMIT 1`
 // correctionsDueSQL lists what is to be corrected within some days and was not reminded of.
 const correctionsDueSQL = requestColumns + `WHERE kind = 'CORRECTION' AND state = 'OPEN' AND due_date >= $1 AND due_date <= $2
 AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_number = application_request.electronic_application_number
-AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY asked_at, id`
+AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY requested_at, id`

@@ -192,7 +192,7 @@ func TestASecondChangeNamesTheFirst(t *testing.T) {
 			t.Helper()
 			n, err := f.SpecialByFiling(who, opened.Number)
 			f.must(err)
-			return n.UnderWay
+			return n.OpenApplications
 		}
 		begin := func() string {
 			var refused *errs.Error

@@ -79,10 +79,10 @@ type NoticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
 	wording
-	Reason  string
-	DueDate string
-	Items   []string         // names of what is to be corrected
-	asked   []procedure.Text // Items in both languages
+	Reason    string
+	DueDate   string
+	Items     []string         // names of what is to be corrected
+	itemNames []procedure.Text // Items in both languages
 }
 
 // Notify sends the notice of a result and keeps its number.
@@ -104,7 +104,7 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 		return "", err
 	}
 	data := func(lang string) any {
-		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.asked, lang)
+		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
 		return t
 	}
 	title, err := both(name, "subject", data)

@@ -48,7 +48,7 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 		if earlier.Text != reason {
 			return "", errs.Refuse(codeKeyReused, nil)
 		}
-		return dateOf(earlier.AskedAt), nil
+		return dateOf(earlier.RequestedAt), nil
 	} else if errs.KindOf(err) != errs.NotFound {
 		return "", err
 	}

@@ -29,7 +29,7 @@ type collection struct {
 	key     string
 	keyed   bool // a key waits for its value, or for the next key
 	now     value
-	told    bool // an entry that matters was there
+	found   bool // an entry that matters was there
 	double  bool // one of them twice
 	entries [entryCount]value
 }
@@ -50,9 +50,9 @@ var entryPlaces = func() map[string]int {
 	return places
 }()
 
-func (c *collection) said(key string) value { return c.entries[entryPlaces[key]] }
+func (c *collection) entry(key string) value { return c.entries[entryPlaces[key]] }
 
-func (c *collection) has(key string) bool { return !c.said(key).null() }
+func (c *collection) has(key string) bool { return !c.entry(key).null() }
 
 // enter closes the entry before.
 func (c *collection) enter() {
@@ -60,7 +60,7 @@ func (c *collection) enter() {
 		c.count++
 		if i, matters := entryPlaces[c.key]; matters {
 			c.double = c.double || c.entries[i].kind != pdfEnd
-			if c.told = true; c.entries[i].null() || !c.now.null() {
+			if c.found = true; c.entries[i].null() || !c.now.null() {
 				c.entries[i] = c.now
 			}
 		}
@@ -95,7 +95,7 @@ func (c *collection) value() value {
 		}
 		return v
 	}
-	return value{kind: pdfDictClose, count: c.count, acts: c.told && acts(c)}
+	return value{kind: pdfDictClose, count: c.count, acts: c.found && acts(c)}
 }
 
 // maxNesting is how deep dictionaries and arrays may lie in one another.
@@ -154,7 +154,7 @@ func (l *lexer) push(depth int, dict bool) {
 		l.open = append(l.open, collection{})
 	}
 	c := &l.open[depth]
-	if c.told {
+	if c.found {
 		*c = collection{} // which is large: most dictionaries have nothing in it
 	}
 	c.dict, c.count, c.first, c.keyed, c.now, c.double = dict, 0, "", false, value{}, false
@@ -164,7 +164,7 @@ func (l *lexer) push(depth int, dict bool) {
 func (l *lexer) end(depth int, j judge) {
 	if c := &l.open[depth]; c.dict {
 		c.enter()
-		if c.told {
+		if c.found {
 			j.dictionary(c)
 		}
 	}

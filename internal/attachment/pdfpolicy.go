@@ -43,27 +43,27 @@ func (d *pdfCheck) dictionary(c *collection) {
 			d.find("JavaScript")
 		}
 	}
-	if !c.said("AA").void() {
+	if !c.entry("AA").void() {
 		d.find("AA")
 	}
-	if c.has("EF") && (c.has("F") || c.has("UF") || c.said("Type").text == "Filespec") {
+	if c.has("EF") && (c.has("F") || c.has("UF") || c.entry("Type").text == "Filespec") {
 		d.find("EmbeddedFile")
 	}
-	if c.said("FS").text == "URL" {
+	if c.entry("FS").text == "URL" {
 		d.find("URL")
 	}
 	for _, key := range targets {
-		if c.said(key).unsafe {
+		if c.entry(key).unsafe {
 			d.find(key)
 		}
 	}
 	for _, key := range addresses {
-		d.address(key, c.said(key))
+		d.address(key, c.entry(key))
 	}
 	if acts(c) {
 		d.acting = append(d.acting, d.object)
 	}
-	d.openAction(c.said("OpenAction"))
+	d.openAction(c.entry("OpenAction"))
 }
 
 // targets are entries of links and file specifications that say where they lead (ISO 32000,
@@ -129,7 +129,7 @@ func leadsOut(c *collection) string {
 			return key
 		}
 	}
-	if s := c.said("Subtype"); s.text == "PS" || s.refers {
+	if s := c.entry("Subtype"); s.text == "PS" || s.refers {
 		return "PS"
 	}
 	return ""
@@ -137,7 +137,7 @@ func leadsOut(c *collection) string {
 
 // acts tells of an action whether it does more than show a page.
 func acts(c *collection) bool {
-	s := c.said("S")
+	s := c.entry("S")
 	return s.refers || s.kind == pdfName && (slices.Contains(actions, s.text) || s.text == "GoTo" || s.text == "Named") &&
 		(c.has("Next") || slices.Contains(actions, s.text))
 }

@@ -14,7 +14,7 @@ import (
 // isObjectStream tells whether a stream's dictionary is that of an object stream (ISO
 // 32000, 7.5.7). Programs find those by number and need not look at their type.
 func isObjectStream(c *collection) bool {
-	return c.said("Type").text == "ObjStm" || c.has("N") && c.has("First") || c.said("Type").refers && (c.has("N") || c.has("First"))
+	return c.entry("Type").text == "ObjStm" || c.has("N") && c.has("First") || c.entry("Type").refers && (c.has("N") || c.has("First"))
 }
 
 // objectStream looks into the object stream whose bytes begin where the lexer stands. Only
@@ -48,7 +48,7 @@ func (d *pdfCheck) streamBegin() (int64, bool) {
 
 // packing tells whether a stream is packed by Flate, and whether it is in no other way.
 func packing(c *collection) (packed, known bool) {
-	filter, parameters := c.said("Filter"), c.said("DecodeParms")
+	filter, parameters := c.entry("Filter"), c.entry("DecodeParms")
 	packed = filter.text == "FlateDecode" || filter.single == "FlateDecode"
 	plain := (parameters.void() || parameters.single == "null") && !c.has("F") && !c.has("DP")
 	return packed, plain && (packed || filter.void())
@@ -103,7 +103,7 @@ func (d *pdfCheck) inflate(r io.Reader) bool {
 // plainLength is how long a stream is that is not packed: by its dictionary or up to its
 // end mark, whichever is longer.
 func (d *pdfCheck) plainLength(at int64, c *collection) (int64, bool) {
-	length := c.said("Length")
+	length := c.entry("Length")
 	known := length.kind == pdfInteger && !length.refers && length.number >= 0
 	mark := []byte("endstream")
 	end, read := int64(-1), int64(0)
@@ -174,7 +174,7 @@ func (d *pdfCheck) objects(c *collection) error {
 
 // listed reads the list at the beginning of an object stream, in the order of places.
 func listed(lex *lexer, c *collection) ([]packedObject, bool) {
-	n, first := c.said("N"), c.said("First")
+	n, first := c.entry("N"), c.entry("First")
 	if !count(n, maxPackedObjects) || !count(first, pdfMaxUnpacked) {
 		return nil, false
 	}

@@ -55,7 +55,7 @@ func TestTheAddressIsKeptOfSignInsAndOfStaff(t *testing.T) {
 		}{
 			{principal.Anonymous, "account.sign-in-failed", true}, {principal.User, "account.signed-in", true},
 			{principal.User, "account.stepped-up", true}, {principal.User, "account.session-revoked", true},
-			{principal.Anonymous, "account.recovery-asked", true}, {principal.Viewer, "desk.read", true},
+			{principal.Anonymous, "account.recovery-requested", true}, {principal.Viewer, "desk.read", true},
 			{principal.Officer, "application.accepted", true}, {principal.Administrator, "letter.saved", true},
 			{principal.Auditor, "monitor.read", true}, {principal.User, "application.arrived", false},
 			{principal.Bank, "payment.paid", false}, {principal.User, "licence.viewed", false},

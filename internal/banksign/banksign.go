@@ -23,7 +23,7 @@ const Tolerance = 5 * time.Minute
 var (
 	ErrMalformed = errors.New("bank signature is missing or malformed")
 	ErrForged    = errors.New("bank signature does not match the body")
-	ErrStale     = errors.New("bank signature is too old or from the future")
+	ErrExpired   = errors.New("bank signature is too old or from the future")
 )
 
 // Sign makes the header's value for body, signed at now:
@@ -34,7 +34,7 @@ func Sign(secret []byte, now time.Time, body []byte) string {
 }
 
 // Verify tells whether header signs body with secret, at a time near now. It
-// returns ErrMalformed, ErrForged or ErrStale; an empty secret verifies nothing.
+// returns ErrMalformed, ErrForged or ErrExpired; an empty secret verifies nothing.
 func Verify(secret []byte, now time.Time, header string, body []byte) error {
 	t, mac, err := parse(header)
 	if err != nil {
@@ -50,7 +50,7 @@ func Verify(secret []byte, now time.Time, header string, body []byte) error {
 	// Compared in seconds: an absurd time would overflow a duration.
 	limit, at := int64(Tolerance/time.Second), now.Unix()
 	if seconds < at-limit || seconds > at+limit {
-		return ErrStale
+		return ErrExpired
 	}
 	return nil
 }

@@ -75,11 +75,11 @@ func RegisterStaff(api huma.API, s *Service) {
 }
 
 func (s *Service) list(ctx context.Context, _ httpx.Empty) (procedureList, error) {
-	asking, today := principal.From(ctx), clock.Date(s.clock.Now())
+	person, today := principal.From(ctx), clock.Date(s.clock.Now())
 	procedures := s.catalogue.List(today)
 	list := []procedureSummary{}
 	for _, each := range procedures {
-		list = append(list, summaryOf(each, today, mayFile(asking, each)))
+		list = append(list, summaryOf(each, today, mayFile(person, each)))
 	}
 	return procedureList{list, procedure.Stations(procedures)}, nil
 }

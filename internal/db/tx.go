@@ -92,9 +92,9 @@ func ReadWrite(ctx context.Context) context.Context { return context.WithValue(c
 // txDirect begins and commits one transaction of its own (PostgreSQL), anew
 // where the server asks for it (serialization failure, deadlock).
 func (d *DB) txDirect(ctx context.Context, fn func(*Tx) error) error {
-	const tries = 4
+	const attempts = 4
 	var err error
-	for range tries {
+	for range attempts {
 		if err = d.txOnce(ctx, fn); !retryable(err) {
 			return err
 		}

@@ -28,7 +28,7 @@ type home struct {
 	Notices       []notice.Summary                 `json:"notices"`
 	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
 	Announcements []announcement.Summary           `json:"announcements"`
-	Asked         []application.OpenRequest        `json:"asked" doc:"corrections and additions that the offices wait for"`
+	OpenRequests  []application.OpenRequest        `json:"openRequests" doc:"corrections and additions that the offices wait for"`
 }
 
 // Service is the domains whose lists my page shows.
@@ -52,11 +52,11 @@ func (s Service) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	if principal.From(ctx).Status == principal.StatusUnqualified {
 		return s.publicHome(ctx) // nothing of an account may be looked at that is unqualified for inquiry
 	}
-	applications, asked, err := s.Applications.Current(ctx, homeItems)
+	applications, requests, err := s.Applications.Current(ctx, homeItems)
 	if err != nil {
 		return h, err
 	}
-	h.Asked = asked
+	h.OpenRequests = requests
 	for _, each := range applications {
 		h.Applications = append(h.Applications, s.Applications.SummaryOf(each))
 	}
@@ -86,7 +86,7 @@ func fitting[T any](list []T) (shown []T, more bool) {
 // publicHome is the home of an account that may not look at what it has: the
 // announcements alone.
 func (s Service) publicHome(ctx context.Context) (home, error) {
-	h := home{Applications: []application.ApplicationSummary{}, Drafts: []draft.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.OpenRequest{}}
+	h := home{Applications: []application.ApplicationSummary{}, Drafts: []draft.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, OpenRequests: []application.OpenRequest{}}
 	var err error
 	h.Announcements, err = s.Announcements.Latest(ctx, homeItems)
 	return h, err

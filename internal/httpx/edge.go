@@ -13,7 +13,7 @@ import (
 // requests that trusted proxies bring for one source, and for all, are bounded as
 // connections are.
 func Edge(next http.Handler, perSource, total int) http.Handler {
-	underWay := newPlaces(perSource, total)
+	inFlight := newPlaces(perSource, total)
 	var once sync.Once
 	refused := Protect(http.HandlerFunc(refuseCrowd), func(*http.Request) (principal.Principal, error) {
 		return principal.Principal{Role: principal.Anonymous}, nil
@@ -28,12 +28,12 @@ func Edge(next http.Handler, perSource, total int) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		place := underWay.take(ClientAddress(r), proxy.cut)
+		place := inFlight.take(ClientAddress(r), proxy.cut)
 		if place == nil {
 			refused.ServeHTTP(w, r)
 			return
 		}
-		defer underWay.leave(place)
+		defer inFlight.leave(place)
 		next.ServeHTTP(w, r)
 	})
 }

@@ -83,7 +83,7 @@ func (p *relyingParty) exchange(ctx context.Context, code string, v visit) (stri
 	}
 	tokens, err := config.Exchange(ctx, code, options...)
 	if err != nil {
-		return "", applicant.Claims{}, saidNo(ctx, err)
+		return "", applicant.Claims{}, refused(ctx, err)
 	}
 	subject, err := p.verify(ctx, found, tokens, v.nonce)
 	if err != nil {
@@ -124,8 +124,8 @@ func (p *relyingParty) particulars(ctx context.Context, found *oidc.Provider, to
 	return claims, err
 }
 
-// saidNo tells an issuer that says no from one that does not answer.
-func saidNo(ctx context.Context, err error) error {
+// refused tells an issuer that says no from one that does not answer.
+func refused(ctx context.Context, err error) error {
 	var answer *oauth2.RetrieveError
 	if errors.As(err, &answer) && answer.ErrorCode != "" && answer.Response.StatusCode < http.StatusInternalServerError {
 		logged(ctx, err)

@@ -14,16 +14,16 @@ import (
 type kindOfCode struct {
 	method    string
 	life      time.Duration
-	tries     int64
+	attempts  int64
 	pause     time.Duration // from one to the next
 	window    time.Duration // in which at most perWindow are sent to one target, and by one owner
 	perWindow int64
 }
 
 var (
-	smsCode = kindOfCode{method: SMS, life: 10 * time.Minute, tries: 5, pause: time.Minute, window: 24 * time.Hour, perWindow: 5}
+	smsCode = kindOfCode{method: SMS, life: 10 * time.Minute, attempts: 5, pause: time.Minute, window: 24 * time.Hour, perWindow: 5}
 	// A letter takes about a week.
-	letterCode = kindOfCode{method: Letter, life: 30 * 24 * time.Hour, tries: 10, pause: 24 * time.Hour, window: 30 * 24 * time.Hour, perWindow: 3}
+	letterCode = kindOfCode{method: Letter, life: 30 * 24 * time.Hour, attempts: 10, pause: 24 * time.Hour, window: 30 * 24 * time.Hour, perWindow: 3}
 )
 
 // codesKept is how long a code's row counts against the limits.
@@ -34,7 +34,7 @@ type sentCode struct {
 	id, owner, target string
 	salt, hash        string
 	claims            applicant.Claims
-	tries             int64
+	attempts          int64
 	expiresAt         time.Time
 }
 

@@ -253,7 +253,7 @@ func TestACodeArrivesByLetter(t *testing.T) {
 		if w.count(`SELECT COUNT(*) FROM identity_letter WHERE pdf <> ''`) != 0 || w.count(`SELECT COUNT(*) FROM identity_code WHERE code_hash LIKE '%`+code+`%'`) != 0 {
 			t.Error("the code is still in the store")
 		}
-		if l, err := w.LetterOf(t.Context(), "1"); err != nil || l.SentAt.IsZero() || l.ExpiresAt.IsZero() || l.TriesLeft == 0 || l.NextAt.IsZero() {
+		if l, err := w.LetterOf(t.Context(), "1"); err != nil || l.SentAt.IsZero() || l.ExpiresAt.IsZero() || l.AttemptsLeft == 0 || l.NextAt.IsZero() {
 			t.Errorf("%v %+v", err, l)
 		}
 		w.pass(29 * 24 * time.Hour)

@@ -31,9 +31,9 @@ const base = "/api/auth/identity"
 // CallbackURL is the only address that an issuer sends a browser back to.
 func CallbackURL(origin string, m string) string { return origin + base + "/callback/" + m }
 
-// asking are where each flow asks which ways there are: at the master base of its own, and
+// methodLists are where each flow asks which methods there are: at the master base of its own, and
 // the sign-in at auth.
-var asking = []struct {
+var methodLists = []struct {
 	path  string
 	authz httpx.Authz
 }{
@@ -50,7 +50,7 @@ var returns = throttle.NewBound(time.Minute, throttle.NewAmount(300, 1<<20), thr
 // Register adds the operations. What sends and checks codes and signatures belongs to
 // whoever owns the flow.
 func Register(api huma.API, s *Service) {
-	for _, at := range asking {
+	for _, at := range methodLists {
 		httpx.Post(api, httpx.Call{Path: at.path, Summary: "Ways to prove who one is, and which are open now", Authz: at.authz, Open: httpx.ReadOnly()},
 			func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
 	}

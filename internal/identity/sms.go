@@ -124,10 +124,10 @@ func (s *Service) checkIn(ctx context.Context, tx *db.Tx, kind kindOfCode, owner
 		return made, nil, err
 	case !found:
 		return made, refuse(codeWrong, Expired), nil
-	case sent.tries > kind.tries:
+	case sent.attempts > kind.attempts:
 		return made, tooMany(kind.pause), nil
 	case !sent.is(tidyCode(typed)):
-		return made, refuse(codeWrong, Wrong), audit.Record(ctx, tx, "identity.code-wrong", owner, "", map[string]any{"method": kind.method, "tries": sent.tries})
+		return made, refuse(codeWrong, Wrong), audit.Record(ctx, tx, "identity.code-wrong", owner, "", map[string]any{"method": kind.method, "attempts": sent.attempts})
 	}
 	if err := endCode(ctx, tx, sent.id); err != nil {
 		return made, nil, err

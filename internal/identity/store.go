@@ -118,7 +118,7 @@ func insertCode(ctx context.Context, tx *db.Tx, method string, c sentCode, slot 
 	if err != nil {
 		return false, err
 	}
-	n, err := db.Exec(ctx, tx, `INSERT INTO identity_code (id, method, owner, target, slot, salt, code_hash, claims, tries, made_at, expires_at)
+	n, err := db.Exec(ctx, tx, `INSERT INTO identity_code (id, method, owner, target, slot, salt, code_hash, claims, attempts, made_at, expires_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10) ON CONFLICT DO NOTHING`,
 		c.id, method, c.owner, c.target, slot, c.salt, c.hash, string(claims), tx.Ms(), c.expiresAt.UnixMilli())
 	return n == 1, err
@@ -147,13 +147,13 @@ func tryCode(ctx context.Context, tx *db.Tx, method string, owner string) (sentC
 	c, err := db.One(ctx, tx, func(row db.Scanner) (sentCode, error) {
 		c := sentCode{owner: owner}
 		var claims string
-		if err := row.Scan(&c.id, &c.target, &c.salt, &c.hash, &claims, &c.tries); err != nil {
+		if err := row.Scan(&c.id, &c.target, &c.salt, &c.hash, &claims, &c.attempts); err != nil {
 			return c, err
 		}
 		return c, json.Unmarshal([]byte(claims), &c.claims)
-	}, `UPDATE identity_code SET tries = tries + 1 WHERE id = (
+	}, `UPDATE identity_code SET attempts = attempts + 1 WHERE id = (
     SELECT id FROM identity_code WHERE method = $1 AND owner = $2 AND ended_at IS NULL AND expires_at > $3 ORDER BY made_at DESC, id DESC LIMIT 1)
-RETURNING id, target, salt, code_hash, claims, tries`, method, owner, tx.Ms())
+RETURNING id, target, salt, code_hash, claims, attempts`, method, owner, tx.Ms())
 	if errs.KindOf(err) == errs.NotFound {
 		return c, false, nil
 	}
@@ -212,17 +212,17 @@ func letterHanded(ctx context.Context, tx *db.Tx, id string) error {
 
 func letterOf(ctx context.Context, q db.Querier, owner string, now int64) (applicant.Letter, error) {
 	l, err := db.One(ctx, q, func(row db.Scanner) (applicant.Letter, error) {
-		var expires, tries int64
+		var expires, attempts int64
 		var handed sql.NullInt64
-		if err := row.Scan(&expires, &tries, &handed); err != nil {
+		if err := row.Scan(&expires, &attempts, &handed); err != nil {
 			return applicant.Letter{}, err
 		}
-		l := applicant.Letter{ExpiresAt: unixMilli(expires), TriesLeft: int(max(0, letterCode.tries-tries))}
+		l := applicant.Letter{ExpiresAt: unixMilli(expires), AttemptsLeft: int(max(0, letterCode.attempts-attempts))}
 		if handed.Valid {
 			l.SentAt = unixMilli(handed.Int64)
 		}
 		return l, nil
-	}, `SELECT c.expires_at, c.tries, l.handed_at FROM identity_code c JOIN identity_letter l ON l.id = c.id
+	}, `SELECT c.expires_at, c.attempts, l.handed_at FROM identity_code c JOIN identity_letter l ON l.id = c.id
 WHERE c.method = 'letter' AND c.owner = $1 AND c.ended_at IS NULL AND c.expires_at > $2 ORDER BY c.made_at DESC LIMIT 1`, owner, now)
 	if errs.KindOf(err) == errs.NotFound {
 		return applicant.Letter{}, nil

@@ -60,7 +60,7 @@ func (q *Queue) dispatch(ctx context.Context) {
 	ticker := time.NewTicker(lookAgain)
 	defer ticker.Stop()
 	for {
-		q.giveWay(ctx)
+		q.yield(ctx)
 		n, err := q.dispatchOnce(ctx)
 		if err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "dispatch events", "error", err)
@@ -77,9 +77,9 @@ func (q *Queue) dispatch(ctx context.Context) {
 	}
 }
 
-// giveWay waits while requests crowd the database, at most for patience: what
+// yield waits while requests crowd the database, at most for patience: what
 // follows from a submission may be a little later, its acknowledgement may not.
-func (q *Queue) giveWay(ctx context.Context) {
+func (q *Queue) yield(ctx context.Context) {
 	ticker := time.NewTicker(moment / 3)
 	defer ticker.Stop()
 	limit := time.After(patience)

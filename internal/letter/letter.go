@@ -45,7 +45,7 @@ const (
 	codeChoose    = "MSG-LIT-E-0002" // nothing is chosen
 	codeTooLong   = "MSG-LIT-E-0011"
 	codeCharacter = "MSG-LIT-E-0030"
-	codeStale     = "MSG-LIT-E-0097" // changed elsewhere
+	codeConflict  = "MSG-LIT-E-0097" // changed elsewhere
 	codeTooMany   = "MSG-LIT-E-0101" // at most {max} entries
 )
 

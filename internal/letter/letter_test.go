@@ -59,14 +59,14 @@ func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
 				saved.Version != 1 || got.ChangedBy != "審査 一郎" {
 				t.Errorf("%+v %v", got, err)
 			}
-			if _, err := s.Save(chief, edited); errs.CodeOf(err) != codeStale {
+			if _, err := s.Save(chief, edited); errs.CodeOf(err) != codeConflict {
 				t.Errorf("twice from the same version: %v", err)
 			}
 			edited.Version = 1
 			if again, err := s.Save(chief, edited); err != nil || again.Version != 2 {
 				t.Errorf("%+v %v", again, err)
 			}
-			if err := s.Remove(chief, ships.ID, 1); errs.CodeOf(err) != codeStale {
+			if err := s.Remove(chief, ships.ID, 1); errs.CodeOf(err) != codeConflict {
 				t.Errorf("an earlier version was removed: %v", err)
 			}
 			if err := s.Remove(chief, ships.ID, 2); err != nil {

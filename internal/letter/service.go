@@ -82,7 +82,7 @@ func write(ctx context.Context, tx *db.Tx, l *Letter, ships bool) error {
 			}
 		}
 		n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.Kind, l.Name.Ja, l.Name.En, l.Body.Ja, l.Body.En, l.Version, tx.Ms(), l.ChangedBy)
-		return missed(n, err, seen)
+		return conflict(n, err, seen)
 	}
 	present, err := db.One(ctx, tx, scan, byIDSQL, l.ID)
 	if err != nil {
@@ -90,7 +90,7 @@ func write(ctx context.Context, tx *db.Tx, l *Letter, ships bool) error {
 	}
 	l.Kind = present.Kind
 	n, err := db.Exec(ctx, tx, updateSQL, l.Name.Ja, l.Name.En, l.Body.Ja, l.Body.En, tx.Ms(), l.ChangedBy, l.ID, seen)
-	return missed(n, err, seen)
+	return conflict(n, err, seen)
 }
 
 // room is errs.Invalid where there are as many texts as can be listed.
@@ -102,9 +102,9 @@ func room(ctx context.Context, tx *db.Tx) error {
 	return err
 }
 
-func missed(n int64, err error, seen int64) error {
+func conflict(n int64, err error, seen int64) error {
 	if err == nil && n == 0 {
-		return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(seen, 10)})
+		return errs.Refuse(codeConflict, errs.Params{"version": strconv.FormatInt(seen, 10)})
 	}
 	return err
 }
@@ -116,7 +116,7 @@ func (s *Service) Remove(ctx context.Context, id string, version int64) error {
 			return err
 		}
 		n, err := db.Exec(ctx, tx, deleteSQL, id, version)
-		if err := missed(n, err, version); err != nil {
+		if err := conflict(n, err, version); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, EventRemoved, "letter:"+id, "", map[string]any{"version": version})

@@ -58,8 +58,8 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRe
 	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
 		next := following(chain, Withdrawn, by)
 		l := &next.Licence
-		if said, ok := newest(chain, Version.states, ""); ok {
-			l.state(said)
+		if previous, ok := newest(chain, Version.states, ""); ok {
+			l.state(previous)
 		}
 		if term, ok := newest(chain, Version.limits, ""); ok {
 			l.limit(term)

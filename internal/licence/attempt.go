@@ -2,13 +2,12 @@ package licence
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"strconv"
 	"time"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 	"radioportal/internal/throttle"
 )
 
@@ -31,10 +30,10 @@ const (
 	longestDelay       = 5 * time.Minute
 	// failuresKept is how long failures count after the last one.
 	failuresKept = 24 * time.Hour
-	// maxTries is how many tries, right ones too, an address has in triesTime.
-	maxTries        = 300 // of a /48: maxNetworkTries
-	maxNetworkTries = 900
-	triesTime       = 10 * time.Minute
+	// maxAttempts is how many attempts, right ones too, an address has in attemptWindow.
+	maxAttempts        = 300 // of a /48: maxNetworkAttempts
+	maxNetworkAttempts = 900
+	attemptWindow      = 10 * time.Minute
 )
 
 // Messages of refusals, each in one case only.
@@ -50,7 +49,7 @@ const (
 // Source is where somebody asks from.
 type Source struct{ Address, Agent string }
 
-// attempt is one try to look at a licence. Its subjects are the same whether or not there is
+// attempt is one to look at a licence. Its subjects are the same whether or not there is
 // such a permit number.
 type attempt struct {
 	address, source, permit, rate string
@@ -59,29 +58,24 @@ type attempt struct {
 
 func newAttempt(permit string, from Source) attempt {
 	t := attempt{
-		address: "address:" + hashOf(from.Address), source: "source:" + hashOf(from.Address+"\n"+from.Agent),
-		permit: "permit:" + hashOf(permit), rate: "rate:" + hashOf(from.Address),
+		address: "address:" + secret.Hash(from.Address), source: "source:" + secret.Hash(from.Address+"\n"+from.Agent),
+		permit: "permit:" + secret.Hash(permit), rate: "rate:" + secret.Hash(from.Address),
 	}
 	if network := throttle.NetworkOf(from.Address); network != from.Address {
-		t.network, t.networkRate = "network:"+hashOf(network), "rate:"+hashOf(network)
+		t.network, t.networkRate = "network:"+secret.Hash(network), "rate:"+secret.Hash(network)
 	}
 	return t
 }
 
-func hashOf(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return hex.EncodeToString(sum[:])
-}
-
-// counted is how tries of a subject stand.
+// counted is what was counted under a subject: failures in a row, and until when it is blocked (Unix milliseconds).
 type counted struct{ failures, blockedUntil int64 }
 
-// standing is how the subjects of a try stand, this try counted.
-type standing struct{ network, address, source, permit counted }
+// counts are those of the subjects of an attempt, with this attempt.
+type counts struct{ network, address, source, permit counted }
 
-// reserve counts the try as a failure before it is made, so that tries made at the same
+// reserve counts the attempt as a failure before it is made, so that attempts made at the same
 // time count as well. It refuses where there is a block, which takes the count back.
-func (t attempt) reserve(ctx context.Context, tx *db.Tx) (s standing, err error) {
+func (t attempt) reserve(ctx context.Context, tx *db.Tx) (s counts, err error) {
 	if err := t.reserveRate(ctx, tx); err != nil {
 		return s, err
 	}
@@ -100,18 +94,18 @@ func (t attempt) reserve(ctx context.Context, tx *db.Tx) (s standing, err error)
 	return s, err
 }
 
-// reserveRate counts the try whether it will be right or not.
+// reserveRate counts the attempt whether it will be right or not.
 func (t attempt) reserveRate(ctx context.Context, tx *db.Tx) error {
 	for _, each := range []struct {
 		subject string
 		most    int64
-	}{{t.networkRate, maxNetworkTries}, {t.rate, maxTries}} {
+	}{{t.networkRate, maxNetworkAttempts}, {t.rate, maxAttempts}} {
 		if each.subject == "" {
 			continue
 		}
-		rate, err := count(ctx, tx, each.subject, tx.Now().Add(-triesTime))
+		rate, err := count(ctx, tx, each.subject, tx.Now().Add(-attemptWindow))
 		if err == nil && rate.failures > each.most {
-			err = refuse(codeLock, triesTime.Milliseconds())
+			err = refuse(codeLock, attemptWindow.Milliseconds())
 		}
 		if err != nil {
 			return err
@@ -120,9 +114,9 @@ func (t attempt) reserveRate(ctx context.Context, tx *db.Tx) error {
 	return nil
 }
 
-// delayed tells whether the delay of the licence holds up the try: after an earlier failure
+// delayed tells whether the delay of the licence holds up the attempt: after an earlier failure
 // of the source, or some of its address or network.
-func (s standing) delayed() bool {
+func (s counts) delayed() bool {
 	return s.source.failures > 1 || s.source.blockedUntil > 0 ||
 		s.address.failures > fewAddressFailures || s.address.blockedUntil > 0 ||
 		s.network.failures > fewNetworkFailures || s.network.blockedUntil > 0
@@ -133,8 +127,8 @@ type counting struct {
 	into    *counted
 }
 
-// subjects are what failures of the try are counted under, always in one order.
-func (t attempt) subjects(s *standing) []counting {
+// subjects are what failures of the attempt are counted under, always in one order.
+func (t attempt) subjects(s *counts) []counting {
 	list := []counting{{t.address, &s.address}, {t.source, &s.source}, {t.permit, &s.permit}}
 	if t.network == "" {
 		return list
@@ -142,9 +136,9 @@ func (t attempt) subjects(s *standing) []counting {
 	return append([]counting{{t.network, &s.network}}, list...)
 }
 
-// release takes the count back after a try that was right.
+// release takes the count back after an attempt that was right.
 func (t attempt) release(ctx context.Context, tx *db.Tx) error {
-	for _, each := range t.subjects(&standing{}) {
+	for _, each := range t.subjects(&counts{}) {
 		if err := giveBack(ctx, tx, each.subject); err != nil {
 			return err
 		}
@@ -153,7 +147,7 @@ func (t attempt) release(ctx context.Context, tx *db.Tx) error {
 }
 
 // fail notes what follows from a failure and gives the refusal to answer with.
-func (t attempt) fail(ctx context.Context, tx *db.Tx, s standing) (refusal error, err error) {
+func (t attempt) fail(ctx context.Context, tx *db.Tx, s counts) (refusal error, err error) {
 	refusal = errs.Refuse(codeWrong, nil)
 	lock := func(c *counted, limit int64) {
 		if c.failures >= limit {
@@ -166,7 +160,7 @@ func (t attempt) fail(ctx context.Context, tx *db.Tx, s standing) (refusal error
 	lock(&s.source, maxSourceFailures)
 	s.permit.blockedUntil = tx.Now().Add(delayAfter(s.permit.failures)).UnixMilli()
 	for _, each := range t.subjects(&s) {
-		if err := setTries(ctx, tx, each.subject, *each.into); err != nil {
+		if err := setAttempts(ctx, tx, each.subject, *each.into); err != nil {
 			return nil, err
 		}
 	}

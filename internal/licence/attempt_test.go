@@ -131,14 +131,14 @@ func TestLimitsOfAnAddress(t *testing.T) {
 			}
 			ask("")
 			err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
-				return setTries(t.Context(), tx, newAttempt("", from).rate, counted{failures: maxTries - 1})
+				return setAttempts(t.Context(), tx, newAttempt("", from).rate, counted{failures: maxAttempts - 1})
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
 			ask("")
 			ask(codeLock)
-			f.after(triesTime + time.Second)
+			f.after(attemptWindow + time.Second)
 			ask("")
 		})
 	})

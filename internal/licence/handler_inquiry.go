@@ -14,7 +14,7 @@ import (
 // ViewingCookie shows one licence to the browser in which its PIN was entered.
 const ViewingCookie = "__Host-licence"
 
-// inquiries is how often licences are looked at. A source has fewer tries (maxTries).
+// inquiries is how often licences are looked at. A source has fewer attempts (maxAttempts).
 var inquiries = throttle.NewBound(10*time.Minute, throttle.NewAmount(600, 1<<20), throttle.NewAmount(6_000, 8<<20))
 
 // registerInquiry adds what anybody may do who was told a permit number and its PIN.

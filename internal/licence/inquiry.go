@@ -2,9 +2,6 @@ package licence
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/subtle"
-	"encoding/base64"
 	"strings"
 	"time"
 
@@ -13,6 +10,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // Events of viewing by permit number and PIN.
@@ -48,23 +46,23 @@ type looked struct {
 // Inquire begins a viewing of the licence with a permit number and PIN, and gives the
 // secret that it is shown for. An unknown number is answered as a wrong PIN is, after the
 // same work.
-func (s *Service) Inquire(ctx context.Context, permit, pin string, from Source) (secret string, err error) {
+func (s *Service) Inquire(ctx context.Context, permit, pin string, from Source) (token string, err error) {
 	permit, pin = tidy(permit), tidy(pin)
 	if err := missing(permit, pin); err != nil {
 		return "", err
 	}
 	var refusal error
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		secret, refusal, err = s.inquire(ctx, tx, newAttempt(permit, from), permit, pin, deviceOf(from.Agent))
+		token, refusal, err = s.inquire(ctx, tx, newAttempt(permit, from), permit, pin, deviceOf(from.Agent))
 		return err
 	})
 	if err != nil {
 		return "", err
 	}
-	return secret, refusal
+	return token, refusal
 }
 
-func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin, device string) (secret string, refusal, err error) {
+func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin, device string) (token string, refusal, err error) {
 	stands, err := t.reserve(ctx, tx)
 	if err != nil {
 		return "", nil, err
@@ -74,7 +72,7 @@ func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return "", nil, err
 	}
-	if same := subtle.ConstantTimeCompare([]byte(l.ViewingPIN), []byte(pin)) == 1; !known || !same {
+	if same := secret.Equal(l.ViewingPIN, pin); !known || !same {
 		if refusal, err = t.fail(ctx, tx, stands); err != nil {
 			return "", nil, err
 		}
@@ -87,12 +85,12 @@ func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin
 	if err := t.release(ctx, tx); err != nil {
 		return "", nil, err
 	}
-	secret = newSecret()
+	token = secret.New()
 	v := View{ID: db.NewID(), LicenceID: l.ID, At: tx.Now(), Device: device, ExpiresAt: tx.Now().Add(viewingTime)}
-	if err := insertView(ctx, tx, v, hashOf(secret)); err != nil {
+	if err := insertView(ctx, tx, v, secret.Hash(token)); err != nil {
 		return "", nil, err
 	}
-	return secret, nil, audit.Record(ctx, tx, EventViewed, "licence:"+l.ID, "", looked{Device: device})
+	return token, nil, audit.Record(ctx, tx, EventViewed, "licence:"+l.ID, "", looked{Device: device})
 }
 
 // missing tells what was left out, and, where that is all of it, that it is needed.
@@ -125,8 +123,8 @@ func tidy(typed string) string {
 
 // Viewing is the licence that a secret shows, and until when; errs.NotFound where that is
 // over.
-func (s *Service) Viewing(ctx context.Context, secret string) (Licence, View, error) {
-	v, err := viewBySecret(ctx, s.db.Read(), hashOf(secret), s.db.Now())
+func (s *Service) Viewing(ctx context.Context, token string) (Licence, View, error) {
+	v, err := viewBySecret(ctx, s.db.Read(), secret.Hash(token), s.db.Now())
 	if err != nil {
 		return Licence{}, View{}, err
 	}
@@ -135,11 +133,11 @@ func (s *Service) Viewing(ctx context.Context, secret string) (Licence, View, er
 }
 
 // EndViewing ends what a secret shows; nothing where that is over.
-func (s *Service) EndViewing(ctx context.Context, secret string) error {
-	if secret == "" {
+func (s *Service) EndViewing(ctx context.Context, token string) error {
+	if token == "" {
 		return nil
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return endView(ctx, tx, hashOf(secret)) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return endView(ctx, tx, secret.Hash(token)) })
 }
 
 // Views is who looked at a licence of the account, newest first, and how many wrong
@@ -170,7 +168,7 @@ func (s *Service) RenewPIN(ctx context.Context, accountID, id string) (pin strin
 		if err := setPIN(ctx, tx, l.ID, pin); err != nil {
 			return err
 		}
-		if err := forgetTries(ctx, tx, newAttempt(l.PermitNumber, Source{}).permit); err != nil {
+		if err := forgetAttempts(ctx, tx, newAttempt(l.PermitNumber, Source{}).permit); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, EventPINRenewed, "licence:"+id, "", eventData{ID: id, LicenceNumber: l.Number, CallSign: l.Content.CallSign})
@@ -185,12 +183,6 @@ func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 		return err
 	})
 	return n, err
-}
-
-func newSecret() string {
-	raw := make([]byte, 32)
-	_, _ = rand.Read(raw) // never fails
-	return base64.RawURLEncoding.EncodeToString(raw)
 }
 
 // deviceOf is what kind of device a browser says that it runs on.

@@ -156,7 +156,7 @@ func TestUnknownNumberIsAnsweredAsAWrongPIN(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
 			rows := func() (list [2]int64) {
-				for i, table := range []string{"event", "licence_try"} {
+				for i, table := range []string{"event", "licence_attempt"} {
 					n, err := db.One(t.Context(), f.db.Read(), db.Value[int64], "SELECT count(*) FROM "+table)
 					if err != nil {
 						t.Fatal(err)
@@ -388,7 +388,7 @@ func TestTheHolderSeesWhoLookedAndRenewsThePIN(t *testing.T) {
 					t.Errorf("%d views, %v", len(views), err)
 				}
 			}
-			if n, err := db.One(t.Context(), f.db.Read(), db.Value[int64], "SELECT count(*) FROM licence_try"); err != nil || n != 0 {
+			if n, err := db.One(t.Context(), f.db.Read(), db.Value[int64], "SELECT count(*) FROM licence_attempt"); err != nil || n != 0 {
 				t.Errorf("%d tries kept, %v", n, err)
 			}
 		})

@@ -1,10 +1,6 @@
 package licence
 
-import (
-	"crypto/rand"
-	"fmt"
-	"math/big"
-)
+import "radioportal/internal/secret"
 
 // drawPermitNumber draws `P`, 10 digits and a check digit. It is random, so that
 // it cannot be guessed from another.
@@ -16,11 +12,7 @@ func drawPermitNumber() string {
 // drawPIN draws the 8 digits of a viewing PIN.
 func drawPIN() string { return drawDigits(8) }
 
-func drawDigits(n int) string {
-	below := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(n)), nil)
-	drawn, _ := rand.Int(rand.Reader, below) // never fails
-	return fmt.Sprintf("%0*d", n, drawn)
-}
+func drawDigits(n int) string { return secret.Code(n, "0123456789") }
 
 // checkDigit is the Luhn digit (ISO/IEC 7812-1 annex B) of digits: it finds any
 // single wrong digit and nearly every swap of two neighbours.

@@ -25,7 +25,7 @@ type ending struct {
 // Remind tells of the licences that end in 6, 3, 2 and 1 months, each once; days on which
 // nothing ran are made up for by the latest of what they missed. Whoever has the renewed
 // licence already, or ends theirs, is told nothing. It gives how many were told.
-func (s *Service) Remind(ctx context.Context) (told int64, err error) {
+func (s *Service) Remind(ctx context.Context) (reminded int64, err error) {
 	now := s.db.Now()
 	from := dateOf(now)
 	var all error
@@ -33,7 +33,7 @@ func (s *Service) Remind(ctx context.Context) (told int64, err error) {
 		to := monthsAhead(dateOf(now), months)
 		due, err := endingBetween(ctx, s.db.Read(), from, to, months)
 		if err != nil {
-			return told, err
+			return reminded, err
 		}
 		for _, l := range due {
 			if s.words(l.Content.Category).Renewal == nil {
@@ -44,19 +44,19 @@ func (s *Service) Remind(ctx context.Context) (told int64, err error) {
 			}
 			done, err := s.remind(ctx, l, months)
 			if done {
-				told++
+				reminded++
 			}
 			all = errors.Join(all, err)
 		}
 		from = dayAfter(to)
 	}
-	return told, all
+	return reminded, all
 }
 
 // remind notes in one transaction that it is told, and lets the mail follow.
-func (s *Service) remind(ctx context.Context, l Licence, months int) (told bool, err error) {
+func (s *Service) remind(ctx context.Context, l Licence, months int) (reminded bool, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if told, err = noteReminder(ctx, tx, l.ID, months); err != nil || !told {
+		if reminded, err = noteReminder(ctx, tx, l.ID, months); err != nil || !reminded {
 			return err
 		}
 		c := l.Content
@@ -64,7 +64,7 @@ func (s *Service) remind(ctx context.Context, l Licence, months int) (told bool,
 			eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, l.ElectronicApplicationNumber}, months,
 		})
 	})
-	return told, err
+	return reminded, err
 }
 
 // dueDay is the same day some months before, or the last one of that month.

@@ -121,8 +121,8 @@ func (l *Licence) complete(notified bool) error {
 
 // store writes a licence and its first version. It draws permit number and PIN, anew where the number is taken.
 func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
-	const tries = 8
-	for range tries {
+	const attempts = 8
+	for range attempts {
 		l.PermitNumber, l.ViewingPIN = drawPermitNumber(), drawPIN()
 		ok, err := insert(ctx, tx, *l)
 		if err != nil {
@@ -136,7 +136,7 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 			return noteTerms(ctx, tx, nil, *l)
 		}
 	}
-	return errs.New(errs.Internal, "no free permit number in %d tries", tries)
+	return errs.New(errs.Internal, "no free permit number in %d tries", attempts)
 }
 
 // maxHistory is how many licences of an account the desk is told of.

@@ -22,16 +22,16 @@ const (
 
 	// A count that has rested since a time begins anew. It rests from its first try on, or,
 	// where it is one of failures, from the last of them, which setTriesSQL notes.
-	countSQL = `INSERT INTO licence_try (subject, failures, blocked_until, updated_at) VALUES ($1, 1, 0, $2)
+	countSQL = `INSERT INTO licence_attempt (subject, failures, blocked_until, updated_at) VALUES ($1, 1, 0, $2)
 ON CONFLICT (subject) DO UPDATE SET
-failures = CASE WHEN licence_try.updated_at <= $3 THEN 1 ELSE licence_try.failures + 1 END,
-blocked_until = CASE WHEN licence_try.updated_at <= $3 THEN 0 ELSE licence_try.blocked_until END,
-updated_at = CASE WHEN licence_try.updated_at <= $3 THEN $2 ELSE licence_try.updated_at END
+failures = CASE WHEN licence_attempt.updated_at <= $3 THEN 1 ELSE licence_attempt.failures + 1 END,
+blocked_until = CASE WHEN licence_attempt.updated_at <= $3 THEN 0 ELSE licence_attempt.blocked_until END,
+updated_at = CASE WHEN licence_attempt.updated_at <= $3 THEN $2 ELSE licence_attempt.updated_at END
 RETURNING failures, blocked_until`
 
-	giveBackSQL = `UPDATE licence_try SET failures = CASE WHEN failures > 0 THEN failures - 1 ELSE 0 END WHERE subject = $1`
-	setTriesSQL = `UPDATE licence_try SET failures = $1, blocked_until = $2, updated_at = $3 WHERE subject = $4`
-	failuresSQL = `SELECT failures FROM licence_try WHERE subject = $1 AND updated_at > $2`
+	giveBackSQL    = `UPDATE licence_attempt SET failures = CASE WHEN failures > 0 THEN failures - 1 ELSE 0 END WHERE subject = $1`
+	setAttemptsSQL = `UPDATE licence_attempt SET failures = $1, blocked_until = $2, updated_at = $3 WHERE subject = $4`
+	failuresSQL    = `SELECT failures FROM licence_attempt WHERE subject = $1 AND updated_at > $2`
 )
 
 // byPermit reads a licence by what somebody typed.
@@ -92,17 +92,17 @@ func giveBack(ctx context.Context, tx *db.Tx, subject string) error {
 	return err
 }
 
-func setTries(ctx context.Context, tx *db.Tx, subject string, c counted) error {
-	_, err := db.Exec(ctx, tx, setTriesSQL, c.failures, c.blockedUntil, tx.Ms(), subject)
+func setAttempts(ctx context.Context, tx *db.Tx, subject string, c counted) error {
+	_, err := db.Exec(ctx, tx, setAttemptsSQL, c.failures, c.blockedUntil, tx.Ms(), subject)
 	return err
 }
 
-func forgetTries(ctx context.Context, tx *db.Tx, subject string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM licence_try WHERE subject = $1`, subject)
+func forgetAttempts(ctx context.Context, tx *db.Tx, subject string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM licence_attempt WHERE subject = $1`, subject)
 	return err
 }
 
-// failuresOf is how many tries of subject count since a time.
+// failuresOf is how many attempts of subject count since a time.
 func failuresOf(ctx context.Context, q db.Querier, subject string, since time.Time) (int64, error) {
 	n, err := db.One(ctx, q, db.Value[int64], failuresSQL, subject, since.UnixMilli())
 	if errs.KindOf(err) == errs.NotFound {
@@ -111,12 +111,12 @@ func failuresOf(ctx context.Context, q db.Querier, subject string, since time.Ti
 	return n, err
 }
 
-func sweepViews(ctx context.Context, tx *db.Tx, views, tries time.Time) (int64, error) {
+func sweepViews(ctx context.Context, tx *db.Tx, views, attempts time.Time) (int64, error) {
 	n, err := db.Exec(ctx, tx, `DELETE FROM licence_view WHERE at < $1`, views.UnixMilli())
 	if err != nil {
 		return 0, err
 	}
-	m, err := db.Exec(ctx, tx, `DELETE FROM licence_try WHERE updated_at < $1`, tries.UnixMilli())
+	m, err := db.Exec(ctx, tx, `DELETE FROM licence_attempt WHERE updated_at < $1`, attempts.UnixMilli())
 	return n + m, err
 }
 

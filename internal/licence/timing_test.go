@@ -12,7 +12,7 @@ import (
 
 const (
 	timedPairs = 1000
-	// timedLimit is by how much the medians may differ (trust, 'Accounts and browser').
+	// timedLimit is by how much the medians may differ.
 	timedLimit = 2 * time.Millisecond
 )
 

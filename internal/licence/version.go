@@ -55,11 +55,11 @@ func newest(chain []Version, is func(Version) bool, besides string) (Licence, bo
 }
 
 // state has a licence say what another version of it says; category, call sign and term stay.
-func (l *Licence) state(said Licence) {
-	c := said.Content
+func (l *Licence) state(from Licence) {
+	c := from.Content
 	c.Category, c.CallSign, c.ValidFrom, c.ValidTo = l.Content.Category, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo
 	c.Fill()
-	l.Content, l.ElectronicApplicationNumber, l.Filed = c, said.ElectronicApplicationNumber, said.Filed
+	l.Content, l.ElectronicApplicationNumber, l.Filed = c, from.ElectronicApplicationNumber, from.Filed
 }
 
 func (l *Licence) limit(by Licence) {

@@ -13,7 +13,7 @@ const (
 	TOTPChanged          = "totp-changed"
 	RecoveryCodesRenewed = "recovery-codes-renewed"
 	RecoveryCodeUsed     = "recovery-code-used"
-	RecoveryAsked        = "recovery-asked"
+	RecoveryRequested    = "recovery-requested"
 	SecondFactorLocked   = "second-factor-locked"
 )
 

@@ -62,7 +62,7 @@ func TestRecoveryLinksAreLimited(t *testing.T) {
 				t.Errorf("recovery %d: %v", i+1, err)
 			}
 		}
-		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.recovery-asked'`)
+		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.recovery-requested'`)
 		if err != nil || n != 5 {
 			t.Errorf("%d mails to one address, %v", n, err)
 		}

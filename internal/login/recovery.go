@@ -21,7 +21,7 @@ func (s *Service) askRecovery(ctx context.Context, typed, lang, source string) e
 		if err != nil || !may {
 			return err
 		}
-		return accountmail.RecordTo(ctx, tx, "", RecoveryAsked, accountmail.Addressee{Address: address, Locale: lang})
+		return accountmail.RecordTo(ctx, tx, "", RecoveryRequested, accountmail.Addressee{Address: address, Locale: lang})
 	})
 }
 

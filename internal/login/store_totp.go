@@ -18,18 +18,18 @@ func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool
 	return n == 1, err
 }
 
-const upsertSetupSQL = `INSERT INTO totp_setup (account_id, secret, expires_at, tries) VALUES ($1, $2, $3, 0)
-ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at, tries = 0`
+const upsertSetupSQL = `INSERT INTO totp_setup (account_id, secret, expires_at, attempts) VALUES ($1, $2, $3, 0)
+ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at, attempts = 0`
 
 func beginSetup(ctx context.Context, tx *db.Tx, accountID, secret string, lifetime time.Duration) error {
 	_, err := db.Exec(ctx, tx, upsertSetupSQL, accountID, secret, tx.Now().Add(lifetime).UnixMilli())
 	return err
 }
 
-// attemptSetup uses one of the tries to confirm an app and gives its secret; errs.NotFound
+// attemptSetup uses one of the attempts to confirm an app and gives its secret; errs.NotFound
 // where none is being set up, or no try is left.
 func attemptSetup(ctx context.Context, tx *db.Tx, accountID string) (string, error) {
-	return db.One(ctx, tx, db.Value[string], `UPDATE totp_setup SET tries = tries + 1 WHERE account_id = $1 AND expires_at > $2 AND tries < $3
+	return db.One(ctx, tx, db.Value[string], `UPDATE totp_setup SET attempts = attempts + 1 WHERE account_id = $1 AND expires_at > $2 AND attempts < $3
 RETURNING secret`, accountID, tx.Ms(), maxSetupAttempts)
 }
 

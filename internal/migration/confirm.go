@@ -43,7 +43,7 @@ func (s *Service) Confirm(ctx context.Context, accountID, id string, chosen []st
 			return err
 		}
 		if !p.ExpiresAt.After(tx.Now()) {
-			return errs.Refuse(codeStale, nil)
+			return errs.Refuse(codeConflict, nil)
 		}
 		d, err = s.carry(ctx, tx, p, chosen)
 		return err

@@ -28,40 +28,40 @@ func Register(api huma.API, s *Service) {
 		Summary: "Carry over what was fetched from an old system; once, and never back"}, s.confirm)
 }
 
-type handoverStates struct {
+type migrationStates struct {
 	Systems []SystemState `json:"systems"`
 }
 
-func (s *Service) stateGet(ctx context.Context, _ httpx.Empty) (handoverStates, error) {
+func (s *Service) stateGet(ctx context.Context, _ httpx.Empty) (migrationStates, error) {
 	list, err := s.States(ctx, principal.From(ctx).AccountID)
-	return handoverStates{list}, err
+	return migrationStates{list}, err
 }
 
-type handoverLogin struct {
+type migrationLogin struct {
 	Type     System `json:"type" enum:"1,2,3,4" doc:"1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones"`
 	UserID   string `json:"userId" minLength:"1" maxLength:"254" doc:"of the old system"`
 	Password string `json:"password" minLength:"1" maxLength:"254" doc:"of the old system; not kept"`
 }
 
-func (s *Service) login(ctx context.Context, in handoverLogin) (CarryPreview, error) {
+func (s *Service) login(ctx context.Context, in migrationLogin) (CarryPreview, error) {
 	return s.Login(ctx, principal.From(ctx).AccountID, in.Type, in.UserID, in.Password)
 }
 
-type handoverType struct {
+type migrationType struct {
 	Type System `json:"type" enum:"1,2,3,4"`
 }
 
-func (s *Service) previewGet(ctx context.Context, in handoverType) (CarryPreview, error) {
+func (s *Service) previewGet(ctx context.Context, in migrationType) (CarryPreview, error) {
 	return s.Waiting(ctx, principal.From(ctx).AccountID, in.Type)
 }
 
-type handoverConfirmation struct {
+type migrationConfirmation struct {
 	HandoverID string   `json:"handoverId" maxLength:"64"`
 	Confirmed  bool     `json:"confirmed" doc:"that it cannot be undone has been read"`
 	Items      []string `json:"items,omitempty" maxItems:"50" doc:"items that replace what the account has; empty ones come over in any case"`
 }
 
-func (s *Service) confirm(ctx context.Context, in handoverConfirmation) (CarryResult, error) {
+func (s *Service) confirm(ctx context.Context, in migrationConfirmation) (CarryResult, error) {
 	if !in.Confirmed {
 		return CarryResult{}, errs.InvalidFields([]errs.Field{{Pointer: "/confirmed", Code: codeUnticked}})
 	}

@@ -33,7 +33,7 @@ const (
 	codeBlocked   = "MSG-LIT-E-0104"
 	codeLater     = "MSG-LIT-E-0103" // the old system does not answer
 	codeNotYours  = "MSG-LIT-I-0035" // done already, another kind of account, or gone to another account
-	codeStale     = "MSG-LIT-E-0097"
+	codeConflict  = "MSG-LIT-E-0097"
 	codeUnticked  = "MSG-LIT-E-0005"
 	codeNotOnList = "MSG-LIT-E-0002"
 )
@@ -158,14 +158,14 @@ type failed struct {
 // fail records a failure and gives the refusal to answer with: where it was one too many
 // of the account or the source, until when they are blocked.
 func (a *attempt) fail(ctx context.Context, tx *db.Tx) (refusal error, err error) {
-	happened := failed{System: a.system, Here: a.counts[ofAccount].until > 0}
+	failure := failed{System: a.system, Here: a.counts[ofAccount].until > 0}
 	for _, c := range a.counts[:ofOldUser] {
-		happened.Until = max(happened.Until, c.until)
+		failure.Until = max(failure.Until, c.until)
 	}
-	if happened.Until == 0 {
-		return errs.Refuse(codeWrong, nil), audit.Record(ctx, tx, EventFailed, "account:"+a.account, "", happened)
+	if failure.Until == 0 {
+		return errs.Refuse(codeWrong, nil), audit.Record(ctx, tx, EventFailed, "account:"+a.account, "", failure)
 	}
-	return blocked(happened.Until, tx.Ms()), audit.Record(ctx, tx, EventBlocked, "account:"+a.account, "", happened)
+	return blocked(failure.Until, tx.Ms()), audit.Record(ctx, tx, EventBlocked, "account:"+a.account, "", failure)
 }
 
 func blocked(until, now int64) error {

@@ -43,14 +43,14 @@ func (s *Service) Send(ctx context.Context, tx *db.Tx, n Notice) (string, error)
 
 // store draws the number, anew where it is taken.
 func store(ctx context.Context, tx *db.Tx, d *Delivered) error {
-	const tries = 8
-	for range tries {
+	const attempts = 8
+	for range attempts {
 		d.Number = drawNumber(tx.Now())
 		if ok, err := insert(ctx, tx, *d); err != nil || ok {
 			return err
 		}
 	}
-	return errs.New(errs.Internal, "no free notice number in %d tries", tries)
+	return errs.New(errs.Internal, "no free notice number in %d tries", attempts)
 }
 
 // Found is a page of the account's notices.
@@ -124,11 +124,11 @@ func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summar
 }
 
 // unread is how many of the account's notices were not opened yet, as a page of them told.
-func (s *Service) unread(ctx context.Context, accountID string, told *string) (int64, error) {
-	if told == nil {
+func (s *Service) unread(ctx context.Context, accountID string, counted *string) (int64, error) {
+	if counted == nil {
 		return db.One(ctx, s.db.Read(), db.Value[int64], unreadSQL, accountID)
 	}
-	return strconv.ParseInt(*told, 10, 64)
+	return strconv.ParseInt(*counted, 10, 64)
 }
 
 func summaries(list []Delivered) []Summary {

@@ -60,8 +60,8 @@ func (s *storage) shows(c *client, given string) bool {
 }
 
 // may are the scopes that the client gets of those it asks for.
-func (c *client) may(asked []string) []string {
-	return slices.DeleteFunc(slices.Clone(asked), func(scope string) bool { return c.scopes != nil && !slices.Contains(c.scopes, scope) })
+func (c *client) may(requested []string) []string {
+	return slices.DeleteFunc(slices.Clone(requested), func(scope string) bool { return c.scopes != nil && !slices.Contains(c.scopes, scope) })
 }
 
 // GetID implements op.Client.

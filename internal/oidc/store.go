@@ -51,7 +51,7 @@ func deleteSigningKey(ctx context.Context, tx *db.Tx, id string) error {
 }
 
 const enterRequestSQL = `INSERT INTO oidc_request (id, realm, client_id, redirect_uri, state, nonce, scopes, challenge,
-hinted_account_id, account_id, step, amr, ticket_hash, auth_at, expires_at, totp_tries, code_expires_at)
+hinted_account_id, account_id, step, amr, ticket_hash, auth_at, expires_at, totp_attempts, code_expires_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 0)
 ON CONFLICT (id) DO UPDATE SET account_id = excluded.account_id, step = excluded.step, amr = excluded.amr,
 ticket_hash = excluded.ticket_hash, auth_at = excluded.auth_at
@@ -92,8 +92,8 @@ func stepHash(id, step string) string { return secret.Hash(id + ":" + step) }
 // takeAttempt uses one of the attempts at a one-time password; errs.NotFound where none is left,
 // and for a browser that did not give the password.
 func takeAttempt(ctx context.Context, tx *db.Tx, realm, id, secret string) (accountID string, err error) {
-	return db.One(ctx, tx, db.Value[string], `UPDATE oidc_request SET totp_tries = totp_tries + 1
-WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_tries < $3 AND expires_at > $4 AND ticket_hash = $5 RETURNING account_id`,
+	return db.One(ctx, tx, db.Value[string], `UPDATE oidc_request SET totp_attempts = totp_attempts + 1
+WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_attempts < $3 AND expires_at > $4 AND ticket_hash = $5 RETURNING account_id`,
 		id, realm, maxTOTPAttempts, tx.Ms(), stepHash(id, secret))
 }
 

@@ -174,7 +174,7 @@ func (s *Service) Return(ctx context.Context, accountID, number, attemptID strin
 		if err := record(ctx, tx, EventReturned, p, eventData{Amount: p.Amount, AttemptID: attemptID}); err != nil {
 			return err
 		}
-		return ask(ctx, tx, p, askedReturned)
+		return ask(ctx, tx, p, afterReturn)
 	})
 }
 

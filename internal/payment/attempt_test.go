@@ -171,7 +171,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 		detail := func() map[string]any {
 			return f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
 		}
-		if got := detail(); got["paymentStatus"] != "UNPAID" || got["asking"] != true || len(f.events(EventInquiry)) != 1 {
+		if got := detail(); got["paymentStatus"] != "UNPAID" || got["inquiring"] != true || len(f.events(EventInquiry)) != 1 {
 			t.Errorf("after the return: %v", got)
 		}
 		// For a day the bank is down, then undecided.
@@ -183,7 +183,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 		}
 		f.clock.Set(today.AddDate(0, 0, 1))
 		f.bank.down = nil
-		if err := f.follow(EventInquiry); err == nil || detail()["asking"] != true {
+		if err := f.follow(EventInquiry); err == nil || detail()["inquiring"] != true {
 			t.Fatalf("a bank that does not know yet is asked no more: %v", err)
 		}
 		if diff := cmp.Diff(Question{p.numbers(), []string{a.ID}}, f.bank.asked[0]); diff != "" {
@@ -193,7 +193,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(paid)}}
 		f.must(f.follow(EventInquiry))
 		f.must(f.follow(EventInquiry)) // a job may run twice
-		if got := detail(); got["paymentStatus"] != "PAID" || got["asking"] != false || got["askedAt"] == nil || f.paid.calls["E26A1"] != 1 {
+		if got := detail(); got["paymentStatus"] != "PAID" || got["inquiring"] != false || got["answeredAt"] == nil || f.paid.calls["E26A1"] != 1 {
 			t.Errorf("when the bank had told: %v", got)
 		}
 		// The callback that comes all the same is the same one, however it is written.
@@ -304,7 +304,7 @@ func TestHeldMoneyEndsItsAttempt(t *testing.T) {
 				f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), how, "x"))
 				detail := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
 				want := map[Settlement]any{GivenBack: "UNPAID", Matched: "PAID"}[how]
-				if detail["paymentStatus"] != want || detail["asking"] != false {
+				if detail["paymentStatus"] != want || detail["inquiring"] != false {
 					t.Errorf("%s: %v", how, detail)
 				}
 				if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" {
@@ -413,7 +413,7 @@ func TestTheBankIsGivenUpAfterAWeek(t *testing.T) {
 			t.Errorf("asked %d times", len(f.bank.asked))
 		}
 		detail := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
-		if detail["asking"] != false || detail["askedAt"] != nil {
+		if detail["inquiring"] != false || detail["answeredAt"] != nil {
 			t.Errorf("a bank that never answered: %v", detail)
 		}
 		if diff := cmp.Diff([]AttemptState{AttemptExpired}, f.states(p)); diff != "" {

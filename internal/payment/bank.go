@@ -37,18 +37,18 @@ type Inquiry struct {
 // where the three numbers name no payment. A held payment is told as paid: no
 // more money is to be taken for it until staff have looked, and a cancelled one as expired.
 func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (Inquiry, error) {
-	var asked struct {
+	var request struct {
 		Numbers
 		AttemptID string `json:"attemptId,omitempty"`
 	}
-	if err := s.read(ctx, signature, body, &asked); err != nil {
+	if err := s.read(ctx, signature, body, &request); err != nil {
 		return Inquiry{}, err
 	}
-	p, err := byNumbers(ctx, s.db.Read(), asked.Numbers, "")
+	p, err := byNumbers(ctx, s.db.Read(), request.Numbers, "")
 	if err != nil {
 		return Inquiry{}, err
 	}
-	window, err := s.window(ctx, p, asked.AttemptID)
+	window, err := s.window(ctx, p, request.AttemptID)
 	if err != nil {
 		return Inquiry{}, err
 	}
@@ -111,7 +111,7 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, a *incoming) error {
 			return err
 		}
 	}
-	if a.asked && a.outcome == OutcomeRepeated {
+	if a.inquired && a.outcome == OutcomeRepeated {
 		return paidAttempt(ctx, tx, p, a.AttemptID) // the bank did not send it again
 	}
 	kept, err := keep(ctx, tx, *a)
@@ -186,7 +186,7 @@ func paidAttempt(ctx context.Context, tx *db.Tx, p Payment, id string) error {
 }
 
 // pay turns p paid, once.
-func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, told eventData) error {
+func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, data eventData) error {
 	n, err := db.Exec(ctx, tx, payPaymentSQL, at.UnixMilli(), tx.Ms(), p.Number)
 	if err != nil {
 		return err
@@ -194,7 +194,7 @@ func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, t
 	if n != 1 {
 		return errs.New(errs.Internal, "payment %s was paid beside its lock", p.Number)
 	}
-	if err := record(ctx, tx, EventPaid, p, told); err != nil {
+	if err := record(ctx, tx, EventPaid, p, data); err != nil {
 		return err
 	}
 	if err := s.ports.Cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber); err != nil {
@@ -205,7 +205,7 @@ func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, t
 }
 
 // read verifies the signature of body and decodes it strictly: no name twice or
-// in another case, no unknown name, no bad UTF-8 (trust, 'Go facts').
+// in another case, no unknown name, no bad UTF-8: what is read must be what was signed.
 func (s *Service) read(ctx context.Context, signature string, body []byte, into any) error {
 	if err := banksign.Verify(s.settings.BankSecret, s.db.Now(), signature, body); err != nil {
 		slog.WarnContext(ctx, "bank's message refused", "error", err)

@@ -59,12 +59,12 @@ func (c *client) Ask(ctx context.Context, q Question) (Answer, error) {
 	if err := banksign.Verify(c.secret, c.clock.Now(), signature, answer); err != nil {
 		return Answer{}, fmt.Errorf("the bank's answer: %w", err)
 	}
-	var said bankAnswer
-	if err := stdjson.Unmarshal(answer, &said); err != nil {
+	var content bankAnswer
+	if err := stdjson.Unmarshal(answer, &content); err != nil {
 		return Answer{}, fmt.Errorf("the bank's answer: %w", err)
 	}
-	known := Answer{Callbacks: said.Payments}
-	for _, a := range said.Attempts {
+	known := Answer{Callbacks: content.Payments}
+	for _, a := range content.Attempts {
 		if a.State == "FAILED" {
 			known.Failed = append(known.Failed, a.AttemptID)
 		}

@@ -88,18 +88,18 @@ func (s *Service) Settle(ctx context.Context, id string, how Settlement, note st
 		if _, err := db.Exec(ctx, tx, closeHeldSQL, tx.Ms(), h.ID); err != nil {
 			return err
 		}
-		told := eventData{Amount: h.Amount, Reason: h.Reason, CallbackID: h.ID, Settled: how}
-		if err := record(ctx, tx, EventSettled, p, told); err != nil {
+		data := eventData{Amount: h.Amount, Reason: h.Reason, CallbackID: h.ID, Settled: how}
+		if err := record(ctx, tx, EventSettled, p, data); err != nil {
 			return err
 		}
-		return s.follow(ctx, tx, p, h, told)
+		return s.follow(ctx, tx, p, h, data)
 	})
 }
 
 // follow does with the bill what follows from its held money being settled.
-func (s *Service) follow(ctx context.Context, tx *db.Tx, p Payment, h HeldMoney, told eventData) error {
-	if told.Settled == Matched {
-		return s.pay(ctx, tx, p, h.PaidAt, told)
+func (s *Service) follow(ctx context.Context, tx *db.Tx, p Payment, h HeldMoney, data eventData) error {
+	if data.Settled == Matched {
+		return s.pay(ctx, tx, p, h.PaidAt, data)
 	}
 	_, err := db.Exec(ctx, tx, reopenSQL, p.Number)
 	return err

@@ -111,8 +111,8 @@ type paymentDetail struct {
 	DueSoon      bool                `json:"dueSoon" doc:"unpaid, and due within three days"`
 	Banks        []paymentBank       `json:"banks"`
 	Attempts     []paymentAttempt    `json:"attempts" doc:"newest first"`
-	Asking       bool                `json:"asking" doc:"the bank is being asked"`
-	AskedAt      *time.Time          `json:"askedAt" doc:"when the bank last answered; null before"`
+	Inquiring    bool                `json:"inquiring" doc:"the bank is being asked"`
+	AnsweredAt   *time.Time          `json:"answeredAt" doc:"when the bank last answered; null before"`
 	HeldAmounts  []int64             `json:"heldAmounts" doc:"yen of each sum that came, does not fit, and that staff have yet to look at"`
 }
 
@@ -129,10 +129,10 @@ func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, 
 	if err != nil {
 		return paymentDetail{}, err
 	}
-	asking, askedAt, err := s.asked(ctx, p.Number)
+	inquiring, answeredAt, err := s.inquiryState(ctx, p.Number)
 	out := paymentDetail{
 		Summary: s.summary(p), FeeBreakdown: p.Breakdown, ExtendedFrom: p.ExtendedFrom,
-		DueSoon: s.dueSoon(p), Banks: []paymentBank{}, Attempts: []paymentAttempt{}, Asking: asking, AskedAt: askedAt, HeldAmounts: held,
+		DueSoon: s.dueSoon(p), Banks: []paymentBank{}, Attempts: []paymentAttempt{}, Inquiring: inquiring, AnsweredAt: answeredAt, HeldAmounts: held,
 	}
 	for _, b := range s.settings.Banks {
 		out.Banks = append(out.Banks, paymentBank{b.ID, b.name()})

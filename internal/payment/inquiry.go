@@ -37,9 +37,9 @@ type Answer struct {
 
 // Why the bank is asked.
 const (
-	askedReturned = "RETURNED" // the payer came back
-	askedRecheck  = "RECHECK"  // the payer asked
-	askedEnded    = "ENDED"    // a time was up without a word: an attempt's, or that to pay the bill
+	afterReturn = "RETURNED" // the payer came back
+	onRecheck   = "RECHECK"  // the payer asked
+	afterEnd    = "ENDED"    // a time was up without a word: an attempt's, or that to pay the bill
 )
 
 const (
@@ -78,13 +78,13 @@ func (s *Service) Recheck(ctx context.Context, accountID, number string) error {
 		if n >= rechecks {
 			return tooOften(recheckTime)
 		}
-		return ask(ctx, tx, p, askedRecheck)
+		return ask(ctx, tx, p, onRecheck)
 	})
 }
 
-// asked tells whether the bank is being asked about a payment, and when it last answered;
+// inquiryState tells whether the bank is being asked about a payment, and when it last answered;
 // nil before.
-func (s *Service) asked(ctx context.Context, number string) (asking bool, answered *time.Time, err error) {
+func (s *Service) inquiryState(ctx context.Context, number string) (inquiring bool, answered *time.Time, err error) {
 	latest, err := db.One(ctx, s.db.Read(), scanInquiry, latestInquirySQL, number)
 	if errs.KindOf(err) == errs.NotFound {
 		return false, nil, nil
@@ -105,36 +105,36 @@ func (s *Service) asked(ctx context.Context, number string) (asking bool, answer
 // word of anybody. It gives how many.
 func (s *Service) AskEnded(ctx context.Context) (int64, error) {
 	list, err := db.All(ctx, s.db.Read(), db.Value[string], endedSQL, s.db.Now().UnixMilli())
-	var asked int64
+	var count int64
 	for _, number := range list {
 		err = errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
 			p, err := db.One(ctx, tx, scan, byNumberSQL+tx.ForUpdate(), number)
 			if err != nil {
 				return err
 			}
-			return ask(ctx, tx, p, askedEnded)
+			return ask(ctx, tx, p, afterEnd)
 		}))
-		asked++
+		count++
 	}
-	return asked, err
+	return count, err
 }
 
 // AskOverdue has the bank asked about bills whose due date has passed, each once for each due
 // date: the notice of money that was paid at an ATM may be lost. It gives how many.
 func (s *Service) AskOverdue(ctx context.Context) (int64, error) {
 	list, err := db.All(ctx, s.db.Read(), scan, overdueSQL, s.today())
-	var asked int64
+	var count int64
 	for _, p := range list {
 		err = errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
-			n, err := db.Exec(ctx, tx, askedForSQL, p.Number)
+			n, err := db.Exec(ctx, tx, inquiredForSQL, p.Number)
 			if err != nil || n == 0 {
 				return err
 			}
-			return ask(ctx, tx, p, askedEnded)
+			return ask(ctx, tx, p, afterEnd)
 		}))
-		asked++
+		count++
 	}
-	return asked, err
+	return count, err
 }
 
 // inquire asks the bank once and is called again, ever later, until the bank has told
@@ -156,7 +156,7 @@ func (s *Service) inquire(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	over := (p.State == Paid || p.State == Cancelled) && len(open) == 0 || s.db.Now().Sub(i.askedAt) > givenUp
+	over := (p.State == Paid || p.State == Cancelled) && len(open) == 0 || s.db.Now().Sub(i.beganAt) > givenUp
 	if over {
 		return s.note(ctx, givenUpInquirySQL, s.db.Now().UnixMilli(), i.id)
 	}
@@ -165,12 +165,12 @@ func (s *Service) inquire(ctx context.Context, e audit.Event) error {
 		return s.note(ctx, answeredInquirySQL, s.db.Now().UnixMilli(), i.id)
 	}
 	if err != nil {
-		slog.WarnContext(ctx, "bank gave no answer", "payment", p.Number, "tries", i.tries+1, "error", err)
+		slog.WarnContext(ctx, "bank gave no answer", "payment", p.Number, "tries", i.attempts+1, "error", err)
 	}
 	if err := s.note(ctx, triedInquirySQL, i.id); err != nil {
 		return err
 	}
-	return job.Snooze(pause(i.tries))
+	return job.Snooze(pause(i.attempts))
 }
 
 // note writes what became of a question.
@@ -191,8 +191,8 @@ func (s *Service) openAttempts(ctx context.Context, p Payment) ([]string, error)
 }
 
 // pause grows from a second to longestPause.
-func pause(tries int64) time.Duration {
-	return min(time.Second<<min(tries, 20), longestPause)
+func pause(attempts int64) time.Duration {
+	return min(time.Second<<min(attempts, 20), longestPause)
 }
 
 // askOnce takes what the bank knows of p and tells whether it knows all there is to know.
@@ -226,7 +226,7 @@ func (s *Service) takeKnown(ctx context.Context, p Payment, body json.RawMessage
 	if c.Numbers != p.numbers() {
 		return errs.New(errs.BadRequest, "the bank answered about %s when asked about %s", c.PaymentNumber, p.Number)
 	}
-	_, err := s.recordCallback(ctx, incoming{Callback: c, body: string(body), asked: true})
+	_, err := s.recordCallback(ctx, incoming{Callback: c, body: string(body), inquired: true})
 	if errs.KindOf(err) == errs.Conflict {
 		return nil // kept with its outcome
 	}

@@ -22,7 +22,7 @@ func (s *Service) dueSoon(p Payment) bool {
 func (s *Service) Remind(ctx context.Context) (int64, error) {
 	last := clock.Date(s.db.Now().AddDate(0, 0, remindDays))
 	list, err := db.All(ctx, s.db.Read(), scan, dueSoonSQL, s.today(), last)
-	var told int64
+	var reminded int64
 	for _, p := range list {
 		err = errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
 			n, err := db.Exec(ctx, tx, remindedSQL, p.Number)
@@ -31,10 +31,10 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 			}
 			return errors.Join(
 				record(ctx, tx, EventDueSoon, p, eventData{Amount: p.Amount, DueDate: p.DueDate}),
-				ask(ctx, tx, p, askedEnded),
+				ask(ctx, tx, p, afterEnd),
 			)
 		}))
-		told++
+		reminded++
 	}
-	return told, err
+	return reminded, err
 }

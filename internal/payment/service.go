@@ -98,14 +98,14 @@ func (s *Service) StatusOf(ctx context.Context, q db.Querier, applicationNumber 
 
 // number draws the numbers of p and stores it, anew where they are taken.
 func (s *Service) number(ctx context.Context, tx *db.Tx, p *Payment) error {
-	const tries = 8
-	for range tries {
+	const attempts = 8
+	for range attempts {
 		p.Number, p.ConfirmationNumber = drawDigits(s.settings.NumberDigits), drawDigits(s.settings.ConfirmDigits)
 		if ok, err := insert(ctx, tx, *p); err != nil || ok {
 			return err
 		}
 	}
-	return errs.New(errs.Internal, "no free payment number of %d digits in %d tries", s.settings.NumberDigits, tries)
+	return errs.New(errs.Internal, "no free payment number of %d digits in %d tries", s.settings.NumberDigits, attempts)
 }
 
 // Due is at most n of the account's payments that are not paid: what can be

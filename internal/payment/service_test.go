@@ -33,7 +33,7 @@ func TestRequest(t *testing.T) {
 				"electronicApplicationNumber": "E26A1", "amount": 2750.0, "dueDate": "2026-12-05", "requestDate": "2026-11-21",
 				"paymentDate": "", "paymentStatus": "UNPAID", "subject": name,
 				"feeBreakdown": []any{map[string]any{"name": name, "amount": 2750.0}},
-				"extendedFrom": "", "dueSoon": false, "attempts": []any{}, "asking": false, "askedAt": nil, "heldAmounts": []any{},
+				"extendedFrom": "", "dueSoon": false, "attempts": []any{}, "inquiring": false, "answeredAt": nil, "heldAmounts": []any{},
 				"banks": []any{
 					map[string]any{"bankId": "a", "name": map[string]any{"ja": "甲銀行", "en": "Bank A"}},
 					map[string]any{"bankId": "b", "name": map[string]any{"ja": "乙銀行", "en": "Bank B"}},

@@ -92,10 +92,10 @@ func taken(ctx context.Context, q db.Querier, callbackID string) (string, error)
 // incoming is a row of payment_callback.
 type incoming struct {
 	Callback
-	body    string
-	asked   bool // it stood in an answer of the bank, and did not come by itself
-	outcome Outcome
-	reason  Reason
+	body     string
+	inquired bool // it stood in an answer of the bank, and did not come by itself
+	outcome  Outcome
+	reason   Reason
 }
 
 // keep adds what came; false where another callback was acted upon under its id.

@@ -23,21 +23,21 @@ WHERE id = $2 AND payment_number = $3 AND state = 'STARTED'`
 	// Attempts whose payer neither came back nor was heard of, once their time is up: each asked about once.
 	endedSQL = `SELECT DISTINCT a.payment_number FROM payment_attempt a JOIN payment p ON p.payment_number = a.payment_number
 WHERE a.state = 'STARTED' AND a.ends_at <= $1 AND p.state = 'UNPAID' AND NOT EXISTS (
-SELECT 1 FROM payment_inquiry i WHERE i.payment_number = a.payment_number AND i.asked_at >= a.ends_at)
+SELECT 1 FROM payment_inquiry i WHERE i.payment_number = a.payment_number AND i.sent_at >= a.ends_at)
 ORDER BY a.payment_number LIMIT 500`
 	// Bills whose due date has passed unpaid, each asked about once for each due date.
-	overdueSQL  = readSQL + `WHERE state = 'UNPAID' AND due_date > '' AND due_date < $1 AND asked_for IS DISTINCT FROM due_date ORDER BY due_date, payment_number LIMIT 500`
-	askedForSQL = `UPDATE payment SET asked_for = due_date WHERE payment_number = $1 AND state = 'UNPAID' AND asked_for IS DISTINCT FROM due_date`
+	overdueSQL     = readSQL + `WHERE state = 'UNPAID' AND due_date > '' AND due_date < $1 AND inquired_for IS DISTINCT FROM due_date ORDER BY due_date, payment_number LIMIT 500`
+	inquiredForSQL = `UPDATE payment SET inquired_for = due_date WHERE payment_number = $1 AND state = 'UNPAID' AND inquired_for IS DISTINCT FROM due_date`
 
-	inquiryColumns     = `SELECT id, payment_number, why, asked_at, tries, answered_at, given_up_at FROM payment_inquiry `
+	inquiryColumns     = `SELECT id, payment_number, why, sent_at, attempts, answered_at, given_up_at FROM payment_inquiry `
 	inquirySQL         = inquiryColumns + `WHERE id = $1`
-	latestInquirySQL   = inquiryColumns + `WHERE payment_number = $1 ORDER BY asked_at DESC, id DESC LIMIT 1`
+	latestInquirySQL   = inquiryColumns + `WHERE payment_number = $1 ORDER BY sent_at DESC, id DESC LIMIT 1`
 	answeredSQL        = inquiryColumns + `WHERE payment_number = $1 AND answered_at IS NOT NULL ORDER BY answered_at DESC LIMIT 1`
-	insertInquirySQL   = `INSERT INTO payment_inquiry (id, payment_number, why, asked_at, tries) VALUES ($1, $2, $3, $4, 0)`
-	triedInquirySQL    = `UPDATE payment_inquiry SET tries = tries + 1 WHERE id = $1`
+	insertInquirySQL   = `INSERT INTO payment_inquiry (id, payment_number, why, sent_at, attempts) VALUES ($1, $2, $3, $4, 0)`
+	triedInquirySQL    = `UPDATE payment_inquiry SET attempts = attempts + 1 WHERE id = $1`
 	answeredInquirySQL = `UPDATE payment_inquiry SET answered_at = $1 WHERE id = $2`
 	givenUpInquirySQL  = `UPDATE payment_inquiry SET given_up_at = $1 WHERE id = $2`
-	rechecksSinceSQL   = `SELECT count(*) FROM payment_inquiry WHERE payment_number = $1 AND why = 'RECHECK' AND asked_at > $2`
+	rechecksSinceSQL   = `SELECT count(*) FROM payment_inquiry WHERE payment_number = $1 AND why = 'RECHECK' AND sent_at > $2`
 )
 
 func scanAttempt(row db.Scanner) (Attempt, error) {
@@ -66,8 +66,8 @@ type inquiry struct {
 	id         string
 	number     string // payment number
 	why        string
-	askedAt    time.Time
-	tries      int64
+	beganAt    time.Time
+	attempts   int64
 	answeredAt time.Time // zero before
 	givenUpAt  time.Time // when it was asked no more without having answered; else zero
 }
@@ -77,9 +77,9 @@ func (i inquiry) open() bool { return i.answeredAt.IsZero() && i.givenUpAt.IsZer
 
 func scanInquiry(row db.Scanner) (inquiry, error) {
 	var i inquiry
-	var asked int64
+	var began int64
 	var answered, givenUp *int64
-	err := row.Scan(&i.id, &i.number, &i.why, &asked, &i.tries, &answered, &givenUp)
-	i.askedAt, i.answeredAt, i.givenUpAt = time.UnixMilli(asked).UTC(), timeOf(answered), timeOf(givenUp)
+	err := row.Scan(&i.id, &i.number, &i.why, &began, &i.attempts, &answered, &givenUp)
+	i.beganAt, i.answeredAt, i.givenUpAt = time.UnixMilli(began).UTC(), timeOf(answered), timeOf(givenUp)
 	return i, err
 }

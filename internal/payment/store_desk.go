@@ -79,8 +79,8 @@ func scanHeld(row db.Scanner) (HeldMoney, error) {
 	if how != nil {
 		h.How, h.Note, h.SettledBy = Settlement(*how), *note, *by
 	}
-	var told Callback
-	err = json.Unmarshal([]byte(body), &told)
-	h.BankName = told.BankName
+	var callback Callback
+	err = json.Unmarshal([]byte(body), &callback)
+	h.BankName = callback.BankName
 	return h, err
 }

@@ -63,9 +63,9 @@ func (p *Procedure) Bind(raw map[string]any, account map[string]string, counts f
 		if stands == value || !there && value == "" {
 			return
 		}
-		was := f.standing(stands)
+		was := f.optional(stands)
 		if was.wrong || !was.empty() && was.text != value {
-			replaced = append(replaced, Replaced{pointer, Missed{Place: s.nameOf("", f), Value: f.shown(&was), Why: MissedAccount}})
+			replaced = append(replaced, Replaced{pointer, Omission{Place: s.nameOf("", f), Value: f.shown(&was), Why: OmittedAccount}})
 		}
 		if values = maps.Clone(values); values == nil {
 			values = map[string]any{}
@@ -78,7 +78,7 @@ func (p *Procedure) Bind(raw map[string]any, account map[string]string, counts f
 // Replaced is a value that gave way to the account's.
 type Replaced struct {
 	Pointer string
-	Missed
+	Omission
 }
 
 // HolderPart is one of the bound fields of what was filed, beside what the account says.
@@ -115,8 +115,8 @@ func (d *Data) hidden(s *section, f *field) bool {
 	return v == nil || v.hidden
 }
 
-// standing is read for a value that may be missing.
-func (f *field) standing(raw any) value {
+// optional is read for a value that may be missing.
+func (f *field) optional(raw any) value {
 	if raw == nil {
 		return value{}
 	}

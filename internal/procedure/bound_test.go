@@ -26,7 +26,7 @@ func TestTheAccountsValuesTakeThePlaceOfWhatIsTyped(t *testing.T) {
 	}
 	for _, r := range replaced {
 		at = append(at, r.Pointer)
-		if r.Why != MissedAccount || r.Place.Ja == "" {
+		if r.Why != OmittedAccount || r.Place.Ja == "" {
 			t.Errorf("%+v", r)
 		}
 	}

@@ -22,8 +22,8 @@ type compiler struct {
 	env     *cel.Env
 	rows    map[*section]*cel.Env
 	// trees are what the expressions are made of, and told the checks by what they ask; both while the definition is checked.
-	trees map[*expr]*cel.Ast
-	told  map[string]string
+	trees   map[*expr]*cel.Ast
+	reached map[string]string
 }
 
 func (c *compiler) sections() {
@@ -128,7 +128,7 @@ func (c *compiler) expressions() {
 		c.r.at(nil, "%v", err)
 		return
 	}
-	c.env, c.rows, c.trees, c.told = env, map[*section]*cel.Env{}, map[*expr]*cel.Ast{}, map[string]string{}
+	c.env, c.rows, c.trees, c.reached = env, map[*section]*cel.Env{}, map[*expr]*cel.Ast{}, map[string]string{}
 	for i, s := range c.p.sections {
 		c.section(path{"form", i}, s)
 	}
@@ -312,7 +312,7 @@ func (c *compiler) check(at path, def *Check) {
 	k.before, k.after, _ = strings.Cut(def.At, "{n}")
 	k.order = c.place(at.with("at"), def)
 	if len(c.r.errs) == 0 && !c.checked {
-		c.lintReach(at, k, c.told)
+		c.lintReach(at, k, c.reached)
 		c.lintGroup(at.with("message"), k)
 	}
 	c.p.checks = append(c.p.checks, k)

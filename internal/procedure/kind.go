@@ -111,7 +111,7 @@ func (l *loader) kind(file string, family *Family) []*Procedure {
 	left := &allowance{values: maxValues}
 	var acts []*expandedKind
 	for _, act := range kind.acts(family) {
-		if acts = append(acts, expandKind(kind, family, file, act, left, l.checked)); left.told {
+		if acts = append(acts, expandKind(kind, family, file, act, left, l.checked)); left.reported {
 			break
 		}
 	}

@@ -137,10 +137,10 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 
 // grown tells once that the parts make too much.
 func (e *expandedKind) grown(node *yaml.Node, file string) *yaml.Node {
-	if e.left.told {
+	if e.left.reported {
 		return null(node)
 	}
-	e.left.told = true
+	e.left.reported = true
 	return e.wrong(node, file, "with the parts in their places the kind has more than %d values", maxValues)
 }
 

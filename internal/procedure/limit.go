@@ -124,8 +124,8 @@ func (r *reporter) fits(def *Definition, references *References) bool {
 
 // allowance is how many values may still be made. A long text counts as several.
 type allowance struct {
-	values int
-	told   bool // that there were more
+	values   int
+	reported bool // that there were more
 }
 
 // take tells whether there may be one more value.

@@ -104,7 +104,7 @@ func lintChecks(r *reporter, def *Definition) {
 		case check.Level != "" && check.Text == nil:
 			r.at(at.with("text"), "is missing, which says what is pointed out")
 		}
-		lintTold(r, at, check)
+		lintCheckMessage(r, at, check)
 		maybeBoth(r, at.with("text"), check.Text)
 	}
 }

@@ -41,8 +41,8 @@ func lintWorded(r *reporter, at path, code, reason string, params []string) {
 	}
 }
 
-// lintTold is lintMessage of a check: beside its message it says the parameters.
-func lintTold(r *reporter, at path, check Check) {
+// lintCheckMessage is lintMessage of a check: beside its message it says the parameters.
+func lintCheckMessage(r *reporter, at path, check Check) {
 	lintWorded(r, at.with("message"), check.Message, check.Params["reason"], slices.Collect(maps.Keys(check.Params)))
 	m, ok := message.Find(check.Message)
 	if !ok {

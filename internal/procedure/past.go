@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Missed is something of past data that a new form does not begin with.
-type Missed struct {
+// Omission is something of past data that a new form does not begin with.
+type Omission struct {
 	Place Text   `json:"place" doc:"section, entry and item"`
 	Value Text   `json:"value" doc:"what the past data say"`
 	Why   string `json:"why" enum:"absent,licence,anew,account,value" doc:"absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; value: it is no longer accepted (see code)"`
@@ -16,20 +16,20 @@ type Missed struct {
 	Params map[string]string `json:"params,omitempty"`
 }
 
-// Reasons of a Missed.
+// Reasons of an Omission.
 const (
-	MissedAbsent  = "absent"
-	MissedLicence = "licence"
-	MissedAnew    = "anew"
-	MissedAccount = "account"
-	MissedValue   = "value"
+	OmittedAbsent  = "absent"
+	OmittedLicence = "licence"
+	OmittedAnew    = "anew"
+	OmittedAccount = "account"
+	OmittedValue   = "value"
 )
 
 // Take fills the raw data of a new form, which begins with what the account and the licence
 // know, with past data of another procedure or version. What it does not take is told.
-func (p *Procedure) Take(of *Procedure, past, into map[string]any, env Env) []Missed {
+func (p *Procedure) Take(of *Procedure, past, into map[string]any, env Env) []Omission {
 	adopted := p.Adopt(of, past)
-	t := &taking{p: p, of: of, into: into, missed: []Missed{}}
+	t := &taking{p: p, of: of, into: into, omitted: []Omission{}}
 	if about := p.def.Subject; about != nil {
 		for _, id := range slices.Concat(about.Keep, about.Fresh) {
 			delete(adopted, id)
@@ -41,14 +41,14 @@ func (p *Procedure) Take(of *Procedure, past, into map[string]any, env Env) []Mi
 	}
 	p.fill(into, adopted, t.kept)
 	t.wrong(p.Normalise(into, env), adopted)
-	return t.missed
+	return t.omitted
 }
 
 type taking struct {
-	p, of  *Procedure
-	into   map[string]any
-	kept   []string // pointers of fields that stay as they are
-	missed []Missed
+	p, of   *Procedure
+	into    map[string]any
+	kept    []string // pointers of fields that stay as they are
+	omitted []Omission
 }
 
 func (t *taking) section(s *section, data *Data) {
@@ -64,7 +64,7 @@ func (t *taking) section(s *section, data *Data) {
 				row = strconv.Itoa(n)
 			}
 			if why := t.why(s, n, f, v); why != "" {
-				t.missed = append(t.missed, Missed{Place: s.nameOf(row, f), Value: f.shown(v), Why: why})
+				t.omitted = append(t.omitted, Omission{Place: s.nameOf(row, f), Value: f.shown(v), Why: why})
 			}
 		}
 	}
@@ -74,7 +74,7 @@ func (t *taking) section(s *section, data *Data) {
 func (t *taking) why(s *section, n int, f *field, v *value) string {
 	to, at := t.counterpart(s, f)
 	if at == nil {
-		return MissedAbsent
+		return OmittedAbsent
 	}
 	present, _ := t.into[to.def.ID].(map[string]any)
 	if rows, ok := t.into[to.def.ID].([]any); ok && n < len(rows) {
@@ -85,12 +85,12 @@ func (t *taking) why(s *section, n int, f *field, v *value) string {
 	subject := t.p.def.Subject
 	switch {
 	case subject != nil && (slices.Contains(subject.Keep, to.def.ID) || strings.HasPrefix(at.def.Prefill, prefillLicence)):
-		return unless(same, MissedLicence)
+		return unless(same, OmittedLicence)
 	case subject != nil && slices.Contains(subject.Fresh, to.def.ID):
-		return unless(same, MissedAnew)
+		return unless(same, OmittedAnew)
 	case to.def.Repeat == nil && strings.HasPrefix(at.def.Prefill, prefillAccount) && !known.empty():
 		t.kept = append(t.kept, "/"+to.def.ID+"/"+at.def.ID)
-		return unless(same, MissedAccount)
+		return unless(same, OmittedAccount)
 	}
 	return ""
 }
@@ -165,7 +165,7 @@ func (t *taking) wrong(data *Data, adopted map[string]any) {
 		if v.empty() && !v.wrong {
 			continue // nothing was taken here
 		}
-		t.missed = append(t.missed, Missed{s.nameOf(row, f), f.shown(v), MissedValue, problem.Code, problem.Params})
+		t.omitted = append(t.omitted, Omission{s.nameOf(row, f), f.shown(v), OmittedValue, problem.Code, problem.Params})
 	}
 }
 

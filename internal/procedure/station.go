@@ -92,20 +92,20 @@ func (def *Definition) station() Station {
 }
 
 // with adds what a definition says to what others said.
-func (s Station) with(said Station, def *Definition) Station {
-	s.ID, s.Service = said.ID, def.Service
+func (s Station) with(own Station, def *Definition) Station {
+	s.ID, s.Service = own.ID, def.Service
 	switch {
-	case said.Name.Ja != "":
-		s.Name = said.Name
+	case own.Name.Ja != "":
+		s.Name = own.Name
 	case s.Name.Ja == "" && def.Licence != nil:
 		s.Name = def.Licence.Name
 	case s.Name.Ja == "":
 		s.Name = def.Title
 	}
-	if said.About.Ja != "" {
-		s.About = said.About
+	if own.About.Ja != "" {
+		s.About = own.About
 	}
-	for _, word := range said.Synonyms {
+	for _, word := range own.Synonyms {
 		if !slices.Contains(s.Synonyms, word) {
 			s.Synonyms = append(s.Synonyms, word)
 		}

@@ -152,33 +152,33 @@ func cutText(cell string) string {
 
 // line takes one line of the file; false where no more are taken.
 func (r *csvReading) line(line int, cells []string) bool {
-	said, some := r.said(line, cells)
+	values, some := r.values(line, cells)
 	if !some {
 		return true
 	}
-	if !r.continues(said) {
-		r.current = said
-		r.row(r.table.main, line, said, nil)
+	if !r.continues(values) {
+		r.current = values
+		r.row(r.table.main, line, values, nil)
 	} else if r.current == nil {
 		r.add(csvProblem(reasonFirstLine, line, ""))
 		return true
 	}
 	for _, each := range r.table.beside {
-		r.besides(each, line, said)
+		r.besides(each, line, values)
 	}
 	return !r.tooMany
 }
 
-// said are the cells of a line by their column; false where all are empty.
-func (r *csvReading) said(line int, cells []string) (said []string, some bool) {
-	said = make([]string, len(r.table.columns))
+// values are the cells of a line by their column; false where all are empty.
+func (r *csvReading) values(line int, cells []string) (values []string, some bool) {
+	values = make([]string, len(r.table.columns))
 	stray := false
 	for i, cell := range cells {
 		cell = strings.TrimSpace(cell)
 		switch {
 		case cell == "":
 		case i < len(r.headings) && r.headings[i] >= 0:
-			said[r.headings[i]], some = cell, true
+			values[r.headings[i]], some = cell, true
 		default:
 			stray = true
 		}
@@ -186,13 +186,13 @@ func (r *csvReading) said(line int, cells []string) (said []string, some bool) {
 	if stray {
 		r.add(csvProblem(reasonCells, line, ""))
 	}
-	return said, some
+	return values, some
 }
 
 // continues tells whether a line is a further one of the row above: its cells of the main section say nothing else.
-func (r *csvReading) continues(said []string) bool {
+func (r *csvReading) continues(values []string) bool {
 	for i, c := range r.table.columns {
-		if c.s == r.table.main && said[i] != "" && (r.current == nil || said[i] != r.current[i]) {
+		if c.s == r.table.main && values[i] != "" && (r.current == nil || values[i] != r.current[i]) {
 			return false
 		}
 	}
@@ -200,10 +200,10 @@ func (r *csvReading) continues(said []string) bool {
 }
 
 // besides takes the row of another section that a line has, if it says anything of it.
-func (r *csvReading) besides(of besideTable, line int, said []string) {
+func (r *csvReading) besides(of besideTable, line int, values []string) {
 	for i, c := range r.table.columns {
-		if c.s == of.s && said[i] != "" {
-			r.row(of.s, line, said, map[string]any{of.ref.def.ID: r.currentCell(of.to)})
+		if c.s == of.s && values[i] != "" {
+			r.row(of.s, line, values, map[string]any{of.ref.def.ID: r.currentCell(of.to)})
 			return
 		}
 	}
@@ -219,7 +219,7 @@ func (r *csvReading) currentCell(f *field) string {
 }
 
 // row takes the cells of one section as a row of it.
-func (r *csvReading) row(s *section, line int, said []string, row map[string]any) {
+func (r *csvReading) row(s *section, line int, values []string, row map[string]any) {
 	rows := r.sections[s.def.ID]
 	if len(rows) == s.def.Repeat.Max {
 		r.tooMany = true
@@ -235,11 +235,11 @@ func (r *csvReading) row(s *section, line int, said []string, row map[string]any
 		if c.s != s {
 			continue
 		}
-		if strings.ContainsAny(said[i], brackets) {
+		if strings.ContainsAny(values[i], brackets) {
 			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeBrackets})
 		}
-		row[c.f.def.ID] = c.f.cell(said[i])
-		if _, isText := row[c.f.def.ID].(string); isText && c.f.def.Type == TypeBoolean && said[i] != "" {
+		row[c.f.def.ID] = c.f.cell(values[i])
+		if _, isText := row[c.f.def.ID].(string); isText && c.f.def.Type == TypeBoolean && values[i] != "" {
 			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeRequiredSelection})
 		}
 	}

@@ -61,12 +61,12 @@ func (s *Service) setCookie(w http.ResponseWriter, value string) {
 }
 
 func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
-	asked, err := s.parameters(r.URL.Query())
+	wanted, err := s.parameters(r.URL.Query())
 	if err != nil {
 		return err
 	}
-	if asked.extra.Get("prompt") == "none" && principal.From(r.Context()).Role != principal.Anonymous {
-		redirect(w, r, asked.area.afterLogin(asked.returnTo))
+	if wanted.extra.Get("prompt") == "none" && principal.From(r.Context()).Role != principal.Anonymous {
+		redirect(w, r, wanted.area.afterLogin(wanted.returnTo))
 		return nil
 	}
 	// The cookie binds the sign-in to this browser. It is no session until the
@@ -76,7 +76,7 @@ func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
 		cookie = secret.New()
 		s.setCookie(w, cookie)
 	}
-	address, err := s.begin(r.Context(), cookie, asked)
+	address, err := s.begin(r.Context(), cookie, wanted)
 	if err != nil {
 		return err
 	}

@@ -51,15 +51,15 @@ func New(o Options) *Service {
 }
 
 // begin starts a sign-in for a browser, known by its cookie, and tells where it goes.
-func (s *Service) begin(ctx context.Context, cookie string, asked wanted) (string, error) {
+func (s *Service) begin(ctx context.Context, cookie string, request wanted) (string, error) {
 	state, nonce, verifier := secret.New(), secret.New(), oauth2.GenerateVerifier()
-	address, err := s.issuer.authorizeURL(ctx, asked.area, state, nonce, verifier, asked.extra)
+	address, err := s.issuer.authorizeURL(ctx, request.area, state, nonce, verifier, request.extra)
 	if err != nil {
 		return "", err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		return errors.Join(sweep(ctx, tx, s.portal),
-			insertPending(ctx, tx, s.portal.Realm, stateHash(asked.area, state), pending{secret.Hash(cookie), nonce, verifier, asked.returnTo}))
+			insertPending(ctx, tx, s.portal.Realm, stateHash(request.area, state), pending{secret.Hash(cookie), nonce, verifier, request.returnTo}))
 	})
 	return address, err
 }

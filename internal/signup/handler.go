@@ -63,8 +63,8 @@ type PasswordCheck struct {
 	Password       string                   `json:"password" maxLength:"256"`
 }
 
-// UnderWay is a sign-up as its person sees it.
-type UnderWay struct {
+// Progress is a sign-up as its person sees it.
+type Progress struct {
 	Status            string          `json:"status" enum:"open,moved,none" doc:"moved: it goes on in the browser that opened the link; none: begin anew"`
 	Step              string          `json:"step" enum:",mail,services,identity,form,completed" doc:"what is to be done next"`
 	UserCategory      string          `json:"userCategory" enum:",1,2,3"`
@@ -173,16 +173,16 @@ func signupCookie(value string) *http.Cookie {
 		MaxAge: int(lifetime.Seconds())}
 }
 
-func (s *Service) beginning(temporary bool) func(ctx context.Context, old string, in BeginInput) (UnderWay, *http.Cookie, error) {
-	return func(ctx context.Context, old string, in BeginInput) (UnderWay, *http.Cookie, error) {
+func (s *Service) beginning(temporary bool) func(ctx context.Context, old string, in BeginInput) (Progress, *http.Cookie, error) {
+	return func(ctx context.Context, old string, in BeginInput) (Progress, *http.Cookie, error) {
 		if temporary != (in.Variant == VariantTemporary) {
-			return UnderWay{}, nil, otherBase(in.Variant)
+			return Progress{}, nil, otherBase(in.Variant)
 		}
 		lang := principal.From(ctx).Lang
 		cookie, err := s.Begin(ctx, old, StartInput{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
 			LoginMethod: in.LoginMethod, Locale: lang})
 		if err != nil {
-			return UnderWay{}, nil, err
+			return Progress{}, nil, err
 		}
 		state, err := s.state(ctx, cookie)
 		return state, signupCookie(cookie), err
@@ -193,19 +193,19 @@ func (s *Service) handleMailSend(ctx context.Context, cookie string, in AddressI
 	return httpx.Empty{}, nil, s.SendMail(ctx, cookie, httpx.AddressOf(ctx), in.Mail)
 }
 
-func (s *Service) handleMailConfirm(ctx context.Context, cookie string, in LinkInput) (UnderWay, *http.Cookie, error) {
+func (s *Service) handleMailConfirm(ctx context.Context, cookie string, in LinkInput) (Progress, *http.Cookie, error) {
 	su, fresh, err := s.ConfirmMail(ctx, cookie, in.Token)
 	if err != nil {
-		return UnderWay{}, nil, err
+		return Progress{}, nil, err
 	}
-	state, err := s.told(ctx, su)
+	state, err := s.progress(ctx, su)
 	if fresh == "" {
 		return state, nil, err
 	}
 	return state, signupCookie(fresh), err
 }
 
-func (s *Service) handleState(ctx context.Context, cookie string, _ httpx.Empty) (UnderWay, *http.Cookie, error) {
+func (s *Service) handleState(ctx context.Context, cookie string, _ httpx.Empty) (Progress, *http.Cookie, error) {
 	state, err := s.state(ctx, cookie)
 	return state, nil, err
 }
@@ -215,12 +215,12 @@ func (s *Service) handleChecks(ctx context.Context, cookie string, in ChoiceInpu
 	return PossibleChecks{su.checks(in.Services)}, nil, err
 }
 
-func (s *Service) handleServices(ctx context.Context, cookie string, in ChoiceInput) (UnderWay, *http.Cookie, error) {
+func (s *Service) handleServices(ctx context.Context, cookie string, in ChoiceInput) (Progress, *http.Cookie, error) {
 	su, err := s.ChooseServices(ctx, cookie, in.Services, in.IdentityCheck)
 	if err != nil {
-		return UnderWay{}, nil, err
+		return Progress{}, nil, err
 	}
-	state, err := s.told(ctx, su)
+	state, err := s.progress(ctx, su)
 	return state, nil, err
 }
 
@@ -268,10 +268,10 @@ func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie str
 }
 
 // state is a browser's sign-up; that it has none is an answer, too.
-func (s *Service) state(ctx context.Context, cookie string) (UnderWay, error) {
+func (s *Service) state(ctx context.Context, cookie string) (Progress, error) {
 	su, moved, err := s.Find(ctx, cookie)
 	if errs.KindOf(err) == errs.NotFound {
-		none := UnderWay{Status: "none", OfferedServices: []string{}, Services: []string{}, Form: map[string]any{}}
+		none := Progress{Status: "none", OfferedServices: []string{}, Services: []string{}, Form: map[string]any{}}
 		if moved {
 			none.Status = "moved"
 		}
@@ -279,17 +279,17 @@ func (s *Service) state(ctx context.Context, cookie string) (UnderWay, error) {
 		return none, nil
 	}
 	if err != nil {
-		return UnderWay{}, err
+		return Progress{}, err
 	}
-	return s.told(ctx, su)
+	return s.progress(ctx, su)
 }
 
 // otherKind is why a proof does not count: it is one of another kind of applicant.
 const otherKind = "kind"
 
-// told is a sign-up with its proof.
-func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
-	out := UnderWay{
+// progress is a sign-up with its proof.
+func (s *Service) progress(ctx context.Context, su Signup) (Progress, error) {
+	out := Progress{
 		Status: "open", UserCategory: su.Category, SignupAccountType: su.Variant, TermsVersion: su.TermsVersion, LoginMethod: su.LoginMethod,
 		Mail: su.Mail, MailConfirmed: su.MailConfirmed, OfferedServices: su.offered(), Services: su.Services, IdentityCheck: su.IdentityCheck,
 		WaitDays: applicant.Default().Wait(su.IdentityCheck), TOTPConfirmed: su.TOTPConfirmed, AccountID: su.AccountID, ExpiresAt: httpx.WireTime(su.ExpiresAt),

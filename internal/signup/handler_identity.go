@@ -81,17 +81,17 @@ func (s *Service) handleChallenge(ctx context.Context, cookie string, _ httpx.Em
 	return CertificateChallenge{nonce, httpx.WireTime(expires)}, nil, err
 }
 
-func (s *Service) handleSigned(ctx context.Context, cookie string, in CertificateInput) (UnderWay, *http.Cookie, error) {
+func (s *Service) handleSigned(ctx context.Context, cookie string, in CertificateInput) (Progress, *http.Cookie, error) {
 	owner, err := s.prover(ctx, cookie, applicant.ByCertificate)
 	if err != nil {
-		return UnderWay{}, nil, err
+		return Progress{}, nil, err
 	}
 	cms, err := base64.StdEncoding.DecodeString(in.CMS)
 	if err != nil {
-		return UnderWay{}, nil, errs.New(errs.BadRequest, "cms: %w", err)
+		return Progress{}, nil, errs.New(errs.BadRequest, "cms: %w", err)
 	}
 	if _, err := s.ports.Identity.Certificate(ctx, owner, cms); err != nil {
-		return UnderWay{}, nil, err
+		return Progress{}, nil, err
 	}
 	state, err := s.state(ctx, cookie)
 	return state, nil, err
@@ -105,13 +105,13 @@ func (s *Service) handleSMSSend(ctx context.Context, cookie string, in MobileInp
 	return httpx.Empty{}, nil, err
 }
 
-func (s *Service) handleSMSCheck(ctx context.Context, cookie string, in TypedCodeInput) (UnderWay, *http.Cookie, error) {
+func (s *Service) handleSMSCheck(ctx context.Context, cookie string, in TypedCodeInput) (Progress, *http.Cookie, error) {
 	owner, err := s.prover(ctx, cookie, applicant.BySMS)
 	if err == nil {
 		_, err = s.ports.Identity.CheckSMS(ctx, owner, in.Code)
 	}
 	if err != nil {
-		return UnderWay{}, nil, err
+		return Progress{}, nil, err
 	}
 	state, err := s.state(ctx, cookie)
 	return state, nil, err

@@ -103,13 +103,13 @@ func (s *Service) open(ctx context.Context, cookie string, su Signup, proof appl
 // result is what the account's person is told.
 func (s *Service) result(su Signup, opened NewAccount) Result {
 	r := Result{Signup: su, Opened: opened}
-	r.Status, r.TemporaryUntil = standing(su, s.db.Now())
+	r.Status, r.TemporaryUntil = accountStatus(su, s.db.Now())
 	return r
 }
 
-// standing is the state a new account is in: temporary, under review while a letter is
+// accountStatus is the state a new account is in: temporary, under review while a letter is
 // on its way, or active.
-func standing(su Signup, now time.Time) (status string, until time.Time) {
+func accountStatus(su Signup, now time.Time) (status string, until time.Time) {
 	switch {
 	case su.Variant == VariantTemporary:
 		return principal.StatusTemporary, now.AddDate(0, 0, applicant.Default().Temporary.Days)
@@ -166,7 +166,7 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 		return nil, errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
 	}
 	o := applicant.Opening{Mail: su.Mail, Locale: cmp.Or(principal.From(ctx).Lang, su.Locale), Services: su.Services, Detail: d, ByLetter: su.IdentityCheck == applicant.ByLetter}
-	o.Status, o.TemporaryUntil = standing(su, s.db.Now())
+	o.Status, o.TemporaryUntil = accountStatus(su, s.db.Now())
 	if su.proves() {
 		o.IdentityMethod, o.Identified = su.IdentityCheck, applicant.Default().Full(su.IdentityCheck)
 		o.Proven = d.Proven(su.IdentityCheck, proof.Claims)

@@ -15,11 +15,11 @@ import (
 	"radioportal/internal/secret"
 )
 
-// eventMailAsked says that a mail to confirm an address was asked for.
-const eventMailAsked = "signup.mail-asked"
+// eventMailRequested says that a mail to confirm an address was asked for.
+const eventMailRequested = "signup.mail-requested"
 
-// mailAsked is its data: the row with the address, which the event does not hold.
-type mailAsked struct {
+// mailRequest is its data: the row with the address, which the event does not hold.
+type mailRequest struct {
 	Mailing string `json:"mailing"`
 }
 
@@ -38,41 +38,41 @@ var pages = map[string]string{
 
 // Subscribe sends the mails of sign-ups.
 func (s *Service) Subscribe(q *job.Queue) {
-	q.On(eventMailAsked, "signup.mail", s.sendMail)
+	q.On(eventMailRequested, "signup.mail", s.sendMail)
 }
 
 // sendMail confirms an address, or tells that it is an account's. Each run makes a
 // token of its own, so that none is kept; one that was used ends the others.
 func (s *Service) sendMail(ctx context.Context, e audit.Event) error {
-	var data mailAsked
+	var data mailRequest
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	asked, err := mailingByID(ctx, s.db.Read(), data.Mailing)
+	message, err := mailingByID(ctx, s.db.Read(), data.Mailing)
 	if errs.KindOf(err) == errs.NotFound {
 		return nil // long ago
 	}
 	if err != nil {
 		return err
 	}
-	su, err := byID(ctx, s.db.Read(), asked.signupID)
-	if errs.KindOf(err) == errs.NotFound || err == nil && su.Mail != asked.mail {
+	su, err := byID(ctx, s.db.Read(), message.signupID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && su.Mail != message.mail {
 		return nil // the sign-up is over, or another address was given since
 	}
 	if err != nil {
 		return err
 	}
-	m, err := s.compose(ctx, e, su, asked)
+	m, err := s.compose(ctx, e, su, message)
 	if err != nil {
 		return err
 	}
-	m.ID, m.To = e.ID, asked.mail
+	m.ID, m.To = e.ID, message.mail
 	return s.ports.Mail.Send(ctx, m)
 }
 
-func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, asked mailing) (mail.Message, error) {
+func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, message mailing) (mail.Message, error) {
 	fill := mailText{Origin: s.ports.Origin}
-	known, err := s.ports.Login.MailTaken(ctx, s.db.Read(), asked.mail)
+	known, err := s.ports.Login.MailTaken(ctx, s.db.Read(), message.mail)
 	if err != nil {
 		return mail.Message{}, err
 	}
@@ -80,7 +80,7 @@ func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, asked m
 		return texts.Compose("known", su.Locale, fill)
 	}
 	token := secret.New()
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return insertToken(ctx, tx, secret.Hash(token), asked, e.At) })
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return insertToken(ctx, tx, secret.Hash(token), message, e.At) })
 	if err != nil {
 		return mail.Message{}, err
 	}

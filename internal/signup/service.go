@@ -115,8 +115,8 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 		return invalid("/mail", found.Code)
 	}
 	_, err := s.change(ctx, cookie, func(tx *db.Tx, su *Signup) error {
-		asked := mailing{su.ID, address}
-		sent, err := countMailings(ctx, tx, asked, secret.Hash(source), tx.Now().Add(-mailWindow))
+		message := mailing{su.ID, address}
+		sent, err := countMailings(ctx, tx, message, secret.Hash(source), tx.Now().Add(-mailWindow))
 		if err != nil {
 			return err
 		}
@@ -128,8 +128,8 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 			su.Mail, su.MailConfirmed = address, false
 		}
 		id := db.NewID()
-		return errors.Join(insertMailing(ctx, tx, id, secret.Hash(source), asked),
-			audit.Record(ctx, tx, eventMailAsked, "signup:"+su.ID, "", mailAsked{Mailing: id}))
+		return errors.Join(insertMailing(ctx, tx, id, secret.Hash(source), message),
+			audit.Record(ctx, tx, eventMailRequested, "signup:"+su.ID, "", mailRequest{Mailing: id}))
 	})
 	return err
 }

@@ -71,7 +71,7 @@ func update(ctx context.Context, tx *db.Tx, s Signup) error {
 
 // move binds a sign-up to another browser, under another id.
 func move(ctx context.Context, tx *db.Tx, from, to, cookieHash string) error {
-	return exactlyOne(db.Exec(ctx, tx, `UPDATE signup SET id = $1, moved_hash = cookie_hash, cookie_hash = $2, totp_tries = 0 WHERE id = $3`, to, cookieHash, from))
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE signup SET id = $1, moved_hash = cookie_hash, cookie_hash = $2, totp_attempts = 0 WHERE id = $3`, to, cookieHash, from))
 }
 
 func remove(ctx context.Context, tx *db.Tx, cookieHash string) error {
@@ -163,8 +163,8 @@ func list(words []string) string {
 
 // Tries are counted in the statement itself, so that many at the same time count too.
 const (
-	tryTOTPSQL      = `UPDATE signup SET totp_tries = totp_tries + 1 WHERE id = $1 AND totp_tries < $2`
-	resetTOTPSQL    = `UPDATE signup SET totp_tries = 0 WHERE id = $1`
-	tryUserIDSQL    = `UPDATE signup SET user_id_tries = user_id_tries + 1 WHERE id = $1 AND user_id_tries < $2`
-	returnUserIDSQL = `UPDATE signup SET user_id_tries = user_id_tries - 1 WHERE id = $1 AND user_id_tries > 0`
+	tryTOTPSQL      = `UPDATE signup SET totp_attempts = totp_attempts + 1 WHERE id = $1 AND totp_attempts < $2`
+	resetTOTPSQL    = `UPDATE signup SET totp_attempts = 0 WHERE id = $1`
+	tryUserIDSQL    = `UPDATE signup SET user_id_attempts = user_id_attempts + 1 WHERE id = $1 AND user_id_attempts < $2`
+	returnUserIDSQL = `UPDATE signup SET user_id_attempts = user_id_attempts - 1 WHERE id = $1 AND user_id_attempts > 0`
 )

@@ -41,10 +41,10 @@ type Builds struct {
 	id     string
 	assets map[string]*file
 
-	mu      sync.Mutex
-	latest  string
-	asked   time.Time
-	renewed time.Time
+	mu        sync.Mutex
+	latest    string
+	checkedAt time.Time
+	renewed   time.Time
 }
 
 // buildID names a build by its content, which the names of its assets stand for.
@@ -149,9 +149,9 @@ func (b *Builds) Sweep(ctx context.Context) (int, error) {
 func (b *Builds) Latest(ctx context.Context) string {
 	b.mu.Lock()
 	known, now := b.latest, b.db.Now()
-	ask := now.Sub(b.asked).Abs() > latestFor
+	ask := now.Sub(b.checkedAt).Abs() > latestFor
 	if ask {
-		b.asked = now
+		b.checkedAt = now
 	}
 	b.mu.Unlock()
 	if known == "" {

@@ -147,7 +147,7 @@ func (s *Site) public() bool { return s.Portal == "user" }
 func viewOf(r *http.Request) view {
 	v := view{lang: languages[0], size: "m"}
 	if r.URL.Path == loginPath || strings.HasPrefix(r.URL.Path, loginPath+"/") {
-		v.lang = askedLang(r.URL.Query().Get("ui_locales"))
+		v.lang = requestedLang(r.URL.Query().Get("ui_locales"))
 	}
 	if c, err := r.Cookie("lang"); err == nil && slices.Contains(languages, c.Value) {
 		v.lang = c.Value
@@ -163,8 +163,8 @@ func viewOf(r *http.Request) view {
 
 const loginPath = "/oidc/login"
 
-// askedLang is the first language there is of some tags, else the default.
-func askedLang(locales string) string {
+// requestedLang is the first language there is of some tags, else the default.
+func requestedLang(locales string) string {
 	for tag := range strings.SplitSeq(locales, " ") {
 		lang, _, _ := strings.Cut(strings.ToLower(tag), "-")
 		if slices.Contains(languages, lang) {

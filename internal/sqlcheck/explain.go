@@ -60,14 +60,14 @@ var (
 // cut tells whether a statement takes the first rows of an index and stops: it has a limit,
 // and asks for nothing but what the index was searched by.
 func (r Rules) cut(text, index string, equal []string) bool {
-	asked := condition.FindStringSubmatch(text)
+	found := condition.FindStringSubmatch(text)
 	if !strings.Contains(text, "LIMIT") || strings.Contains(text, "OFFSET 0 + $") || strings.Count(text, "SELECT") > 1 {
 		return false
 	}
-	if asked == nil {
+	if found == nil {
 		return true
 	}
-	for _, m := range compared.FindAllStringSubmatch(asked[1], -1) {
+	for _, m := range compared.FindAllStringSubmatch(found[1], -1) {
 		if !slices.Contains(equal, m[1]) && !slices.Contains(r.Partial[index], m[1]) {
 			return false
 		}

@@ -18,7 +18,13 @@ export const followed: Act = async (page) => {
   await page.route('**/payment/detail-get', async (route) => {
     const answer = await route.fetch();
     const { result, ...rest } = await answer.json();
-    const more = { attempts, asking: true, askedAt: at, dueSoon: true, extendedFrom: '2026-11-20' };
+    const more = {
+      attempts,
+      inquiring: true,
+      answeredAt: at,
+      dueSoon: true,
+      extendedFrom: '2026-11-20',
+    };
     await route.fulfill({ json: { ...rest, result: { ...result, ...more } } });
   });
   await page.reload();

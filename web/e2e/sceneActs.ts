@@ -275,7 +275,7 @@ export const awaitLetter: Act = async (page) => {
   await page.route('**/letter-get', async (route) => {
     const { result } = await (await route.fetch()).json();
     const at = { sentAt: '2026-11-20T00:00:00Z', expiresAt: '2026-12-20T00:00:00Z' };
-    const next = { nextAt: '2026-11-21T00:00:00Z', triesLeft: 9 };
+    const next = { nextAt: '2026-11-21T00:00:00Z', attemptsLeft: 9 };
     await route.fulfill(answer({ ...result, ...at, ...next, state: 'sent' }));
   });
   await page.reload();

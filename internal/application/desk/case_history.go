@@ -167,7 +167,7 @@ func (e *RecordEntry) explain(a application.Application, requests []application.
 	for _, r := range requests {
 		switch {
 		case r.Number != e.Number:
-		case r.Kind == asks[e.Type] && r.AskedAt.Equal(e.At):
+		case r.Kind == asks[e.Type] && r.RequestedAt.Equal(e.At):
 			e.Text = words(r)
 		case r.Kind == answers[e.Type] && r.AnsweredAt.Equal(e.At):
 			e.Text = r.Answer

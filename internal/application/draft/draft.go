@@ -35,7 +35,7 @@ const (
 	codeInquirers = "MSG-LIT-E-0091" // at most {max} inquirers
 	codeMovedOn   = "MSG-LIT-E-0093" // what it is about has moved on
 	codeSubmitted = "MSG-LIT-E-0096" // the draft has been submitted already
-	codeStale     = "MSG-LIT-E-0097" // changed elsewhere
+	codeConflict  = "MSG-LIT-E-0097" // changed elsewhere
 	codeTooMany   = "MSG-LIT-E-0101" // at most {max} entries
 	codeNoAccess  = "MSG-LIT-I-0035" // this account cannot use the procedure
 )
@@ -193,7 +193,7 @@ func Problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 
 // VersionConflict refuses a change of another version than the present one.
 func VersionConflict(version int64) error {
-	return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(version, 10)})
+	return errs.Refuse(codeConflict, errs.Params{"version": strconv.FormatInt(version, 10)})
 }
 
 // Infected are the files that stand in the way of filing.

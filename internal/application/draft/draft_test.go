@@ -81,7 +81,7 @@ func TestStaleSaveIsRefused(t *testing.T) {
 			switch {
 			case err == nil:
 				won++
-			case errs.CodeOf(err) != codeStale:
+			case errs.CodeOf(err) != codeConflict:
 				t.Errorf("%v", err)
 			case !errors.As(err, &e) || e.Params["version"] != "2":
 				t.Errorf("present version not told: %v", err)

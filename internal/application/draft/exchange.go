@@ -65,7 +65,7 @@ func (s *Service) UploadXML(ctx context.Context, file []byte) (Draft, error) {
 // UploadPast begins a draft with past data: the XML file of an earlier filing, also of another
 // procedure of the same service. procedureID and licenceID say what is begun; where they
 // are empty, the file does. What of the data is not taken is told.
-func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string, file []byte) (Draft, []procedure.Missed, error) {
+func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string, file []byte) (Draft, []procedure.Omission, error) {
 	raw, head, of, err := s.readXML(file)
 	if err != nil {
 		return Draft{}, nil, err
@@ -88,9 +88,9 @@ func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string,
 	values := proc.Initial(holder.Details)
 	about.Fill(proc, values)
 	proc.Bind(values, holder.Known, nil)
-	missed := proc.Take(of, raw, values, procedure.Env{Category: CategoryOf(p), Today: clock.Date(s.db.Now())})
+	omitted := proc.Take(of, raw, values, procedure.Env{Category: CategoryOf(p), Today: clock.Date(s.db.Now())})
 	d, err := s.insertWith(ctx, newDraft(p, proc, about), proc, about, values)
-	return d, missed, err
+	return d, omitted, err
 }
 
 // UploadIntoDraft puts the content of a file in place of what the account's own draft holds

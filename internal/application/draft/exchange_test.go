@@ -36,7 +36,7 @@ func TestADraftGoesOutAsXMLAndComesBack(t *testing.T) {
 		}
 		empty, err := f.CreateDraft(ctx, openID, "")
 		f.must(err)
-		if _, err := f.UploadIntoDraft(ctx, empty.ID, 7, file); errs.CodeOf(err) != codeStale {
+		if _, err := f.UploadIntoDraft(ctx, empty.ID, 7, file); errs.CodeOf(err) != codeConflict {
 			t.Errorf("a stale version: %v", err)
 		}
 		_, err = f.UploadIntoDraft(ctx, empty.ID, 1, file)

@@ -49,7 +49,7 @@ func TestAReportIsReadFromJSON(t *testing.T) {
 		if !strings.Contains(string(read.Form), "TX-1") || read.Version != 2 {
 			t.Errorf("%d %s", read.Version, read.Form)
 		}
-		if _, err := f.UploadReport(who, d.ID, 1, formatJSON, file); errs.CodeOf(err) != codeStale {
+		if _, err := f.UploadReport(who, d.ID, 1, formatJSON, file); errs.CodeOf(err) != codeConflict {
 			t.Errorf("an older version: %v", err)
 		}
 		if _, err := f.UploadReport(as(t, hanako), d.ID, 2, formatJSON, file); errs.KindOf(err) != errs.NotFound {

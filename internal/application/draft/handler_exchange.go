@@ -109,14 +109,14 @@ type DraftBegun struct {
 	Kind    string `json:"kind" doc:"of the procedure: open, renewal, change, repeal"`
 	Step    string `json:"step"`
 	// Replaced is what the file or the application said that was replaced by the account's values.
-	Replaced []procedure.Missed `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified"`
+	Replaced []procedure.Omission `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified"`
 }
 
 // Begun is a draft that was begun or filled, as it is told.
 func (s *Service) Begun(d Draft) DraftBegun {
 	begun := DraftBegun{ID: d.ID, Version: d.Version, Kind: s.kindOf(d), Step: d.Step}
 	for _, r := range d.replaced {
-		begun.Replaced = append(begun.Replaced, r.Missed)
+		begun.Replaced = append(begun.Replaced, r.Omission)
 	}
 	return begun
 }
@@ -150,15 +150,15 @@ func (s *Service) takeXML(r *http.Request, file []byte) (Draft, error) {
 // draftFromPast is a draft that was begun with past data.
 type draftFromPast struct {
 	DraftBegun
-	Missed []procedure.Missed `json:"missed" doc:"what of the past data was not taken"`
+	Omitted []procedure.Omission `json:"omitted" doc:"what of the past data was not taken"`
 }
 
 func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
 	query := r.URL.Query()
 	var answer draftFromPast
 	err := s.inTurn(r, func(file []byte) error {
-		d, missed, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
-		answer = draftFromPast{s.Begun(d), missed}
+		d, omitted, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
+		answer = draftFromPast{s.Begun(d), omitted}
 		return err
 	})
 	if err != nil {

@@ -83,11 +83,11 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 	if !proc.Definition().Alters() {
 		return nil
 	}
-	underWay, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
+	open, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
 	if err != nil {
 		return err
 	}
-	return RefuseSecond(underWay)
+	return RefuseSecond(open)
 }
 
 // kindRenewal is the kind of procedures that renew a licence (procedure.Definition.Kind).
@@ -109,11 +109,11 @@ func (s *Service) mayRenew(ctx context.Context, q db.Querier, proc *procedure.Pr
 }
 
 // RefuseSecond is refused with MSG-LIT-E-0093, and says what is under way, where there is such a filing.
-func RefuseSecond(underWay string) error {
-	if underWay == "" {
+func RefuseSecond(number string) error {
+	if number == "" {
 		return nil
 	}
-	return errs.Refuse(codeMovedOn, errs.Params{"reason": "underWay", "electronicApplicationNumber": underWay})
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "underWay", "electronicApplicationNumber": number})
 }
 
 // filedBefore is what was filed last for the licence, as the procedure reads it (procedure.Env.Before).

@@ -63,14 +63,14 @@ CREATE TABLE sign_in_name (
 );
 CREATE INDEX sign_in_name_account ON sign_in_name (account_id);
 
--- Links sent by mail: to confirm a new address, to set a lost password. A row 'asked' is no link: it counts that one was
+-- Links sent by mail: to confirm a new address, to set a lost password. A row 'request' is no link: it counts that one was
 -- asked for, by or for whom (account_id) and from where (mail), both as a SHA-256.
 CREATE TABLE account_link (
     token_hash TEXT NOT NULL PRIMARY KEY,
-    purpose TEXT NOT NULL CHECK (purpose IN ('mail', 'recovery', 'asked')),
+    purpose TEXT NOT NULL CHECK (purpose IN ('mail', 'recovery', 'request')),
     account_id TEXT NOT NULL,
     mail TEXT NOT NULL,
-    tries BIGINT NOT NULL,
+    attempts BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL
 );

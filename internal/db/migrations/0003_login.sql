@@ -43,8 +43,8 @@ CREATE TABLE totp_setup (
     account_id TEXT NOT NULL PRIMARY KEY,
     secret TEXT NOT NULL,
     expires_at BIGINT NOT NULL,
-    -- tries are the codes that were tried at an authenticator app that is being set up.
-    tries BIGINT NOT NULL DEFAULT 0
+    -- attempts are the codes that were tried at an authenticator app that is being set up.
+    attempts BIGINT NOT NULL DEFAULT 0
 );
 
 -- One-time passwords that have served: each step of 30 seconds works once.

@@ -29,7 +29,7 @@ CREATE TABLE oidc_request (
     hinted_account_id TEXT NOT NULL,
     account_id TEXT NOT NULL,
     step TEXT NOT NULL CHECK (step IN ('password', 'totp', 'done', 'coded', 'used')),
-    totp_tries BIGINT NOT NULL,
+    totp_attempts BIGINT NOT NULL,
     ticket_hash TEXT UNIQUE,
     code_hash TEXT UNIQUE,
     code_expires_at BIGINT NOT NULL,

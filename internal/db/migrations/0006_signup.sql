@@ -22,8 +22,8 @@ CREATE TABLE signup (
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     -- How often a sign-up was told that a user id is taken.
-    user_id_tries BIGINT NOT NULL DEFAULT 0,
-    totp_tries BIGINT NOT NULL DEFAULT 0
+    user_id_attempts BIGINT NOT NULL DEFAULT 0,
+    totp_attempts BIGINT NOT NULL DEFAULT 0
 );
 CREATE INDEX signup_moved ON signup (moved_hash);
 CREATE INDEX signup_expires ON signup (expires_at);

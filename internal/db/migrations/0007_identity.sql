@@ -48,7 +48,7 @@ CREATE TABLE identity_code (
     salt TEXT NOT NULL,
     code_hash TEXT NOT NULL,
     claims TEXT NOT NULL,
-    tries BIGINT NOT NULL,
+    attempts BIGINT NOT NULL,
     made_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     ended_at BIGINT,

@@ -174,20 +174,20 @@ CREATE TABLE application_request (
     holder_id TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'WITHDRAWAL')),
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'DONE', 'REFUSED', 'CANCELLED')),
-    asked_text TEXT NOT NULL,
+    request_text TEXT NOT NULL,
     due_date TEXT,
     fields TEXT NOT NULL,
-    asked_at BIGINT NOT NULL,
+    requested_at BIGINT NOT NULL,
     answer TEXT,
     answered_at BIGINT,
     actor_id TEXT,
     idempotency_key TEXT,
     asked_from TEXT
 );
-CREATE INDEX application_request_case ON application_request (case_id, asked_at);
+CREATE INDEX application_request_case ON application_request (case_id, requested_at);
 CREATE INDEX application_request_number ON application_request (electronic_application_number, kind, state);
 CREATE INDEX application_request_open ON application_request (kind, due_date) WHERE state = 'OPEN';
-CREATE INDEX application_request_holder ON application_request (holder_id, asked_at, id) WHERE state = 'OPEN';
+CREATE INDEX application_request_holder ON application_request (holder_id, requested_at, id) WHERE state = 'OPEN';
 
 -- What a staff member has typed about an application and not sent yet, for each form of the desk.
 CREATE TABLE desk_draft (

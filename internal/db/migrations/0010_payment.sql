@@ -22,10 +22,10 @@ CREATE TABLE payment (
     extended_from TEXT,
     confirmed_at BIGINT,
     reminded_for TEXT,
-    -- cancelled_at is when the application of a bill was withdrawn, whatever money for it is still held; asked_for the due
+    -- cancelled_at is when the application of a bill was withdrawn, whatever money for it is still held; inquired_for the due
     -- date after which the bank was asked about it; given_up_at when the bank was asked no more without having answered.
     cancelled_at BIGINT,
-    asked_for TEXT,
+    inquired_for TEXT,
     CHECK ((state = 'PAID') = (paid_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX payment_application ON payment (electronic_application_number);
@@ -77,12 +77,12 @@ CREATE TABLE payment_inquiry (
     id TEXT NOT NULL PRIMARY KEY,
     payment_number TEXT NOT NULL REFERENCES payment,
     why TEXT NOT NULL CHECK (why IN ('RETURNED', 'RECHECK', 'ENDED')),
-    asked_at BIGINT NOT NULL,
-    tries BIGINT NOT NULL,
+    sent_at BIGINT NOT NULL,
+    attempts BIGINT NOT NULL,
     answered_at BIGINT,
     given_up_at BIGINT
 );
-CREATE INDEX payment_inquiry_payment ON payment_inquiry (payment_number, asked_at);
+CREATE INDEX payment_inquiry_payment ON payment_inquiry (payment_number, sent_at);
 
 -- What staff did with money that was held. The callback stays as the bank sent it.
 CREATE TABLE payment_settlement (

@@ -117,13 +117,13 @@ CREATE TABLE licence_serial (
 );
 
 -- Tries to look that count: of an address, of a browser there, at a permit number, each under a SHA-256.
-CREATE TABLE licence_try (
+CREATE TABLE licence_attempt (
     subject TEXT NOT NULL PRIMARY KEY,
     failures BIGINT NOT NULL,
     blocked_until BIGINT NOT NULL,
     updated_at BIGINT NOT NULL
 );
-CREATE INDEX licence_try_updated ON licence_try (updated_at);
+CREATE INDEX licence_attempt_updated ON licence_attempt (updated_at);
 
 -- Who looked at a licence with its permit number and PIN: when, and with what kind of device. Until it
 -- ends, and no longer, secret_hash is the SHA-256 of the cookie of the browser that looks.
@@ -141,7 +141,7 @@ CREATE INDEX licence_view_at ON licence_view (at);
 
 -- +goose Down
 DROP TABLE licence_view;
-DROP TABLE licence_try;
+DROP TABLE licence_attempt;
 DROP TABLE licence_serial;
 DROP TABLE licence_reminder;
 DROP TABLE call_sign_last;

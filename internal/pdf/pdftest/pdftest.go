@@ -26,13 +26,13 @@ func Run(t testing.TB, file []byte, name string, args ...string) string {
 			args[i] = at
 		}
 	}
-	var said, wrong bytes.Buffer
+	var output, wrong bytes.Buffer
 	cmd := exec.CommandContext(t.Context(), path, args...)
-	cmd.Stdout, cmd.Stderr = &said, &wrong
+	cmd.Stdout, cmd.Stderr = &output, &wrong
 	if err := cmd.Run(); err != nil || wrong.Len() > 0 {
 		t.Fatalf("%s: %v %s", name, err, wrong.String())
 	}
-	return said.String()
+	return output.String()
 }
 
 // Text is what a document says, line by line as it is set, without spaces.

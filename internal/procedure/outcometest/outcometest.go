@@ -37,26 +37,26 @@ var languages = map[string]words{
 // Wrong tells what a text says that is not so of a procedure.
 func Wrong(text, lang string, p *procedure.Procedure) []string {
 	o, w := p.Outcome(), languages[lang]
-	said := strings.ToLower(text)
+	lower := strings.ToLower(text)
 	for _, each := range slices.Concat(w.fixed, []string{p.Definition().Title.Ja, p.Definition().Title.En}) {
-		said = strings.ReplaceAll(said, strings.ToLower(each), "")
+		lower = strings.ReplaceAll(lower, strings.ToLower(each), "")
 	}
 	var wrong []string
 	not := func(word string, because bool) {
-		if because && strings.Contains(said, word) {
-			wrong = append(wrong, fmt.Sprintf("%q in %s", word, said))
+		if because && strings.Contains(lower, word) {
+			wrong = append(wrong, fmt.Sprintf("%q in %s", word, lower))
 		}
 	}
 	not(w.fee, !o.Fee)
 	not(w.review, o.OnArrival())
 	own := w.filing[o.Filing]
-	rest := strings.ReplaceAll(said, own, "")
+	rest := strings.ReplaceAll(lower, own, "")
 	for _, each := range w.filing {
 		if strings.Contains(rest, each) {
-			wrong = append(wrong, fmt.Sprintf("%q in %s", each, said))
+			wrong = append(wrong, fmt.Sprintf("%q in %s", each, lower))
 		}
 	}
-	said = rest
+	lower = rest
 	for record, word := range w.record {
 		not(word, record != o.Record)
 	}

@@ -50,8 +50,8 @@ func (b *Bank) keepTelling(p *Payment) {
 
 // attempt sends the callback once and notes how it went.
 func (b *Bank) attempt(p *Payment) string {
-	told := b.snapshot(p)
-	status := b.portal.notify(b.lifetime, told.callback())
+	callback := b.snapshot(p)
+	status := b.portal.notify(b.lifetime, callback.callback())
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	p.Attempts++

@@ -168,15 +168,15 @@ func (b *Bank) inquiry(w http.ResponseWriter, r *http.Request) error {
 	if err := banksign.Verify(p.secret, p.clock.Now(), r.Header.Get(banksign.Header), body); err != nil {
 		return page.Refuse(http.StatusUnauthorized, "SECRET_WRONG", err)
 	}
-	var asked struct {
+	var request struct {
 		Numbers
 		AttemptIDs []string `json:"attemptIds"`
 	}
-	if err := json.Unmarshal(body, &asked); err != nil {
+	if err := json.Unmarshal(body, &request); err != nil {
 		return page.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
 	}
-	attempts, told := b.known(asked.Numbers, asked.AttemptIDs)
-	answer, err := json.Marshal(map[string]any{"attempts": attempts, "payments": told})
+	attempts, callbacks := b.known(request.Numbers, request.AttemptIDs)
+	answer, err := json.Marshal(map[string]any{"attempts": attempts, "payments": callbacks})
 	if err != nil {
 		return err
 	}

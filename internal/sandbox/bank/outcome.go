@@ -125,11 +125,11 @@ type attemptAnswer struct {
 
 // known answers the portal's question: how the attempts it names stand, and all money
 // taken for the numbers. What is delayed is not told of yet.
-func (b *Bank) known(n Numbers, attempts []string) (list []attemptAnswer, told []Callback) {
+func (b *Bank) known(n Numbers, attempts []string) (list []attemptAnswer, callbacks []Callback) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	states := map[string]string{}
-	told, list = []Callback{}, []attemptAnswer{}
+	callbacks, list = []Callback{}, []attemptAnswer{}
 	for _, p := range b.payments {
 		if p.Numbers != n {
 			continue
@@ -140,7 +140,7 @@ func (b *Bank) known(n Numbers, attempts []string) (list []attemptAnswer, told [
 			states[p.AttemptID] = "PENDING"
 		default:
 			states[p.AttemptID] = "PAID"
-			told = append(told, p.callback())
+			callbacks = append(callbacks, p.callback())
 		}
 	}
 	for _, id := range attempts {
@@ -150,7 +150,7 @@ func (b *Bank) known(n Numbers, attempts []string) (list []attemptAnswer, told [
 		}
 		list = append(list, attemptAnswer{id, state})
 	}
-	return list, told
+	return list, callbacks
 }
 
 // second is a payment of the same bill once more.

@@ -188,6 +188,6 @@ func (o *openID) idToken(a *authorization) (string, error) {
 }
 
 // grants are the scopes of those asked for that the issuer knows.
-func (o *openID) grants(asked []string) []string {
-	return slices.DeleteFunc(slices.Clone(asked), func(s string) bool { return !slices.Contains(o.scopes, s) })
+func (o *openID) grants(requested []string) []string {
+	return slices.DeleteFunc(slices.Clone(requested), func(s string) bool { return !slices.Contains(o.scopes, s) })
 }

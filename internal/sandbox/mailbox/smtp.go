@@ -80,9 +80,9 @@ func (d *delivery) Rcpt(to string, _ *smtp.RcptOptions) error {
 // Data implements smtp.Session.
 func (d *delivery) Data(r io.Reader) error {
 	l, err := parseMail(r)
-	var told *smtp.SMTPError // too large, for instance
-	if errors.As(err, &told) {
-		return told
+	var refusal *smtp.SMTPError // too large, for instance
+	if errors.As(err, &refusal) {
+		return refusal
 	}
 	if err != nil {
 		return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0}, Message: "The mail cannot be read"}

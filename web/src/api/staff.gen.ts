@@ -1450,6 +1450,7 @@ export interface components {
             format?: string;
             id: string;
             label: components["schemas"]["Text"];
+            list?: boolean;
             unique?: boolean;
             unit?: components["schemas"]["Text"];
             unprinted?: boolean;
@@ -1657,8 +1658,6 @@ export interface components {
             answer: string;
             /** Format: date-time */
             answeredAt?: string;
-            /** Format: date-time */
-            askedAt: string;
             /** @description of an addition, the document its files belong to */
             documentId?: string;
             /** @description last day of a correction or an addition, YYYY-MM-DD; empty where none was set */
@@ -1669,6 +1668,8 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
             /** @description it is open, and its last day is over */
             overdue: boolean;
+            /** Format: date-time */
+            requestedAt: string;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
@@ -1724,7 +1725,7 @@ export interface components {
             assigneeName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             /** @description what cannot be done now, and why */
-            barredActions: components["schemas"]["BlockedAction"][];
+            blockedActions: components["schemas"]["BlockedAction"][];
             callSign: string;
             /** @description of the bureau; told to the holder */
             contact?: components["schemas"]["Contact"];

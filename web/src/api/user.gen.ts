@@ -3162,11 +3162,6 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerHandoverStates: {
-            result: components["schemas"]["HandoverStates"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
         AnswerHistoryDetailOut: {
             result: components["schemas"]["HistoryDetailOut"];
             /** @enum {string} */
@@ -3237,6 +3232,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerMigrationStates: {
+            result: components["schemas"]["MigrationStates"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
             /** @enum {string} */
@@ -3302,6 +3302,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerProgress: {
+            result: components["schemas"]["Progress"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerProgressListOut: {
             result: components["schemas"]["ProgressListOut"];
             /** @enum {string} */
@@ -3354,11 +3359,6 @@ export interface components {
         };
         AnswerTOTPSetup: {
             result: components["schemas"]["TOTPSetup"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
-        AnswerUnderWay: {
-            result: components["schemas"]["UnderWay"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3696,7 +3696,7 @@ export interface components {
             /** @description of the procedure: open, renewal, change, repeal */
             kind: string;
             /** @description what was replaced by the values of the account, which is identified */
-            replaced?: components["schemas"]["Missed"][];
+            replaced?: components["schemas"]["Omission"][];
             step: string;
             temporalyNotificationId: string;
             /** Format: int64 */
@@ -3998,31 +3998,6 @@ export interface components {
             /** @description a certificate is needed to file the draft */
             needed: boolean;
         };
-        HandoverConfirmation: {
-            /** @description that it cannot be undone has been read */
-            confirmed: boolean;
-            handoverId: string;
-            /** @description items that replace what the account has; empty ones come over in any case */
-            items?: string[];
-        };
-        HandoverLogin: {
-            /** @description of the old system; not kept */
-            password: string;
-            /**
-             * @description 1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones
-             * @enum {string}
-             */
-            type: "1" | "2" | "3" | "4";
-            /** @description of the old system */
-            userId: string;
-        };
-        HandoverStates: {
-            systems: components["schemas"]["SystemState"][];
-        };
-        HandoverType: {
-            /** @enum {string} */
-            type: "1" | "2" | "3" | "4";
-        };
         HistoryDetailOut: {
             /** @description filed in this portal */
             application?: components["schemas"]["ApplicationDetail"];
@@ -4069,12 +4044,12 @@ export interface components {
         Home: {
             announcements: components["schemas"]["AnnouncementSummary"][];
             applications: components["schemas"]["ApplicationSummary"][];
-            /** @description corrections and additions that the offices wait for */
-            asked: components["schemas"]["OpenRequest"][];
             drafts: components["schemas"]["DraftSummary"][];
             /** @description more fees are to be paid than are listed */
             morePayments: boolean;
             notices: components["schemas"]["NoticeSummary"][];
+            /** @description corrections and additions that the offices wait for */
+            openRequests: components["schemas"]["OpenRequest"][];
             payments: components["schemas"]["PaymentSummary"][];
             /**
              * Format: int64
@@ -4174,6 +4149,8 @@ export interface components {
         };
         LetterView: {
             address: string;
+            /** Format: int64 */
+            attemptsLeft: number;
             /** @description the person inside; may be empty */
             attention: string;
             /** @description RFC 3339; empty where no code is awaited */
@@ -4187,8 +4164,6 @@ export interface components {
             sentAt: string;
             /** @enum {string} */
             state: "none" | "queued" | "sent" | "over" | "tried" | "changed";
-            /** Format: int64 */
-            triesLeft: number;
             /**
              * Format: int64
              * @description working days until a letter arrives
@@ -4443,20 +4418,30 @@ export interface components {
             /** @description false while there is one way only */
             removable: boolean;
         };
-        Missed: {
-            code?: string;
-            params?: {
-                [key: string]: string;
-            };
-            /** @description section, entry and item */
-            place: components["schemas"]["Text"];
-            /** @description what the past data say */
-            value: components["schemas"]["Text"];
+        MigrationConfirmation: {
+            /** @description that it cannot be undone has been read */
+            confirmed: boolean;
+            handoverId: string;
+            /** @description items that replace what the account has; empty ones come over in any case */
+            items?: string[];
+        };
+        MigrationLogin: {
+            /** @description of the old system; not kept */
+            password: string;
             /**
-             * @description absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; value: it is no longer accepted (see code)
+             * @description 1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones
              * @enum {string}
              */
-            why: "absent" | "licence" | "anew" | "account" | "value";
+            type: "1" | "2" | "3" | "4";
+            /** @description of the old system */
+            userId: string;
+        };
+        MigrationStates: {
+            systems: components["schemas"]["SystemState"][];
+        };
+        MigrationType: {
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
         };
         MobileInput: {
             telNo: string;
@@ -4523,6 +4508,21 @@ export interface components {
             /** @description one of them is needed first; none where empty */
             identityChecks: string[];
             title: components["schemas"]["Text"];
+        };
+        Omission: {
+            code?: string;
+            params?: {
+                [key: string]: string;
+            };
+            /** @description section, entry and item */
+            place: components["schemas"]["Text"];
+            /** @description what the past data say */
+            value: components["schemas"]["Text"];
+            /**
+             * @description absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; value: it is no longer accepted (see code)
+             * @enum {string}
+             */
+            why: "absent" | "licence" | "anew" | "account" | "value";
         };
         OpenFiling: {
             electronicApplicationNumber: string;
@@ -4791,9 +4791,7 @@ export interface components {
              * Format: date-time
              * @description when the bank last answered; null before
              */
-            askedAt: string | null;
-            /** @description the bank is being asked */
-            asking: boolean;
+            answeredAt: string | null;
             /** @description newest first */
             attempts: components["schemas"]["PaymentAttempt"][];
             banks: components["schemas"]["PaymentBank"][];
@@ -4809,6 +4807,8 @@ export interface components {
             feeBreakdown: components["schemas"]["FeeItem"][];
             /** @description yen of each sum that came, does not fit, and that staff have yet to look at */
             heldAmounts: number[];
+            /** @description the bank is being asked */
+            inquiring: boolean;
             /** @description YYYY-MM-DD, empty before */
             paymentDate: string;
             paymentNumber: string;
@@ -4981,6 +4981,56 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Progress: {
+            /** @description once completed */
+            accountId: string;
+            /** @description RFC 3339 */
+            expiresAt: string;
+            /** @description as it was saved */
+            form: {
+                [key: string]: unknown;
+            };
+            /** @description the proof that was made */
+            identity?: components["schemas"]["ProvedIdentity"];
+            /** @enum {string} */
+            identityCheck: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
+            /**
+             * @description kind: the proof says nothing of this kind of applicant
+             * @enum {string}
+             */
+            identityRefused: "" | "kind";
+            /** @enum {string} */
+            loginMethod: "" | "password" | "mynumber" | "gbizid" | "certificate";
+            mail: string;
+            mailConfirmed: boolean;
+            offeredServices: string[];
+            services: string[];
+            /** @enum {string} */
+            signupAccountType: "" | "account" | "temporary" | "gis";
+            /**
+             * @description moved: it goes on in the browser that opened the link; none: begin anew
+             * @enum {string}
+             */
+            status: "open" | "moved" | "none";
+            /**
+             * @description what is to be done next
+             * @enum {string}
+             */
+            step: "" | "mail" | "services" | "identity" | "form" | "completed";
+            termsVersion: string;
+            totpConfirmed: boolean;
+            /** @enum {string} */
+            userCategory: "" | "1" | "2" | "3";
+            /** @description once completed, with the login method password */
+            userId: string;
+            /** @description what a form begins with: taken over from the proof, else empty */
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+            /**
+             * Format: int64
+             * @description working days until the account can be used
+             */
+            waitDays: number;
+        };
         ProgressListIn: {
             /** Format: int64 */
             limit?: number;
@@ -5113,8 +5163,6 @@ export interface components {
             answer: string;
             /** Format: date-time */
             answeredAt?: string;
-            /** Format: date-time */
-            askedAt: string;
             /** @description of an addition, the document its files belong to */
             documentId?: string;
             /** @description last day of a correction or an addition, YYYY-MM-DD; empty where none was set */
@@ -5125,6 +5173,8 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
             /** @description it is open, and its last day is over */
             overdue: boolean;
+            /** Format: date-time */
+            requestedAt: string;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
@@ -5199,11 +5249,11 @@ export interface components {
             ended: boolean;
             /** @description of its record, which a discontinuation is about; absent for the old system's */
             licenceId?: string;
+            /** @description what is filed about it and has not ended; the same cannot be begun meanwhile */
+            openApplications: components["schemas"]["OpenFiling"][];
             /** @description as the old system told it */
             past?: components["schemas"]["PastFiling"];
             reportNo: string;
-            /** @description what is filed about it and has not ended; the same cannot be begun meanwhile */
-            underWay: components["schemas"]["OpenFiling"][];
             /** @description YYYY-MM-DD */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day of use */
@@ -5303,56 +5353,6 @@ export interface components {
         };
         TypedCodeInput: {
             code: string;
-        };
-        UnderWay: {
-            /** @description once completed */
-            accountId: string;
-            /** @description RFC 3339 */
-            expiresAt: string;
-            /** @description as it was saved */
-            form: {
-                [key: string]: unknown;
-            };
-            /** @description the proof that was made */
-            identity?: components["schemas"]["ProvedIdentity"];
-            /** @enum {string} */
-            identityCheck: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
-            /**
-             * @description kind: the proof says nothing of this kind of applicant
-             * @enum {string}
-             */
-            identityRefused: "" | "kind";
-            /** @enum {string} */
-            loginMethod: "" | "password" | "mynumber" | "gbizid" | "certificate";
-            mail: string;
-            mailConfirmed: boolean;
-            offeredServices: string[];
-            services: string[];
-            /** @enum {string} */
-            signupAccountType: "" | "account" | "temporary" | "gis";
-            /**
-             * @description moved: it goes on in the browser that opened the link; none: begin anew
-             * @enum {string}
-             */
-            status: "open" | "moved" | "none";
-            /**
-             * @description what is to be done next
-             * @enum {string}
-             */
-            step: "" | "mail" | "services" | "identity" | "form" | "completed";
-            termsVersion: string;
-            totpConfirmed: boolean;
-            /** @enum {string} */
-            userCategory: "" | "1" | "2" | "3";
-            /** @description once completed, with the login method password */
-            userId: string;
-            /** @description what a form begins with: taken over from the proof, else empty */
-            userInfoDetail: components["schemas"]["UserInfoDetail"];
-            /**
-             * Format: int64
-             * @description working days until the account can be used
-             */
-            waitDays: number;
         };
         Updated: {
             letterPending: boolean;
@@ -8874,7 +8874,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandoverConfirmation"];
+                "application/json": components["schemas"]["MigrationConfirmation"];
             };
         };
         responses: {
@@ -8907,7 +8907,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandoverLogin"];
+                "application/json": components["schemas"]["MigrationLogin"];
             };
         };
         responses: {
@@ -8940,7 +8940,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HandoverType"];
+                "application/json": components["schemas"]["MigrationType"];
             };
         };
         responses: {
@@ -8983,7 +8983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerHandoverStates"];
+                    "application/json": components["schemas"]["AnswerMigrationStates"];
                 };
             };
             /** @description Error */
@@ -9697,7 +9697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -9833,7 +9833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -9901,7 +9901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10069,7 +10069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10103,7 +10103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10171,7 +10171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10341,7 +10341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10477,7 +10477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10545,7 +10545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10713,7 +10713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10747,7 +10747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */
@@ -10815,7 +10815,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUnderWay"];
+                    "application/json": components["schemas"]["AnswerProgress"];
                 };
             };
             /** @description Error */

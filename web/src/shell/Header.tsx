@@ -51,7 +51,7 @@ function Account() {
   const portal = usePortal();
   const pick = usePick();
   const { isLogin, info } = useAccount();
-  const [leaving, setLeaving] = useState(false);
+  const [signingOut, setSigningOut] = useState(false);
   if (isLogin) {
     const name = portal.accountName(info as never);
     return (
@@ -64,10 +64,10 @@ function Account() {
         <Button
           variant="outline"
           size="sm"
-          pending={leaving}
+          pending={signingOut}
           onClick={() => {
-            setLeaving(true);
-            void signOut(portal).then(setLeaving);
+            setSigningOut(true);
+            void signOut(portal).then(setSigningOut);
           }}
         >
           {t.signOut}

@@ -264,10 +264,10 @@ function NoActions({ review }: { review: ReviewDetail }) {
 
 /** Why what cannot be seen here cannot be done. */
 function Why({ review }: { review: ReviewDetail }) {
-  if (review.barredActions.length === 0) return null;
+  if (review.blockedActions.length === 0) return null;
   return (
     <div className="mt-6">
-      <BlockedActions blocked={review.barredActions} />
+      <BlockedActions blocked={review.blockedActions} />
     </div>
   );
 }

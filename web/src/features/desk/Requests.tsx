@@ -42,7 +42,7 @@ export default function Requests({
           <ul className="space-y-6">
             {requests.map((request) => (
               <Request
-                key={request.askedAt + request.kind}
+                key={request.requestedAt + request.kind}
                 request={request}
                 definition={definition}
               />
@@ -64,7 +64,7 @@ function Request({
   const t = useTexts(requestTexts);
   const lang = useLang();
   const format = useFormat();
-  const facts = [format.dateTime(request.askedAt), t[request.state]];
+  const facts = [format.dateTime(request.requestedAt), t[request.state]];
   if (request.dueDate) {
     facts.push((request.overdue ? t.overdue : t.until)(format.date(request.dueDate)));
   }

@@ -51,7 +51,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
       <p className="mb-6">{t.uploadLead}</p>
       {send.error && <RefusedXml error={send.error} />}
       {send.data?.replaced && (
-        <Done draft={{ ...send.data, missed: send.data.replaced }} title={t.taken} />
+        <Done draft={{ ...send.data, omitted: send.data.replaced }} title={t.taken} />
       )}
       <form noValidate onSubmit={submit} className="flex flex-col items-start gap-6">
         {drafts.length > 0 && (

@@ -14,10 +14,10 @@ export default function SignedOutPage() {
   const t = useTexts(gisTexts);
   const portal = usePortal();
   const { isLogin } = useAccount();
-  const [leaving, setLeaving] = useState(false);
+  const [signingOut, setSigningOut] = useState(false);
   const leave = () => {
-    setLeaving(true);
-    void signOut(portal).then(setLeaving);
+    setSigningOut(true);
+    void signOut(portal).then(setSigningOut);
   };
   return (
     <>
@@ -35,7 +35,7 @@ export default function SignedOutPage() {
       />
       <ButtonGroup>
         {isLogin ? (
-          <Button pending={leaving} onClick={leave}>
+          <Button pending={signingOut} onClick={leave}>
             {t.signOut}
           </Button>
         ) : (

@@ -37,9 +37,9 @@ export default function MyPage() {
           <ButtonLink to={menu}>{t.start}</ButtonLink>
         </div>
       )}
-      {data && data.asked.length > 0 && (
+      {data && data.openRequests.length > 0 && (
         <Suspense fallback={null}>
-          <OpenRequests requests={data.asked} />
+          <OpenRequests requests={data.openRequests} />
         </Suspense>
       )}
       {data ? (

@@ -13,7 +13,7 @@ export default function PaymentFollowUp({ payment }: { payment: PaymentDetail })
   const format = useFormat();
   const { pending, failure, recheck } = usePaymentReturn(payment.paymentNumber);
   const open = payment.paymentStatus !== 'PAID' && payment.paymentStatus !== 'CANCELLED';
-  const checked = payment.askedAt ? t.checked(format.dateTime(payment.askedAt)) : '';
+  const checked = payment.answeredAt ? t.checked(format.dateTime(payment.answeredAt)) : '';
   return (
     <>
       {payment.attempts.length > 0 && <Attempts attempts={payment.attempts} />}
@@ -32,7 +32,7 @@ export default function PaymentFollowUp({ payment }: { payment: PaymentDetail })
               {t.recheck}
             </Button>
             <p role="status" className="text-[0.875rem] text-solid-gray-700">
-              {payment.asking ? t.checking : checked}
+              {payment.inquiring ? t.checking : checked}
             </p>
           </div>
         </div>

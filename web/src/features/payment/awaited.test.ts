@@ -6,9 +6,9 @@ const attempts = (state: PaymentDetail['attempts'][number]['state']) =>
   [{ state }] as PaymentDetail['attempts'];
 
 test('[R2.9] a fee that is due soon is asked for, but not from somebody who may have paid it', () => {
-  const soon = { dueSoon: true, asking: true };
+  const soon = { dueSoon: true, inquiring: true };
   expect(isReminded({ ...soon, attempts: attempts('RETURNED') })).toBe(false);
   expect(isReminded({ ...soon, attempts: attempts('FAILED') })).toBe(true);
-  expect(isReminded({ ...soon, asking: false, attempts: [] })).toBe(true);
-  expect(isReminded({ dueSoon: false, asking: false, attempts: [] })).toBe(false);
+  expect(isReminded({ ...soon, inquiring: false, attempts: [] })).toBe(true);
+  expect(isReminded({ dueSoon: false, inquiring: false, attempts: [] })).toBe(false);
 });

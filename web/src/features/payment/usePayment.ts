@@ -20,6 +20,6 @@ export function usePayment() {
   return useQuery({
     ...userQuery('/api/common/payment/detail-get', { paymentNumber }),
     refetchOnWindowFocus: (query) => query.state.data?.paymentStatus !== 'PAID',
-    refetchInterval: ({ state }) => (state.data?.asking ? pause(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => (state.data?.inquiring ? pause(state.dataUpdateCount) : false),
   });
 }

@@ -42,11 +42,11 @@ export function Questions({ answers, ...offered }: Given) {
 
 function AboutLicence({ licence, procedures }: Offered & { licence: LicenceDetail }) {
   const pick = usePick();
-  const said = [licence.callSign, licence.licenceNumber, pick(licence.name)];
+  const names = [licence.callSign, licence.licenceNumber, pick(licence.name)];
   return (
     <Question
       name="do"
-      answered={[{ question: 'what', answer: said.filter(Boolean).join('　'), change: {} }]}
+      answered={[{ question: 'what', answer: names.filter(Boolean).join('　'), change: {} }]}
     >
       {(heading) => (
         <>

@@ -52,15 +52,15 @@ export function search(
   procedures: readonly ProcedureSummary[],
 ): Found[] {
   const all = words.split(/[\s\u3000]+/).map(fold);
-  const asked = all.filter((each) => each !== '');
-  if (asked.length === 0) return [];
+  const terms = all.filter((each) => each !== '');
+  if (terms.length === 0) return [];
   const groups: Found[] = stations.map((station) => ({
     station,
     procedures: procedures.filter((each) => each.station === station.id),
   }));
   groups.push({ station: undefined, procedures: procedures.filter((each) => !each.station) });
   return groups
-    .map((group) => narrowed(group, asked))
+    .map((group) => narrowed(group, terms))
     .filter(({ found }) => found.procedures.length > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ found }) => found);

@@ -43,7 +43,9 @@ export function SpecialPeriod({ special }: { special: SpecialView }) {
         <CardItem term={t.report}>{special.reportNo}</CardItem>
       </dl>
       <p className="mt-4">{licenceId ? (ended ? t.noRepeal : t.rule) : t.old}</p>
-      {licenceId && !ended && <Begin licenceId={licenceId} underWay={special.underWay} />}
+      {licenceId && !ended && (
+        <Begin licenceId={licenceId} openApplications={special.openApplications} />
+      )}
     </Card>
   );
 }
@@ -51,10 +53,14 @@ export function SpecialPeriod({ special }: { special: SpecialView }) {
 const KINDS = ['repeal', 'change'] as const;
 
 /** Begins the discontinuation, or a change. Why one cannot be begun is told here. */
-function Begin({ licenceId, underWay }: { licenceId: string } & Pick<SpecialView, 'underWay'>) {
+function Begin({
+  licenceId,
+  openApplications,
+}: { licenceId: string } & Pick<SpecialView, 'openApplications'>) {
   const t = useTexts(specialTexts);
   const numberOf = (kind: (typeof KINDS)[number]) =>
-    underWay.find((each) => each.procedureId === `expsp-${kind}`)?.electronicApplicationNumber;
+    openApplications.find((each) => each.procedureId === `expsp-${kind}`)
+      ?.electronicApplicationNumber;
   const navigate = useNavigate();
   const begin = useMutation({
     mutationFn: (kind: 'repeal' | 'change') =>

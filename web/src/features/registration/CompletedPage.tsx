@@ -7,7 +7,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
 import { Signup } from './Signup';
-import type { UnderWay } from './state';
+import type { SignupProgress } from './state';
 import { registrationTexts } from './texts';
 import { secret } from './typed';
 
@@ -27,7 +27,7 @@ export default function CompletedPage() {
   );
 }
 
-function Completed({ state }: { state: UnderWay }) {
+function Completed({ state }: { state: SignupProgress }) {
   const t = useTexts(registrationTexts);
   const made = useStore(secret).issued;
   const issued = made?.accountId === state.accountId ? made : null;
@@ -67,7 +67,7 @@ function Completed({ state }: { state: UnderWay }) {
   );
 }
 
-function Next({ state, until }: { state: UnderWay; until: string }) {
+function Next({ state, until }: { state: SignupProgress; until: string }) {
   const t = useTexts(registrationTexts);
   const format = useFormat();
   if (state.signupAccountType === 'temporary') {

@@ -10,14 +10,14 @@ import { Heading } from '@/ui/Heading';
 import { FullScreenLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
 import { begin } from './autosave';
-import { baseOf, type UnderWay } from './state';
+import { baseOf, type SignupProgress } from './state';
 import { registrationTexts } from './texts';
 import { refusal, secret } from './typed';
 import { useIssue } from './useIssue';
 import { useServiceNames } from './useServiceNames';
 
 /** What was typed and chosen, and the button that makes the account. */
-export function ConfirmStep({ state }: { state: UnderWay }) {
+export function ConfirmStep({ state }: { state: SignupProgress }) {
   const t = useTexts(registrationTexts);
   const { form } = begin(state);
   const { password, issued } = useStore(secret);
@@ -69,7 +69,7 @@ export function ConfirmStep({ state }: { state: UnderWay }) {
 }
 
 /** What was chosen on the way, and what one will sign in with. */
-function Chosen({ state, userId }: { state: UnderWay; userId: string }) {
+function Chosen({ state, userId }: { state: SignupProgress; userId: string }) {
   const t = useTexts(registrationTexts);
   const names = useServiceNames(state.services);
   const { userCategory, loginMethod, identityCheck } = state;

@@ -9,7 +9,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { SignIn } from './SignIn';
-import { baseOf, type UnderWay } from './state';
+import { baseOf, type SignupProgress } from './state';
 import { registrationTexts } from './texts';
 import { lockedOf, refusal } from './typed';
 import { useForm } from './useForm';
@@ -20,7 +20,7 @@ export function FormStep({
   state,
   onWrong,
 }: {
-  state: UnderWay;
+  state: SignupProgress;
   onWrong: (wrong: boolean) => void;
 }) {
   const t = useTexts(registrationTexts);

@@ -5,17 +5,17 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import type { PageStep, UnderWay } from './state';
+import type { PageStep, SignupProgress } from './state';
 import { registrationTexts } from './texts';
 import { type Known, useSignup } from './useSignup';
 
 /** Properties of Signup. */
 export interface SignupProps {
   step: PageStep;
-  title: (state: UnderWay | undefined) => string;
+  title: (state: SignupProgress | undefined) => string;
   lead?: string;
   hasErrors?: boolean;
-  children: (state: UnderWay) => ReactNode;
+  children: (state: SignupProgress) => ReactNode;
 }
 
 /** A page of a sign-up: where one stands, its heading, and the page once the sign-up is known. */

@@ -2,7 +2,7 @@ import { api } from '@/api/user';
 import { signupBase } from '@/forms/signup/base';
 import { readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
-import type { UnderWay } from './state';
+import type { SignupProgress } from './state';
 import { type Form, formOf } from './typed';
 
 /** Milliseconds after the last change until it is sent. */
@@ -78,7 +78,7 @@ export class FormAutosave {
 }
 
 /** The autosave of this browser's sign-up. */
-export const autosaveOf = (state: UnderWay): FormAutosave =>
+export const autosaveOf = (state: SignupProgress): FormAutosave =>
   new FormAutosave({
     send: (form) =>
       api.call(`/api/${signupBase()}/form-save`, { form: { ...form } }, { quiet: true }),
@@ -86,12 +86,12 @@ export const autosaveOf = (state: UnderWay): FormAutosave =>
   });
 
 /** The form of a sign-up: what this tab could not save, else what the server has. */
-export function begin(state: UnderWay): { form: Form; unsaved: boolean } {
+export function begin(state: SignupProgress): { form: Form; unsaved: boolean } {
   const left = unsavedOf(state);
   return { form: left ? formOf(state, left) : formOf(state), unsaved: left !== undefined };
 }
 
-function unsavedOf({ mail }: UnderWay): unknown {
+function unsavedOf({ mail }: SignupProgress): unknown {
   try {
     const left = JSON.parse(readFlow('userInfo') || 'null') as { mail?: string; form?: unknown };
     return left?.mail === mail ? left.form : undefined;

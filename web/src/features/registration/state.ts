@@ -3,20 +3,20 @@ import { api } from '@/api/user';
 import { signupBase } from '@/forms/signup/base';
 
 /** A sign-up as the server has it. */
-export type UnderWay = UserOperations['/api/signup/state-get']['result'];
+export type SignupProgress = UserOperations['/api/signup/state-get']['result'];
 
 /** The pages of this feature. */
 export type PageStep = 'form' | 'confirm' | 'completed';
 
 export const readState = () => api.call(`/api/${signupBase()}/state-get`, {}, { quiet: true });
 
-const confirmed = new Map<string, Promise<UnderWay>>();
+const confirmed = new Map<string, Promise<SignupProgress>>();
 
 /**
  * Uses the link of the mail, once however often it is asked. A link that was used before
  * leads on where this browser has the sign-up.
  */
-export function confirmMail(token: string): Promise<UnderWay> {
+export function confirmMail(token: string): Promise<SignupProgress> {
   const known = confirmed.get(token);
   if (known) return known;
   const pending = api
@@ -32,11 +32,11 @@ export function confirmMail(token: string): Promise<UnderWay> {
 }
 
 /** Where the form of a sign-up begins its addresses. */
-export const baseOf = ({ signupAccountType }: UnderWay): string =>
+export const baseOf = ({ signupAccountType }: SignupProgress): string =>
   signupAccountType === 'temporary' ? '/temporary/signup' : '/account/signup';
 
 /** The page on which a sign-up goes on. */
-export function placeOf(state: UnderWay, wanted: PageStep): string {
+export function placeOf(state: SignupProgress, wanted: PageStep): string {
   switch (state.step) {
     case 'completed':
       return `${baseOf(state)}/completed`;

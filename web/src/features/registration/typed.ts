@@ -3,7 +3,7 @@ import type { UserOperations } from '@/api/operations';
 import { emptyDetail } from '@/forms/applicant/empty';
 import { lockedBy } from '@/forms/applicant/locked';
 import { createStore } from '@/lib/store';
-import type { UnderWay } from './state';
+import type { SignupProgress } from './state';
 
 /** What is typed on the form and kept on the server. */
 export interface Form {
@@ -24,11 +24,11 @@ export const secret = createStore<{ password: string; issued: Issued | null }>({
 export const refusal = createStore<{ fields: readonly FieldError[]; text: string } | null>(null);
 
 /** The fields that the proof of a sign-up gave. */
-export const lockedOf = (state: UnderWay): string[] =>
+export const lockedOf = (state: SignupProgress): string[] =>
   state.identity ? lockedBy(state.identity.claims, state.userInfoDetail) : [];
 
 /** What a form begins with: what was saved, and over it what the proof says. */
-export function formOf(state: UnderWay, saved: unknown = state.form): Form {
+export function formOf(state: SignupProgress, saved: unknown = state.form): Form {
   const { detail, userId } = (saved ?? {}) as Partial<Form>;
   const begun = state.userInfoDetail;
   const merged = { ...begun, ...known(detail) };

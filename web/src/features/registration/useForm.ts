@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@/lib/useStore';
 import { autosaveOf, begin } from './autosave';
-import type { UnderWay } from './state';
+import type { SignupProgress } from './state';
 import { type Form, secret } from './typed';
 
 /** The form of a sign-up, kept on the server as it is typed; and the password, which is not. */
-export function useForm(state: UnderWay) {
+export function useForm(state: SignupProgress) {
   const [{ autosave, begun }] = useState(() => ({
     autosave: autosaveOf(state),
     begun: begin(state),

@@ -7,7 +7,7 @@ import { cleaned } from '@/forms/applicant/problems';
 import { userIdOf } from '@/forms/credentials/rules';
 import { signupBase } from '@/forms/signup/base';
 import { useTexts } from '@/i18n/texts';
-import { baseOf, type UnderWay } from './state';
+import { baseOf, type SignupProgress } from './state';
 import { registrationTexts } from './texts';
 import { type Form, refusal, secret } from './typed';
 
@@ -22,7 +22,7 @@ interface Failure {
 const onForm = /^\/(userInfoDetail\/|userId$|password$|totp$)/;
 
 /** Makes the account, once however often it is asked while that is under way. */
-export function useIssue(state: UnderWay, form: Form) {
+export function useIssue(state: SignupProgress, form: Form) {
   const t = useTexts(registrationTexts);
   const navigate = useNavigate();
   const attempt = useRef(0);

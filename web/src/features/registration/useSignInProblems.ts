@@ -8,7 +8,7 @@ import { signupBase } from '@/forms/signup/base';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import type { FieldMessage } from '@/ui/FieldShell';
-import type { UnderWay } from './state';
+import type { SignupProgress } from './state';
 import { registrationTexts } from './texts';
 import type { Form } from './typed';
 
@@ -18,7 +18,7 @@ type Part = (typeof parts)[number];
 
 /** What is wrong with the user id, the password and the authenticator app, where they are asked for. */
 export function useSignInProblems(
-  state: UnderWay,
+  state: SignupProgress,
   form: Form,
   { password, totp }: { password: string; totp: boolean },
   refused: readonly FieldError[] = [],

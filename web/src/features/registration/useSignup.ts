@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
-import { baseOf, confirmMail, type PageStep, placeOf, readState, type UnderWay } from './state';
+import {
+  baseOf,
+  confirmMail,
+  type PageStep,
+  placeOf,
+  readState,
+  type SignupProgress,
+} from './state';
 
 /** What the pages know of the sign-up. */
 export type Known =
   | { is: 'loading' }
-  | { is: 'open'; state: UnderWay }
+  | { is: 'open'; state: SignupProgress }
   | { is: 'none' | 'moved' | 'link' | 'failed' };
 
 /**

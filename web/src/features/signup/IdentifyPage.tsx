@@ -11,7 +11,7 @@ import { IdentityStep } from './IdentityStep';
 import { MailStep } from './MailStep';
 import { MethodStep } from './MethodStep';
 import { NoSignup } from './NoSignup';
-import { readState, type UnderWay, useOptions, useRequest } from './options';
+import { readState, type SignupProgress, useOptions, useRequest } from './options';
 import { ServicesStep } from './ServicesStep';
 import { signupTexts } from './texts';
 
@@ -79,7 +79,7 @@ export default function IdentifyPage() {
   );
 }
 
-function stepOf(state: UnderWay, agreed: boolean, again: boolean) {
+function stepOf(state: SignupProgress, agreed: boolean, again: boolean) {
   if (agreed) return 'method';
   if (state.status !== 'open') return state.status;
   if (again && state.step === 'identity') return 'services';
@@ -87,7 +87,7 @@ function stepOf(state: UnderWay, agreed: boolean, again: boolean) {
 }
 
 /** A tab that did not begin the sign-up knows its kind from here on, for the calls that follow. */
-function useKept(state: UnderWay | undefined): void {
+function useKept(state: SignupProgress | undefined): void {
   useEffect(() => {
     if (state?.userCategory && state.signupAccountType) {
       keepChoice({ userCategory: state.userCategory, variant: state.signupAccountType });
@@ -96,7 +96,7 @@ function useKept(state: UnderWay | undefined): void {
 }
 
 /** Goes on to the form once everything here is settled. */
-function useLeave(step: string | undefined, state: UnderWay | undefined): void {
+function useLeave(step: string | undefined, state: SignupProgress | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (state && (step === 'form' || step === 'completed')) {

@@ -12,14 +12,14 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import type { UnderWay } from './options';
+import type { SignupProgress } from './options';
 import type { StepProps } from './step';
 import { signupTexts } from './texts';
 
 const quiet = { quiet: true };
 
 /** The calls by which a sign-up shows who its person is. */
-const calls: ProofCalls<UnderWay> = {
+const calls: ProofCalls<SignupProgress> = {
   begin: (method, returnTo) =>
     api.call(`/api/${signupBase()}/identity-begin`, { method, returnTo }, quiet),
   challenge: () => api.call(`/api/${signupBase()}/identity-certificate-challenge`, {}, quiet),

@@ -48,14 +48,14 @@ function UnderWayNote() {
   return (
     <div className="mb-8">
       <NotificationBanner
-        title={t.underWay}
+        title={t.openTitle}
         actions={
           <ButtonLink variant="outline" size="md" to="/signup/identify">
             {t.goOn}
           </ButtonLink>
         }
       >
-        {t.underWayBody}
+        {t.openBody}
       </NotificationBanner>
     </div>
   );

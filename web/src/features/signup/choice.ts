@@ -1,8 +1,8 @@
 import { readFlow, writeFlow } from '@/lib/session';
-import type { Category, UnderWay } from './options';
+import type { Category, SignupProgress } from './options';
 
 /** What an account is: for good, for a while, or for the map only (signupAccountType). */
-export type Variant = Exclude<UnderWay['signupAccountType'], ''>;
+export type Variant = Exclude<SignupProgress['signupAccountType'], ''>;
 
 /** What was chosen on the first page, kept in this tab until the sign-up begins. */
 export interface Choice {
@@ -33,7 +33,7 @@ export const keepServices = (services: readonly string[]): void =>
 export const readServices = (): string[] => (readFlow('userInfoServices') ?? '').split(',');
 
 /** Where the form of a sign-up is, once its mail, services and identity are settled. */
-export const formOf = (state: UnderWay): string => {
+export const formOf = (state: SignupProgress): string => {
   const base = state.signupAccountType === 'temporary' ? '/temporary' : '/account';
   return `${base}/signup/${state.step === 'completed' ? 'completed' : 'form'}`;
 };

@@ -8,10 +8,10 @@ export type Options = UserOperations['/api/signup/mst/options-get']['result'];
 export type Kind = Options['kinds'][number];
 
 /** A sign-up as the server has it. */
-export type UnderWay = UserOperations['/api/signup/state-get']['result'];
+export type SignupProgress = UserOperations['/api/signup/state-get']['result'];
 export type Category = Kind['userCategory'];
-export type LoginMethod = Exclude<UnderWay['loginMethod'], ''>;
-export type Check = Exclude<UnderWay['identityCheck'], ''>;
+export type LoginMethod = Exclude<SignupProgress['loginMethod'], ''>;
+export type Check = Exclude<SignupProgress['identityCheck'], ''>;
 
 /** An answer of the server that a page needs. */
 export interface Answer<T> {

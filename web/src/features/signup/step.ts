@@ -1,12 +1,12 @@
 import type { MethodStates } from '@/forms/identity/useMethodStates';
-import type { Options, UnderWay } from './options';
+import type { Options, SignupProgress } from './options';
 
 /** What each step of this page takes. */
 export interface StepProps {
   options: Options;
   methods: MethodStates;
-  state: UnderWay;
-  onState: (state: UnderWay) => void;
+  state: SignupProgress;
+  onState: (state: SignupProgress) => void;
   /** Chooses the way to log in anew. */
   onMethod: () => void;
   /** Chooses services and check anew. */

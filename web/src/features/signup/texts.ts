@@ -16,11 +16,11 @@ export const signupTexts = texts({
   },
   loginInstead: { ja: 'アカウントをお持ちの方は', en: 'If you have an account already: ' },
   signIn: { ja: 'ログイン', en: 'sign in' },
-  underWay: {
+  openTitle: {
     ja: '途中まで進めたアカウント発行があります',
     en: 'You have a sign-up under way',
   },
-  underWayBody: {
+  openBody: {
     ja: '続きから進められます。新しく始めると、途中の内容は消えます。',
     en: 'You can go on with it. If you begin another, what you entered there is lost.',
   },

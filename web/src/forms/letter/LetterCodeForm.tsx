@@ -46,8 +46,8 @@ export function LetterCodeForm({
       const { data } = await refetch();
       if (data?.state !== 'queued' && data?.state !== 'sent') throw error;
       // Only a wrong code costs a try.
-      if (data.triesLeft === letter.triesLeft) throw error;
-      return say(t.wrong(data.triesLeft));
+      if (data.attemptsLeft === letter.attemptsLeft) throw error;
+      return say(t.wrong(data.attemptsLeft));
     }
     await onDone();
   };
@@ -65,7 +65,7 @@ export function LetterCodeForm({
         <li>{letter.state === 'sent' ? t.sent(format.date(letter.sentAt)) : t.queued}</li>
         <li>{t.wait(letter.waitDays)}</li>
         <li>{t.until(format.dateTime(letter.expiresAt))}</li>
-        <li>{t.attempts(letter.triesLeft)}</li>
+        <li>{t.attempts(letter.attemptsLeft)}</li>
       </ul>
       <Failed failure={failure} title={t.failed} />
       <TextField

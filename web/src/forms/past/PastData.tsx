@@ -78,11 +78,11 @@ export function Done({
   draft,
   title,
 }: {
-  draft: Begun & { missed: SkippedValue[] };
+  draft: Begun & { omitted: SkippedValue[] };
   title?: string;
 }) {
   const t = useTexts(pastTexts);
-  const { missed, temporalyNotificationId } = draft;
+  const { omitted, temporalyNotificationId } = draft;
   return (
     <NotificationBanner
       tone="success"
@@ -97,14 +97,14 @@ export function Done({
         </ButtonLink>
       }
     >
-      {missed.length === 0 ? (
+      {omitted.length === 0 ? (
         t.all
       ) : (
         <>
-          <p>{t.missed(missed.length)}</p>
+          <p>{t.omitted(omitted.length)}</p>
           <ul className="mt-2 max-h-[50vh] list-disc overflow-y-auto ps-6">
-            {missed.map((each) => (
-              <Item key={`${each.place.ja} ${each.why} ${each.value.ja}`} missed={each} />
+            {omitted.map((each) => (
+              <Item key={`${each.place.ja} ${each.why} ${each.value.ja}`} omitted={each} />
             ))}
           </ul>
         </>
@@ -113,7 +113,7 @@ export function Done({
   );
 }
 
-function Item({ missed: { place, value, why, code, params } }: { missed: SkippedValue }) {
+function Item({ omitted: { place, value, why, code, params } }: { omitted: SkippedValue }) {
   const t = useTexts(pastTexts);
   const reasons = useTexts(skippedTexts);
   const pick = usePick();

@@ -40,7 +40,7 @@ export interface SkippedValue {
 export function sendPast(
   file: File,
   of: { procedureId?: string; licenceId?: string },
-): Promise<Begun & { missed: SkippedValue[] }> {
+): Promise<Begun & { omitted: SkippedValue[] }> {
   return send('/api/common/draft/past-upload', 'application/xml', file, of);
 }
 

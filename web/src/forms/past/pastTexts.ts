@@ -11,7 +11,7 @@ export const pastTexts = texts({
   begin: { ja: 'このデータから下書きを作る', en: 'Begin a draft with these data' },
   done: { ja: '下書きを作りました', en: 'The draft has begun' },
   all: { ja: 'ファイルの内容はすべて写しました。', en: 'Everything in the file was taken.' },
-  missed: {
+  omitted: {
     ja: (count: number) => `次の${count}項目は写していません。下書きで確かめてください。`,
     en: (count: number) =>
       count === 1

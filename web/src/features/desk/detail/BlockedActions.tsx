@@ -4,7 +4,7 @@ import { Accordion } from '@/ui/Tabs';
 import { detailTexts } from './texts';
 
 /** What cannot be done now, each with why. */
-export default function BlockedActions({ blocked }: { blocked: ReviewDetail['barredActions'] }) {
+export default function BlockedActions({ blocked }: { blocked: ReviewDetail['blockedActions'] }) {
   const t = useTexts(detailTexts);
   return (
     <Accordion summary={t.blocked}>
