@@ -126,21 +126,28 @@ func licensed(t *testing.T, a *App, number string, n int) (id string) {
 	return id
 }
 
-// It runs by itself: what is remembered for a moment is read anew where an operation takes longer.
-func TestStatementsOfEachOperation(t *testing.T) {
-	hosts := map[string]*recorder{}
-	a := portalBehind(t, func(name string, next http.Handler) http.Handler {
+// budgetPortal is a portal whose operations are recorded, with an applicant and an officer who are signed in.
+func budgetPortal(t *testing.T) (hosts map[string]*recorder, a *App, user, staff visit) {
+	t.Helper()
+	hosts = map[string]*recorder{}
+	a = portalBehind(t, func(name string, next http.Handler) http.Handler {
 		hosts[name] = &recorder{next: next, last: map[string]*dbtest.Statements{}}
 		return hosts[name]
 	})
-	user := visit{t, t.Context(), apptest.New(a.config.Origin)}
-	staff := visit{t, t.Context(), apptest.NewStaff(a.config.StaffOrigin)}
+	user = visit{t, t.Context(), apptest.New(a.config.Origin)}
+	staff = visit{t, t.Context(), apptest.NewStaff(a.config.StaffOrigin)}
 	if err := user.client.SignIn(user.ctx, fresh(t, a, "user"), time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	if err := staff.client.SignIn(staff.ctx, demoOfficer(t), time.Now()); err != nil {
 		t.Fatal(err)
 	}
+	return hosts, a, user, staff
+}
+
+// It runs by itself: what is remembered for a moment is read anew where an operation takes longer.
+func TestStatementsOfEachOperation(t *testing.T) {
+	hosts, a, user, staff := budgetPortal(t)
 	// The second time nothing is read for the first time any more.
 	for n := range 2 {
 		_, receipt := user.file(fmt.Sprintf("budget-%d", n))

@@ -29,15 +29,13 @@ func newRecoveryCodes(ctx context.Context, tx *db.Tx, accountID string) ([]strin
 	if err := deleteRecoveryCodes(ctx, tx, accountID); err != nil {
 		return nil, err
 	}
-	codes := make([]string, recoveryCodes)
+	var codes, hashes [recoveryCodes]string
 	for i := range codes {
 		text := secret.Code(recoveryLength, crockford)
 		codes[i] = strings.Join([]string{text[:4], text[4:8], text[8:12], text[12:]}, "-")
-		if err := insertRecoveryCode(ctx, tx, accountID, recoveryHash(codes[i])); err != nil {
-			return nil, err
-		}
+		hashes[i] = recoveryHash(codes[i])
 	}
-	return codes, nil
+	return codes[:], insertRecoveryCodes(ctx, tx, accountID, hashes)
 }
 
 // recoveryText is a code as typed, without width, case, spaces and hyphens.

@@ -38,8 +38,16 @@ func endSetup(ctx context.Context, tx *db.Tx, accountID string) error {
 	return err
 }
 
-func insertRecoveryCode(ctx context.Context, tx *db.Tx, accountID, hash string) error {
-	_, err := db.Exec(ctx, tx, `INSERT INTO recovery_code (account_id, code_hash) VALUES ($1, $2)`, accountID, hash)
+// insertCodesSQL is one statement for all recoveryCodes of an account.
+const insertCodesSQL = `INSERT INTO recovery_code (account_id, code_hash)
+VALUES ($1, $2), ($1, $3), ($1, $4), ($1, $5), ($1, $6), ($1, $7), ($1, $8), ($1, $9), ($1, $10), ($1, $11)`
+
+func insertRecoveryCodes(ctx context.Context, tx *db.Tx, accountID string, hashes [recoveryCodes]string) error {
+	args := []any{accountID}
+	for _, hash := range hashes {
+		args = append(args, hash)
+	}
+	_, err := db.Exec(ctx, tx, insertCodesSQL, args...)
 	return err
 }
 
