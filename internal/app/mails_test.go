@@ -111,9 +111,8 @@ version, name_ja, name_en, valid_to, discontinued) VALUES ('l1', $1, 'case', '00
 	b.exec(`INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number, name_ja, name_en,
 holder_name, holder_address, emissions, particulars, valid_to, discontinued) VALUES ('l1', 1, 'ISSUED', 0, $1, 'case', $1, '免許状', 'Licence', '', '',
 '[]', '[]', '2031-11-30', 0)`, applicationNumber())
-	b.exec(`INSERT INTO signup (id, cookie_hash, moved_hash, variant, category, login_method, terms_version, terms_at, locale, mail, services,
-identity_check, form, totp_secret, totp_confirmed, account_id, created_at, expires_at) VALUES ('s', 'c', '', 'account', '1', 'password', '1', 0, $1,
-'new@demo.example', '[]', '', '{}', '', 0, '', 0, 9000000000000)`, lang)
+	b.exec(`INSERT INTO signup (id, cookie_hash, variant, category, login_method, terms_version, terms_at, locale, mail, services, form,
+totp_confirmed, created_at, expires_at) VALUES ('s', 'c', 'account', '1', 'password', '1', 0, $1, 'new@demo.example', '[]', '{}', 0, 0, 9000000000000)`, lang)
 	b.exec(`INSERT INTO signup_mail (id, signup_id, mail, source, at) VALUES ('asked', 's', 'new@demo.example', '', 0)`)
 	return b
 }

@@ -10,8 +10,8 @@ import (
 	"radioportal/internal/errs"
 )
 
-const columns = `id, variant, category, login_method, terms_version, locale, mail, mail_confirmed_at, services, identity_check,
-form, totp_secret, totp_confirmed, account_id, expires_at`
+const columns = `id, variant, category, login_method, terms_version, locale, COALESCE(mail, ''), mail_confirmed_at, services,
+COALESCE(identity_check, ''), form, COALESCE(totp_secret, ''), totp_confirmed, COALESCE(account_id, ''), expires_at`
 
 func scan(row db.Scanner) (Signup, error) {
 	var s Signup
@@ -27,9 +27,9 @@ func scan(row db.Scanner) (Signup, error) {
 	return s, json.Unmarshal([]byte(services), &s.Services)
 }
 
-const insertSQL = `INSERT INTO signup (id, cookie_hash, moved_hash, variant, category, login_method, terms_version, terms_at, locale,
-mail, services, identity_check, form, totp_secret, totp_confirmed, account_id, created_at, expires_at)
-VALUES ($1, $2, '', $3, $4, $5, $6, $7, $8, '', $9, $10, '{}', '', 0, '', $11, $12)`
+const insertSQL = `INSERT INTO signup (id, cookie_hash, variant, category, login_method, terms_version, terms_at, locale,
+services, identity_check, form, totp_confirmed, created_at, expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULLIF($10, ''), '{}', 0, $11, $12)`
 
 func insert(ctx context.Context, tx *db.Tx, cookieHash string, s Signup) error {
 	_, err := db.Exec(ctx, tx, insertSQL, s.ID, cookieHash, s.Variant, s.Category, s.LoginMethod, s.TermsVersion, tx.Ms(), s.Locale,
@@ -61,8 +61,8 @@ func hasMoved(ctx context.Context, q db.Querier, cookieHash string) (bool, error
 	return n > 0, err
 }
 
-const updateSQL = `UPDATE signup SET mail = $1, mail_confirmed_at = CASE WHEN $2 = 0 THEN NULL ELSE COALESCE(mail_confirmed_at, $3) END,
-services = $4, identity_check = $5, form = $6, totp_secret = $7, totp_confirmed = $8, account_id = $9, locale = $10 WHERE id = $11`
+const updateSQL = `UPDATE signup SET mail = NULLIF($1, ''), mail_confirmed_at = CASE WHEN $2 = 0 THEN NULL ELSE COALESCE(mail_confirmed_at, $3) END,
+services = $4, identity_check = NULLIF($5, ''), form = $6, totp_secret = NULLIF($7, ''), totp_confirmed = $8, account_id = NULLIF($9, ''), locale = $10 WHERE id = $11`
 
 func update(ctx context.Context, tx *db.Tx, s Signup) error {
 	return exactlyOne(db.Exec(ctx, tx, updateSQL, s.Mail, flag(s.MailConfirmed), tx.Ms(), list(s.Services), s.IdentityCheck,
@@ -75,7 +75,7 @@ func move(ctx context.Context, tx *db.Tx, from, to, cookieHash string) error {
 }
 
 func remove(ctx context.Context, tx *db.Tx, cookieHash string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM signup WHERE cookie_hash = $1 AND account_id = ''`, cookieHash)
+	_, err := db.Exec(ctx, tx, `DELETE FROM signup WHERE cookie_hash = $1 AND account_id IS NULL`, cookieHash)
 	return err
 }
 

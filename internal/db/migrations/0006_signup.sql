@@ -4,21 +4,21 @@
 CREATE TABLE signup (
     id TEXT NOT NULL PRIMARY KEY,
     cookie_hash TEXT NOT NULL UNIQUE,
-    moved_hash TEXT NOT NULL,
+    moved_hash TEXT,
     variant TEXT NOT NULL CHECK (variant IN ('account', 'temporary', 'gis')),
     category TEXT NOT NULL CHECK (category IN ('1', '2', '3')),
     login_method TEXT NOT NULL,
     terms_version TEXT NOT NULL,
     terms_at BIGINT NOT NULL,
     locale TEXT NOT NULL CHECK (locale IN ('ja', 'en')),
-    mail TEXT NOT NULL,
+    mail TEXT,
     mail_confirmed_at BIGINT,
     services TEXT NOT NULL,
-    identity_check TEXT NOT NULL,
+    identity_check TEXT,
     form TEXT NOT NULL,
-    totp_secret TEXT NOT NULL,
+    totp_secret TEXT,
     totp_confirmed BIGINT NOT NULL CHECK (totp_confirmed IN (0, 1)),
-    account_id TEXT NOT NULL,
+    account_id TEXT,
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     -- How often a sign-up was told that a user id is taken.
@@ -38,7 +38,8 @@ CREATE TABLE signup_token (
 CREATE INDEX signup_token_signup ON signup_token (signup_id);
 CREATE INDEX signup_token_expires ON signup_token (expires_at);
 
--- One mail that a sign-up asked for; source is where it was asked from.
+-- One mail that a sign-up asked for; source is where it was asked from. It counts for longer than the sign-up is there, and under the id that
+-- this had before it went on in another browser: signup_id is no key.
 CREATE TABLE signup_mail (
     id TEXT NOT NULL PRIMARY KEY,
     signup_id TEXT NOT NULL,
