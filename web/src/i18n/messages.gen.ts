@@ -114,6 +114,14 @@ export const messages = {
         ja: '選んだ区分または規格の周波数ではありません。周波数か区分を直してください。',
         en: 'This frequency is outside of the channels or standard that you chose. Correct one of them.',
       },
+      direction: {
+        ja: 'この方向を向く空中線がありません。通信の方向か、空中線系の方位角と主輻射の幅を直してください。',
+        en: 'No antenna points this way. Correct the direction, or azimuth and width of the main lobe of an antenna.',
+      },
+      transmitter: {
+        ja: 'この番号の送信機がありません。工事設計書の「送信機の番号」を入力してください。',
+        en: 'No transmitter has this number. Enter one of the numbers of the construction design.',
+      },
     },
   },
   'MSG-LIT-E-0025': {
@@ -241,6 +249,12 @@ export const messages = {
   'MSG-LIT-E-0048': {
     ja: '{reference}から{days}日以内の日付を入力してください。',
     en: 'Enter a date within {days} days of {reference}.',
+    reasons: {
+      months: {
+        ja: '{reference}から{months}か月以内の日付を入力してください。',
+        en: 'Enter a date within {months} months of {reference}.',
+      },
+    },
   },
   'MSG-LIT-E-0049': {
     ja: '{reference}から{years}年以内の日付を入力してください。',
