@@ -1,10 +1,14 @@
 package applicant
 
-import "strings"
+import (
+	"strings"
+
+	"radioportal/internal/rule"
+)
 
 // Parts are what says who the applicant is and where, by wire name; what is empty is left
 // out. Of an address in Japan all is told: where no municipality's code is known, or one of
-// another prefecture, it is empty. Of an address abroad there is nothing.
+// another prefecture or that no municipality has any more, it is empty. Of an address abroad there is nothing.
 func (d UserInfoDetail) Parts() map[string]string {
 	parts := map[string]string{}
 	for name, value := range map[string]string{
@@ -27,7 +31,8 @@ func (d UserInfoDetail) place(parts map[string]string) {
 		return
 	}
 	parts["townName"], parts["cityCd"] = d.TownName, ""
-	if strings.HasPrefix(d.CityCd, d.PrefectureCd) {
+	format, _ := rule.Named("municipalityCode")
+	if strings.HasPrefix(d.CityCd, d.PrefectureCd) && format.Check(d.CityCd, nil, "") == nil {
 		parts["cityCd"] = d.CityCd
 	}
 	for name, value := range map[string]string{"postalCode": d.PostalCode, "prefectureCd": d.PrefectureCd} {

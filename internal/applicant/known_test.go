@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 	"radioportal/procedures"
 )
 
@@ -43,6 +44,12 @@ func TestAnAddressIsKnownWhole(t *testing.T) {
 	want := map[string]string{"postalCode": "1008926", "prefectureCd": "13", "cityCd": "", "townName": "千代田区霞が関2-1-2"}
 	if diff := cmp.Diff(want, place(elsewhere)); diff != "" {
 		t.Errorf("a code of another prefecture: %s", diff)
+	}
+	merged := person()
+	merged.PrefectureCd, merged.CityCd = "22", "22131" // a ward that Hamamatsu had until 2023
+	want["prefectureCd"] = "22"
+	if diff := cmp.Diff(want, place(merged)); diff != "" {
+		t.Errorf("a code that no municipality has any more: %s", diff)
 	}
 	abroad := person()
 	abroad.DomesticOrOverseas = Overseas
@@ -129,7 +136,7 @@ func longest() []UserInfoDetail {
 				OrganizationName: text("社団（甲）", 60), OrganizationNameKana: text("シャダン", 100),
 				RepresentativeLastName: text("齋", 60), RepresentativeFirstName: text("藤", 60),
 				RepresentativeLastNameKana: text("サイ", 100), RepresentativeFirstNameKana: text("トウ", 100),
-				PostalCode: "100-8926", PrefectureCd: code, CityCd: code + "101", TownName: text("霞が関2-1 髙層ﾋﾞﾙ", 200), TelNo: "0300000001"})
+				PostalCode: "100-8926", PrefectureCd: code, CityCd: firstCity(code), TownName: text("霞が関2-1 髙層ﾋﾞﾙ", 200), TelNo: "0300000001"})
 		}
 	}
 	return list
@@ -150,4 +157,14 @@ func TestDefinitionsMayNameEveryTextOfTheUserInfo(t *testing.T) {
 	if diff := cmp.Diff(want, names); diff != "" {
 		t.Error(diff)
 	}
+}
+
+// firstCity is the municipality of a prefecture that has the lowest code of those of cities.
+func firstCity(prefecture string) string {
+	for _, number := range []string{"101", "201", "202", "203"} {
+		if _, wrong := rule.Apply("municipalityCode", prefecture+number, nil, "2026-11-21"); wrong == nil {
+			return prefecture + number
+		}
+	}
+	return ""
 }

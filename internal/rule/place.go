@@ -23,7 +23,12 @@ const countries = " AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE 
 // placeRules: codes of places (JIS X 0401 and 0402, ISO 3166-1).
 var placeRules = []Rule{
 	{Name: "prefectureCode", Format: true, normalise: prefectureText, check: matching(prefecturePattern, "MSG-LIT-E-0043")},
-	{Name: "municipalityCode", Format: true, normalise: municipalityText, check: matching(municipalityPattern, "MSG-LIT-E-0043")},
+	{Name: "municipalityCode", Format: true, normalise: municipalityText, check: func(v string, _ Params, _ string) *Finding {
+		if municipalityPattern.MatchString(v) && municipality(v) {
+			return nil
+		}
+		return found("MSG-LIT-E-0043")
+	}},
 	{Name: "countryCode", Format: true, normalise: solid, check: func(v string, _ Params, _ string) *Finding {
 		if len(v) == 2 && strings.Contains(countries, " "+v+" ") {
 			return nil

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadMunicipalities } from '../rules/municipality';
 import type { ApplicantCategory, DocumentState, Problem, ProcedureDefinition } from './definition';
 import { compile, type Procedure } from './procedure';
+
+beforeAll(loadMunicipalities);
 
 // Generated form data of every procedure, the further kinds' too, give the same result on the server
 // and in the browser: internal/procedure/paritygen makes them and says what the server answers.

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMunicipalities } from '../rules/municipality';
 import type { ApplicantCategory, Environment, Problem, ProcedureDefinition } from './definition';
 import { diff } from './diff';
 import { compile } from './procedure';
+
+beforeAll(loadMunicipalities);
 
 interface Base {
   applicant: ApplicantCategory;

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Params, type Rule, ruleNamed, ruleNames } from './index';
+import { loadMunicipalities } from './municipality';
+
+beforeAll(loadMunicipalities);
 
 // Generated inputs give the same result on the server and in the browser:
 // internal/rule/paritygen makes them and says what the server's rules answer.

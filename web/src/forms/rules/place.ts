@@ -1,3 +1,4 @@
+import { municipality } from './municipality';
 import { solid } from './normalise';
 import { found, matching, rule } from './rule';
 
@@ -42,7 +43,7 @@ export const placeRules = [
     name: 'municipalityCode',
     format: true,
     normalise: municipalityText,
-    check: matching(MUNICIPALITY, 'MSG-LIT-E-0043'),
+    check: (v) => (MUNICIPALITY.test(v) && municipality(v) ? null : found('MSG-LIT-E-0043')),
   }),
   rule({
     name: 'countryCode',

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applyRule, type Params, type Rule, ruleNamed, ruleNames, today } from './index';
+import { loadMunicipalities } from './municipality';
+
+beforeAll(loadMunicipalities);
 
 interface Outcome {
   normalised: string;
