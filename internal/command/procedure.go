@@ -24,7 +24,7 @@ type Procedures struct {
 	Procedures string `help:"Folder of further definitions, as for serve." type:"existingdir" env:"RADIOPORTAL_PROCEDURES"`
 
 	Check   ProceduresCheck   `cmd:"" help:"Check every definition; tells each mistake with its file and line."`
-	New     ProceduresNew     `cmd:"" help:"Print the commented beginning of a definition: of a station, an application or a notification."`
+	New     ProceduresNew     `cmd:"" help:"Print the commented beginning of a definition: one for each service, an application or a notification."`
 	Preview ProceduresPreview `cmd:"" help:"Try a definition out in a portal of its own on this machine: its wizard, its XML, its review and its licence."`
 	Xsd     ProceduresXSD     `cmd:"" help:"Print the XML Schema of a procedure's files, or write those of all procedures into a folder."`
 }

@@ -12,7 +12,7 @@ var skeletons embed.FS
 
 // ProceduresNew is the command `procedures new`.
 type ProceduresNew struct {
-	Kind string `arg:"" enum:"station,application,notification" help:"station (opening, renewal, change and discontinuation), application, or notification."`
+	Kind string `arg:"" enum:"station,amateur,giteki,expsp,application,notification" help:"station (of radio use: opening, renewal, change and discontinuation), amateur, giteki or expsp (the opening of one of the other services, with its record), application, or notification."`
 	ID   string `arg:"" help:"Id of the procedure, or of the kind of station: small letters, digits and hyphens."`
 }
 

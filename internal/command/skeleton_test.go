@@ -10,11 +10,16 @@ import (
 
 func TestASkeletonIsInForceAsItStands(t *testing.T) {
 	t.Parallel()
+	tried := 0
 	for kind, c := range map[string]struct{ file, id string }{
 		"station":      {"radio/lighthouse.yaml", "radio-lighthouse-open"},
 		"application":  {"any.yaml", "lighthouse"},
 		"notification": {"any.yaml", "lighthouse"},
+		"amateur":      {"any.yaml", "lighthouse"},
+		"giteki":       {"any.yaml", "lighthouse"},
+		"expsp":        {"any.yaml", "lighthouse"},
 	} {
+		tried++
 		text, err := skeleton(kind, "lighthouse")
 		if err != nil {
 			t.Fatal(err)
@@ -27,5 +32,8 @@ func TestASkeletonIsInForceAsItStands(t *testing.T) {
 		if _, ok := catalogue.Current(c.id, "2027-04-01"); !ok {
 			t.Errorf("[R10.2] %s: %s is not in force", kind, c.id)
 		}
+	}
+	if files, err := skeletons.ReadDir("skeleton"); err != nil || len(files) != tried {
+		t.Errorf("[R10.2] %d of %d skeletons are tried (%v)", tried, len(files), err)
 	}
 }

@@ -344,7 +344,7 @@ func (r *reporter) yaml(err error) {
 		}
 		mistake := &LoadError{File: r.file, Line: max(line, 1), Message: message}
 		if m := unknownKey.FindStringSubmatch(message); m != nil {
-			mistake.Message, mistake.Hint = fmt.Sprintf("there is no key %q here", m[1]), "the keys are documented on the types in internal/procedure/definition.go"
+			mistake.Message, mistake.Hint = fmt.Sprintf("there is no key %q here", m[1]), "the keys are listed in docs/definitions.md"
 		}
 		r.add(mistake)
 	}

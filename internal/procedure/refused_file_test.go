@@ -39,7 +39,7 @@ var refusedTables = map[string]refused{
 // refusedKinds are mistakes in kinds of stations.
 var refusedKinds = map[string]refused{
 	"unknown key of a kind": {ownKind, "version: 1", "version: 1\ncolour: red",
-		`radio/own.yaml:3: there is no key "colour" here; the keys are documented on the types in internal/procedure/definition.go`},
+		`radio/own.yaml:3: there is no key "colour" here; the keys are listed in docs/definitions.md`},
 	"key of a kind twice": {ownKind, "version: 1", "version: 1\nversion: 1",
 		`radio/own.yaml:3: mapping key "version" already defined at line 2`},
 	"name of a kind in one language": {ownKind, ", en: own station }", " }",
@@ -49,7 +49,7 @@ var refusedKinds = map[string]refused{
 	"act left out": {ownKind, "parts:", "without: [opening]\nparts:",
 		`radio/own.yaml:5: without[0]: there is no act "opening"`},
 	"unknown key of an act": {ownKind, "parts:", "acts:\n  open:\n    colour: red\nparts:",
-		`radio/own.yaml:7: there is no key "colour" here; the keys are documented on the types in internal/procedure/definition.go`},
+		`radio/own.yaml:7: there is no key "colour" here; the keys are listed in docs/definitions.md`},
 	"part of nothing": {ownKind, "parts:", "parts:\n  design: [{ use: nothing }]",
 		`radio/own.yaml:6: form[4].use: there is no shared section "nothing"; there are `},
 	"expression of a part": {ownKind, "parts:", "parts:\n  stationPlace: \"stations.prefecture\"",
@@ -89,7 +89,7 @@ var refusedFolders = map[string]refused{
 	"prefecture of two": {"overrides/bureaus.yaml", "", "- { letter: O, prefectures: [\"47\", \"46\"] }\n",
 		`overrides/bureaus.yaml:1: [10].prefectures[1]: the prefecture "46" has two bureaus`},
 	"unknown key of closed days": {"overrides/desk/closed.yaml", "", "weekly: [1]\n",
-		`overrides/desk/closed.yaml:1: there is no key "weekly" here; the keys are documented on the types in internal/procedure/definition.go`},
+		`overrides/desk/closed.yaml:1: there is no key "weekly" here; the keys are listed in docs/definitions.md`},
 	"class in use that is gone": {"overrides/fees.yaml", "", "- id: radio-registered\n  classes: { blanket: { ja: 包括登録, en: Blanket registration } }\n  rows:\n    - { amounts: { blanket: 2900 }, source: { ja: 手数料令, en: Order on fees } }\n",
 		`overrides/fees.yaml:4: [0].rows: has no amount of "registration" on 0001-01-01, which the table that is built in has; procedures that are built in ask for it: `},
 	"prefecture of none": {"overrides/bureaus.yaml", "", "- { letter: O, prefectures: [] }\n",

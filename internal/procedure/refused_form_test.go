@@ -5,7 +5,7 @@ import "strings"
 // refusedHeads are mistakes in what a definition says as a whole.
 var refusedHeads = map[string]refused{
 	"unknown key": {smallFile, "effect: review", "nonsense: 1\neffect: review",
-		`small.yaml:10: there is no key "nonsense" here; the keys are documented on the types in internal/procedure/definition.go`},
+		`small.yaml:10: there is no key "nonsense" here; the keys are listed in docs/definitions.md`},
 	"repeated key": {smallFile, "version: 1", "version: 1\nversion: 1",
 		`small.yaml:3: mapping key "version" already defined at line 2`},
 	"no YAML": {smallFile, "", "id: [",
