@@ -127,10 +127,14 @@ func allFacts(list []licence.Licence) []draft.LicenceFacts {
 }
 
 func factsOf(l licence.Licence) draft.LicenceFacts {
+	particulars := map[string]string{}
+	for _, p := range l.Content.Particulars {
+		particulars[p.ID] = p.Value
+	}
 	return draft.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
-		Discontinued: l.Discontinued, Void: l.Void, Filed: draft.FormData(l.Filed),
+		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, Filed: draft.FormData(l.Filed),
 	}
 }
 

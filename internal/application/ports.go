@@ -114,6 +114,9 @@ type Grants interface {
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
+	// Count has a licence say the number that a report tells. It is refused at the particular where the number is
+	// out of its bounds.
+	Count(ctx context.Context, tx *db.Tx, id string, c procedure.Count, by procedure.FilingRef) error
 }
 
 // Endings let licences end before their term is over, and take back what a case did to them.

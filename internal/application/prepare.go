@@ -29,6 +29,7 @@ type filing struct {
 	once          []procedure.Once
 	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends          string                     // last day of the licence that it ends; empty where it ends none
+	count         *procedure.Count           // what it reports of a number on the licence; nil for any other filing
 	corrects      *correction                // nil for a first filing
 	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
 }
@@ -178,6 +179,9 @@ func (s *Service) checkSubject(ctx context.Context, p *preparation) error {
 // account, and of a correction what its case has already.
 func (s *Service) addConsequences(f *filing, p *preparation) {
 	f.ends, _ = p.proc.Ends(p.data)
+	if count, ok := p.proc.Count(p.data); ok {
+		f.count = &count
+	}
 	if record, ok := p.proc.Licence(p.data, dateOf(s.db.Now())); ok && f.procedure.Effect == EffectArrival {
 		f.record = &record
 	}

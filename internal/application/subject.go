@@ -18,6 +18,9 @@ func (a Application) ref() procedure.FilingRef {
 // what was changed, or ends.
 func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
+	if f.count != nil {
+		return s.report(ctx, tx, f)
+	}
 	if f.ends != "" || f.corrects != nil && f.mayEnd() { // a correction may leave the licence its term
 		if err := s.ports.Licences.End(ctx, tx, a.AboutLicence, f.ends, a.ref()); err != nil {
 			return err
@@ -41,6 +44,17 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	}
 	_, err := s.ports.Licences.Issue(ctx, tx, l)
 	return err
+}
+
+// report has the licence say the number that was reported. Another report may have used up meanwhile what was left:
+// that is refused at the field.
+func (s *Service) report(ctx context.Context, tx *db.Tx, f *filing) error {
+	err := s.ports.Licences.Count(ctx, tx, f.application.AboutLicence, *f.count, f.application.ref())
+	if errs.KindOf(err) != errs.Business {
+		return err
+	}
+	refusal := errs.Of(err)
+	return errs.InvalidFields([]errs.Field{{Pointer: f.count.At, Code: refusal.Code, Params: refusal.Params}})
 }
 
 // mayEnd tells whether the procedure is one by which licences end.

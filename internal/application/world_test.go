@@ -26,6 +26,8 @@ type world struct {
 	payments    map[string]procedure.Bill
 	licences    []application.Licence
 	amended     []application.Licence
+	counts      []procedure.Count
+	full        error                         // of a report over the bound
 	facts       map[string]draft.LicenceFacts // by licence id
 	particulars map[string]string             // licence ids, by what the licences say besides
 	notices     []application.Notice
@@ -150,6 +152,11 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (appli
 			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
 	}
 	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
+}
+
+func (w *world) Count(_ context.Context, _ *db.Tx, id string, c procedure.Count, by procedure.FilingRef) error {
+	w.counts = append(w.counts, c)
+	return w.full
 }
 
 func (w *world) ByID(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {

@@ -48,16 +48,20 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by pro
 
 // Withdraw takes back what the filing's case did to a licence, and to those that renew it: what it said and how long it
 // was valid before, it says and is again, whatever came since. A record that the case itself led to ends today. It is
-// refused with MSG-LIT-E-0092 where the call sign is another licence's by then. There is nothing to do where the case
-// did nothing.
+// refused with MSG-LIT-E-0092 where the call sign is another licence's by then, and with MSG-LIT-E-0025 where a number
+// that it reported would be below 0. There is nothing to do where the case did nothing.
 func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRef) error {
 	id, err := withdraw(ctx, tx, by.CaseID)
 	if err != nil || id == "" {
 		return err
 	}
-	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
+	var changes map[string]int64
+	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
 		next := following(chain, Withdrawn, by)
 		l := &next.Licence
+		if !renews {
+			changes = reported(chain, by.CaseID)
+		}
 		if previous, ok := newest(chain, Version.states, ""); ok {
 			l.state(previous)
 		}
@@ -67,7 +71,7 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRe
 		if today := dateOf(tx.Now()); chain[0].Withdrawn && l.Valid(today) && today < l.Content.ValidTo {
 			l.Content.ValidTo, l.Discontinued = today, true
 		}
-		return next, nil
+		return next, l.unreport(changes)
 	})
 }
 

@@ -20,21 +20,21 @@ func (s *Service) RenewedUntil(ctx context.Context, q db.Querier, accountID, num
 	return until, err
 }
 
-// renews is the number of the licence that a grant goes on with, which nobody changes meanwhile.
-func (s *Service) renews(ctx context.Context, tx *db.Tx, g Grant) (string, error) {
+// renews is the licence that a grant goes on with, which nobody changes meanwhile.
+func (s *Service) renews(ctx context.Context, tx *db.Tx, g Grant) (Licence, error) {
 	if _, err := lock(ctx, tx, g.AccountID, g.Renews); err != nil {
-		return "", err
+		return Licence{}, err
 	}
 	old, err := s.ByID(ctx, tx, g.AccountID, g.Renews)
 	if err != nil {
-		return "", err
+		return Licence{}, err
 	}
 	if old.Discontinued {
-		return "", errs.Refuse(codeMovedOn, errs.Params{"reason": "discontinued", "validTo": old.Content.ValidTo})
+		return Licence{}, errs.Refuse(codeMovedOn, errs.Params{"reason": "discontinued", "validTo": old.Content.ValidTo})
 	}
 	until, err := s.RenewedUntil(ctx, tx, g.AccountID, old.Number, old.Content.ValidFrom)
 	if err == nil && until != "" {
 		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "renewed", "validTo": until})
 	}
-	return old.Number, err
+	return old, err
 }

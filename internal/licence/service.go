@@ -45,9 +45,11 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		IssuedAt: tx.Now(), Content: g.Content,
 	}
 	if g.Renews != "" {
-		if l.Number, err = s.renews(ctx, tx, g); err != nil {
+		old, err := s.renews(ctx, tx, g)
+		if err != nil {
 			return "", "", err
 		}
+		l.Number, l.Content.Particulars = old.Number, keepCounted(l.Content.Particulars, old.Content.Particulars)
 	}
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {

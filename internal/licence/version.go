@@ -14,7 +14,7 @@ import (
 type Reason string
 
 // Why there are versions: granted here or by an old system, changed in what it says, ended early, given its term
-// back by a correction, and what a withdrawal left.
+// back by a correction, what a withdrawal left, and a report of a number that it says.
 const (
 	Issued    Reason = "ISSUED"
 	Admitted  Reason = "ADMITTED"
@@ -22,6 +22,7 @@ const (
 	Ended     Reason = "ENDED"
 	Revived   Reason = "REVIVED"
 	Withdrawn Reason = "WITHDRAWN"
+	Reported  Reason = "REPORTED"
 )
 
 // Version is a licence as it stood from a time on.
@@ -54,10 +55,12 @@ func newest(chain []Version, is func(Version) bool, besides string) (Licence, bo
 	return Licence{}, false
 }
 
-// state has a licence say what another version of it says; category, call sign and term stay.
+// state has a licence say what another version of it says; category, call sign, term and the numbers that reports
+// change stay.
 func (l *Licence) state(from Licence) {
 	c := from.Content
 	c.Category, c.CallSign, c.ValidFrom, c.ValidTo = l.Content.Category, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo
+	c.Particulars = keepCounted(c.Particulars, l.Content.Particulars)
 	c.Fill()
 	l.Content, l.ElectronicApplicationNumber, l.Filed = c, from.ElectronicApplicationNumber, from.Filed
 }

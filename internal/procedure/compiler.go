@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"cmp"
 	"maps"
 	"regexp"
 	"slices"
@@ -151,6 +152,9 @@ func (c *compiler) expressions() {
 	c.p.destination = c.present(env, path{"destination"}, c.p.def.Destination, cel.StringType)
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
 		c.p.ends = c.present(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
+	}
+	if subject := c.p.def.Subject; subject != nil && subject.Counts != nil {
+		c.p.counted = c.expr(env, path{"subject", "counts", "add"}, cmp.Or(subject.Counts.Add, subject.Counts.Set), cel.DoubleType)
 	}
 	if guarantee := c.p.def.Guarantee; guarantee != nil {
 		c.p.inspection = c.present(env, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)

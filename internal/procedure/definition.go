@@ -92,6 +92,21 @@ type Subject struct {
 	Window *Window `yaml:"window" json:"window,omitempty"`
 	// Ends is a CEL string: the last day of the licence where the procedure ends it.
 	Ends string `yaml:"ends" json:"ends,omitempty"`
+	// Counts is what a report changes of a number on the licence when it arrives.
+	Counts *Counts `yaml:"counts" json:"-"`
+}
+
+// Counts is a report of how many there are of something that a licence counts, such as stations in operation.
+type Counts struct {
+	// Particular is the counted particular of the licence, AtMost the one that bounds it; none where nothing does.
+	Particular string `yaml:"particular"`
+	AtMost     string `yaml:"atMost"`
+	// Add is a CEL number: how many come to those that there are, or go where it is below 0. Set is a CEL number in
+	// its place: how many there are in all.
+	Add string `yaml:"add"`
+	Set string `yaml:"set"`
+	// At is the place of the form that says it.
+	At string `yaml:"at"`
 }
 
 // Window counts back from the last day of the licence: from the day after the same day
@@ -338,6 +353,9 @@ type Particular struct {
 	Values string `yaml:"values"`
 	// Format names a rule of internal/rule that the value meets where the desk writes it.
 	Format string `yaml:"format"`
+	// Counted says that reports change the number: it is that of the filing on a new licence only, and stays where
+	// the licence is changed or renewed.
+	Counted bool `yaml:"counted"`
 	// Unique says that no two valid licences, whoever holds them, have the same value under this id, or one of the
 	// same Values.
 	Unique bool `yaml:"unique"`

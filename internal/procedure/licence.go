@@ -61,6 +61,8 @@ type LicenceParticular struct {
 	Unit  *Text  `json:"unit,omitempty"`
 	// List says that the value is several, which ListSeparator joins.
 	List bool `json:"list,omitempty"`
+	// Counted values are numbers that reports change.
+	Counted bool `json:"counted,omitempty"`
 	// Unique values are those of one valid licence only.
 	Unique bool `json:"unique,omitempty"`
 	// Desk says that an officer may write the value, which meets the rule Format.
@@ -215,7 +217,7 @@ func (p *Procedure) CallSigns(data *Data, bureau string) (callsign.Source, bool)
 // stated is what the licence says of it.
 func (l licenceParticular) stated(data *Data) LicenceParticular {
 	d := l.def
-	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Unique: d.Unique, Desk: d.Desk, Format: d.Format, Unprinted: d.Unprinted}
+	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Counted: d.Counted, Unique: d.Unique, Desk: d.Desk, Format: d.Format, Unprinted: d.Unprinted}
 	if l.number != nil {
 		if n := l.number.number(data, nil); n != 0 { // what is absent reads as 0
 			stated.Value = decimal(n)

@@ -73,6 +73,7 @@ func lintSubject(r *reporter, def *Definition) {
 	if def.Subject.Ends != "" && def.Subject.Category == "" {
 		r.at(at.with("ends"), "goes with one category")
 	}
+	lintCounts(r, def)
 	if w := def.Subject.Window; w != nil && (w.ToMonths < 0 || w.FromMonths <= w.ToMonths) {
 		r.at(at.with("window"), "from %d to %d months before the end is no time", w.FromMonths, w.ToMonths)
 	}

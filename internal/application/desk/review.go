@@ -124,10 +124,20 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	}
 	if proc.Definition().Kind != kindRenewal {
 		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
-		return proposal, true, nil
+		return keepNumbers(proposal, about), true, nil
 	}
 	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
-	return proposal, ok, nil
+	return keepNumbers(proposal, about), ok, nil
+}
+
+// keepNumbers is a proposal with the numbers that reports have made on the licence, which stay.
+func keepNumbers(proposal procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
+	for i, p := range proposal.Particulars {
+		if value, ok := about.Particulars[p.ID]; ok && p.Counted {
+			proposal.Particulars[i].Value = value
+		}
+	}
+	return proposal
 }
 
 // normalised is what was filed, as its procedure reads it.

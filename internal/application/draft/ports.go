@@ -109,8 +109,9 @@ type LicenceFacts struct {
 	ElectronicApplicationNumber string // of what was granted last
 	ValidFrom                   string // YYYY-MM-DD
 	ValidTo                     string // YYYY-MM-DD
-	Discontinued                bool   // its holder ends it on ValidTo
-	Void                        bool   // it never becomes valid
+	Particulars                 map[string]string
+	Discontinued                bool // its holder ends it on ValidTo
+	Void                        bool // it never becomes valid
 	// Filed is what was filed for a licence that an old system granted, as far as it is known.
 	// Such a licence has no ElectronicApplicationNumber until something is granted for it here.
 	Filed FormData

@@ -32,9 +32,17 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 	if s == nil {
 		p.WithoutLicence(values)
 	} else {
-		p.State(values, s.filed, !s.Licence.Admitted(), map[string]string{"number": s.Licence.Number, "name": s.Licence.Name, "callSign": s.Licence.CallSign,
-			"validFrom": s.Licence.ValidFrom, "validTo": s.Licence.ValidTo})
+		p.State(values, s.filed, !s.Licence.Admitted(), s.Licence.stated())
 	}
+}
+
+// stated are the facts of a licence by the names that forms have for them (procedure.State).
+func (l LicenceFacts) stated() map[string]string {
+	facts := map[string]string{"number": l.Number, "name": l.Name, "callSign": l.CallSign, "validFrom": l.ValidFrom, "validTo": l.ValidTo}
+	for id, value := range l.Particulars {
+		facts["particulars."+id] = value
+	}
+	return facts
 }
 
 // SubjectFor reads the licence a procedure is to be filed for; nil where there is none, as a report about a licence

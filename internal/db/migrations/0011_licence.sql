@@ -40,7 +40,7 @@ CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 CREATE TABLE licence_version (
     licence_id TEXT NOT NULL REFERENCES licence,
     version BIGINT NOT NULL,
-    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED')),
+    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED', 'REPORTED')),
     at BIGINT NOT NULL,
     -- The filing that led to it; an old system's are not here.
     electronic_application_number TEXT,

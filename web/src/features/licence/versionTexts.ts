@@ -22,6 +22,7 @@ export const versionTexts = texts({
     ja: '申請・届出の取下げによる復元',
     en: 'Restored: an application or notification was withdrawn',
   },
+  REPORTED: { ja: '届け出られた数の反映', en: 'A number was reported' },
   wasWithdrawn: { ja: 'この申請・届出は取り下げられました', en: 'It was withdrawn since' },
   filing: {
     ja: (number: string) => `申請・届出 ${number}`,
