@@ -40,13 +40,18 @@ func TestEveryProcedureIsToldByItsOutcome(t *testing.T) {
 		p := codesPortal(t, buildBinary(t))
 		o := &outcomes{codes: &codes{t: t}, p: p, catalogue: catalogue, walked: map[string]bool{}}
 		o.signIn(codesDay)
-		for _, kind := range []string{"open", "change", "repeal"} {
+		o.walkAll(func(def *procedure.Definition) bool { return def.Kind == "open" && !reports(def) })
+		o.walkAll(func(def *procedure.Definition) bool { return def.Kind == "open" && reports(def) && !yearly(def) })
+		for _, kind := range []string{"change", "repeal"} {
 			o.walkAll(func(def *procedure.Definition) bool { return def.Kind == kind })
 		}
 		o.walkAll(o.renewable) // what is renewed below
 		for _, early := range []bool{true, false} {
 			p.must(p.server.SetClock(t.Context(), renewalDays[early]))
 			o.signIn(renewalDays[early])
+			if early {
+				o.walkAll(yearly)
+			}
 			o.walkAll(func(def *procedure.Definition) bool {
 				return def.Kind == "renewal" && (def.Subject.Window.FromMonths > 3) == early
 			})
@@ -63,6 +68,12 @@ func (o *outcomes) renewable(def *procedure.Definition) bool {
 		return p.Definition().Kind == "renewal" && p.Definition().Subject.For(def.Licence.Category)
 	})
 }
+
+// reports tells whether a procedure is about a licence that there must be.
+func reports(def *procedure.Definition) bool { return def.Subject != nil && !def.Subject.Optional }
+
+// yearly tells whether a procedure reports about an anniversary of a licence.
+func yearly(def *procedure.Definition) bool { return strings.HasSuffix(def.ID, "-yearly") }
 
 // walkAll files the procedures that are chosen, and then reads their mails.
 func (o *outcomes) walkAll(chosen func(*procedure.Definition) bool) {
@@ -115,6 +126,10 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 	o.calls++
 	fresh(raw, o.calls)
 	planned(raw, def.Kind)
+	if yearly(def) {
+		put(raw, "/stations/date", codesDay.AddDate(1, 0, 0).Format(time.DateOnly))
+		put(raw, "/stations/delay", "確認に時間がかかりました。")
+	}
 	draft := who.draft(def.ID, raw, o.about(who, def)...)
 	o.attach(who, draft, def, raw)
 	receipt, err := who.Submit(o.t.Context(), draft, fmt.Sprintf("outcome-%d", o.calls))
@@ -251,6 +266,9 @@ func fresh(raw body, n int) {
 	}
 	if holder, ok := raw["holder"].(body); ok && holder["telNo"] != nil {
 		holder["telNo"] = fmt.Sprintf("03%08d", n)
+	}
+	if stations, ok := raw["stations"].(body); ok && stations["date"] != nil { // within the term that begins on codesDay
+		stations["date"], stations["count"] = codesDay.Format(time.DateOnly), "1"
 	}
 }
 

@@ -227,6 +227,7 @@ func (m move) fits(a Application) bool {
 const (
 	codeMovedOn         = "MSG-LIT-E-0093" // the application has moved on
 	codeNotWithdrawable = "MSG-LIT-E-0094" // the application has ended
+	codeAtLeast         = "MSG-LIT-E-0025" // a number on the licence would be below 0
 	codeNotReturned     = "MSG-LIT-E-0095" // no correction was asked for
 	codeChoose          = "MSG-LIT-E-0002" // nothing is chosen
 	codeConflict        = "MSG-LIT-E-0097" // changed elsewhere

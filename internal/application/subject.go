@@ -75,10 +75,14 @@ func (s *Service) beforeItsEnd(ctx context.Context, proc *procedure.Procedure, a
 }
 
 // undoEffect takes back what a notification, which is being withdrawn, has done when it arrived: the
-// record that it made ends, a licence that it ended goes on, one that it changed says what it said before.
+// record that it made ends, a licence that it ended goes on, one that it changed says what it said before. It is refused
+// where the call sign is another licence's by then, or a number that was reported would be below 0.
 func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
 	err := s.ports.Licences.Withdraw(ctx, tx, a.ref())
-	if errs.KindOf(err) == errs.Business { // another has the call sign by now
+	switch {
+	case errs.CodeOf(err) == codeAtLeast:
+		return errs.Refuse(codeNotWithdrawable, errs.Params{"reason": "belowZero"})
+	case errs.KindOf(err) == errs.Business:
 		return errs.Refuse(codeNotWithdrawable, nil)
 	}
 	return err
