@@ -154,7 +154,7 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 	if leads.OnArrival() {
 		officer.move(receipt.Number, "check", nil)
 	} else {
-		o.decide(who, officer, receipt.Number, leads)
+		o.decide(who, officer, receipt.Number, def, leads)
 	}
 	o.notice(who, receipt.Number, proc)
 }
@@ -180,7 +180,7 @@ func (o *outcomes) kindOf(who *portal) string {
 }
 
 // decide takes a filing through its review.
-func (o *outcomes) decide(who, officer *portal, number string, leads procedure.Outcome) {
+func (o *outcomes) decide(who, officer *portal, number string, def *procedure.Definition, leads procedure.Outcome) {
 	officer.move(number, "accept", nil)
 	if leads.Fee {
 		var fee body
@@ -196,7 +196,11 @@ func (o *outcomes) decide(who, officer *portal, number string, leads procedure.O
 	}
 	end := body{"outcome": "GRANTED"}
 	if leads.Record != procedure.RecordNone && leads.Kind != "change" {
-		end["licence"] = body{"callSign": fmt.Sprintf("JJ1%c%c%c", 'A'+o.calls/26%26, 'A'+o.calls%26, 'X')}
+		sign := fmt.Sprintf("JJ1%c%c%c", 'A'+o.calls/26%26, 'A'+o.calls%26, 'X')
+		if strings.HasPrefix(def.ID, "radio-experimental-") {
+			sign = fmt.Sprintf("JG1X%c", 'A'+o.calls%26)
+		}
+		end["licence"] = body{"callSign": sign}
 	}
 	officer.move(number, "complete", end)
 }
@@ -244,6 +248,9 @@ func (o *outcomes) about(who *portal, def *procedure.Definition) []string {
 	}
 	who.ok("/api/deji/licence/list-get", body{}, &list)
 	for _, l := range list.Licences {
+		if def.Subject.Optional && strings.HasSuffix(l.Category, "registered") {
+			continue // the form that is filed is about a licence
+		}
 		if def.Subject.For(l.Category) && l.Valid {
 			return []string{l.ID}
 		}

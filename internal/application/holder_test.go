@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -120,8 +121,14 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 	if w := def.Subject.Window; w != nil {
 		validTo = today.AddDate(0, w.ToMonths, 15)
 	}
-	f.world.facts[id] = draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関基第1号", Name: "基地局", CallSign: "JA1ABC", Category: def.Subject.Categories[0],
+	facts := draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関基第1号", Name: "基地局", CallSign: "JA1ABC", Category: def.Subject.Categories[0],
 		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: clock.Date(validTo)}
+	if def.Subject.Counts != nil { // it has the numbers and the anniversaries that the form is about
+		stands, numbers := form["licence"].(map[string]any), form["stations"].(map[string]any)
+		facts.ValidFrom, facts.ValidTo = fmt.Sprint(stands["validFrom"]), fmt.Sprint(stands["validTo"])
+		facts.Particulars = map[string]string{"maximum": fmt.Sprint(numbers["maximum"]), "inUse": fmt.Sprint(numbers["inUse"])}
+	}
+	f.world.facts[id] = facts
 	return id
 }
 

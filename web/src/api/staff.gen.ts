@@ -1446,6 +1446,7 @@ export interface components {
             powerW: number;
         };
         LicenceParticular: {
+            counted?: boolean;
             desk?: boolean;
             format?: string;
             id: string;
