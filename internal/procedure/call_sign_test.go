@@ -6,12 +6,40 @@ import (
 	"radioportal/internal/callsign"
 )
 
-func TestAnAmateursCallSignIsOfThePoolOfItsKind(t *testing.T) {
-	p, _ := furtherKinds(t).Current("amateur-open", "2026-11-21")
-	for category, want := range map[string]string{"individual": "individual", "organization": "club"} {
-		from, ok := p.CallSigns(p.Normalise(map[string]any{}, Env{Category: category, Today: "2026-11-21"}), "A")
-		if !ok || from.Name != "amateur" || from.Kind != want || from.Pool.Fit("A", "individual", "JK1PQA") != callsign.Fits {
-			t.Errorf("[R10.2] %s: %+v %v", category, from.Kind, ok)
+// callSignCases are stations by what was filed for them, with how call signs fit them in Kantō.
+var callSignCases = map[string]struct {
+	procedure, category string
+	form                map[string]any
+	pool, kind          string
+	wished              bool
+	fits                map[string]callsign.Fit
+}{
+	"an individual": {"amateur-open", "individual", nil, "amateur", "individual", false, map[string]callsign.Fit{"JK1PQA": callsign.Fits}},
+	"a club":        {"amateur-open", "organization", nil, "amateur", "club", false, map[string]callsign.Fit{"JK1YAA": callsign.Fits}},
+	"a ship": {"radio-ship-open", "individual", nil, "ship", "domestic", true, map[string]callsign.Fit{
+		"JD2345": callsign.Fits, "JG9999": callsign.Fits, "JM6024": callsign.OtherBureau, "JGAB": callsign.OtherKind, "JG1234": callsign.NotAssigned, "JGA": callsign.NotAssigned}},
+	"a ship that goes abroad": {"radio-ship-open", "corporation", map[string]any{"ship": map[string]any{"international": true}}, "ship", "international", true,
+		map[string]callsign.Fit{"JGAB": callsign.Fits, "JMAB": callsign.OtherBureau, "JD2345": callsign.OtherKind, "jgab": callsign.NotAssigned}},
+	"an experiment": {"radio-experimental-open", "corporation", nil, "experimental", "station", true, map[string]callsign.Fit{
+		"JG1XA": callsign.Fits, "JG2XA": callsign.OtherBureau, "JA1XA": callsign.NotAssigned, "JG1AB": callsign.NotAssigned}},
+	"a ship whose licence changes": {"radio-ship-change", "individual", nil, "ship", "domestic", false, nil},
+}
+
+func TestANewCallSignIsOfThePoolOfItsKind(t *testing.T) {
+	catalogue := furtherKinds(t)
+	for name, c := range callSignCases {
+		p, ok := catalogue.Current(c.procedure, "2026-11-21")
+		if !ok {
+			t.Fatalf("there is no %s", c.procedure)
+		}
+		from, ok := p.CallSigns(p.Normalise(c.form, Env{Category: c.category, Today: "2026-11-21"}), "A")
+		if !ok || from.Name != c.pool || from.Kind != c.kind || p.KeepsCallSign() == c.wished {
+			t.Errorf("[R10.2] %s: pool %q, kind %q, kept %t", name, from.Name, from.Kind, p.KeepsCallSign())
+		}
+		for sign, want := range c.fits {
+			if got := from.Fit(sign); got != want {
+				t.Errorf("[R10.2] %s: %s %s, want %s", name, sign, got, want)
+			}
 		}
 	}
 }

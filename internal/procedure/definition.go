@@ -337,6 +337,9 @@ type CallSigns struct {
 	Pool string `yaml:"pool"`
 	// Kind is a CEL string over what was filed.
 	Kind string `yaml:"kind"`
+	// Wished says that the call sign filed for a new station is a wish, which has to be of the pool like any other;
+	// elsewhere it is one that the applicant keeps.
+	Wished bool `yaml:"wished"`
 }
 
 // Particular is one thing that licences of a category say: page, PDF, desk, inquiry and the comparison of

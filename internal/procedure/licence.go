@@ -95,9 +95,10 @@ type licence struct {
 }
 
 type callSigns struct {
-	name string
-	pool callsign.Pool
-	kind *expr
+	name   string
+	pool   callsign.Pool
+	kind   *expr
+	wished bool
 }
 
 type licenceParticular struct {
@@ -157,7 +158,7 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 			}
 		}
 	}
-	return &callSigns{def.Pool, pool, kind}
+	return &callSigns{def.Pool, pool, kind, def.Wished}
 }
 
 func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {
@@ -212,6 +213,11 @@ func (p *Procedure) CallSigns(data *Data, bureau string) (callsign.Source, bool)
 	}
 	from := p.licence.callSigns
 	return callsign.Source{Name: from.name, Pool: from.pool, Bureau: bureau, Kind: from.kind.text(data, nil)}, true
+}
+
+// KeepsCallSign tells whether the call sign that was filed is one that its station keeps, and no wish.
+func (p *Procedure) KeepsCallSign() bool {
+	return p.def.Kind != kindOpen || p.licence == nil || p.licence.callSigns == nil || !p.licence.callSigns.wished
 }
 
 // stated is what the licence says of it.

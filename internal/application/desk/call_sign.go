@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/callsign"
 	"radioportal/internal/clock"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // CallSignView is what an officer who assigns a call sign needs to know.
@@ -36,13 +37,22 @@ func (s *Service) CallSigns(ctx context.Context, number string) (CallSignView, e
 		return CallSignView{}, nil
 	}
 	var view CallSignView
-	if kept, _ := proc.Licence(data, clock.Date(s.db.Now())); kept.CallSign != "" && !from.Pool.Kept(kept.CallSign) {
-		view.Kept = string(from.Fit(kept.CallSign))
-	} else if kept.CallSign != "" {
-		view.Kept = string(callsign.Fits)
+	if filed, _ := proc.Licence(data, clock.Date(s.db.Now())); proc.KeepsCallSign() {
+		view.Kept = string(fitOfKept(from, filed.CallSign))
 	}
 	view.Next, err = s.ports.CallSigns.NextCallSign(ctx, q, from)
 	return view, err
+}
+
+// fitOfKept is how a call sign that is kept fits; one that is nobody's new one any more does.
+func fitOfKept(from callsign.Source, sign string) callsign.Fit {
+	switch {
+	case sign == "":
+		return ""
+	case from.Pool.Kept(sign):
+		return callsign.Fits
+	}
+	return from.Fit(rule.CallSign(sign))
 }
 
 func (s *Service) reviewCallSigns(ctx context.Context, in applicationNumber) (CallSignView, error) {

@@ -241,7 +241,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 		return err
 	}
 	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
-	if from, ok := proc.CallSigns(data, a.Destination); ok && content.CallSign != proposal.CallSign { // a kept one stays what it is
+	if from, ok := proc.CallSigns(data, a.Destination); ok && (content.CallSign != proposal.CallSign || !proc.KeepsCallSign()) { // a kept one stays what it is
 		l.CallSigns = &from
 	}
 	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, l)
