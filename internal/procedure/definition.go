@@ -98,12 +98,13 @@ type Subject struct {
 
 // Counts is a report of how many there are of something that a licence counts, such as stations in operation.
 type Counts struct {
-	// Particular is the counted particular of the licence, AtMost the one that bounds it; none where nothing does.
+	// Particular is the counted particular of the licence.
 	Particular string `yaml:"particular"`
-	AtMost     string `yaml:"atMost"`
-	// Add is a CEL number: how many come to those that there are, or go where it is below 0. Set is a CEL number in
-	// its place: how many there are in all.
+	// AtMost is the particular that bounds it; none where nothing does.
+	AtMost string `yaml:"atMost"`
+	// Add is a CEL number: how many come to those that there are, or go where it is below 0.
 	Add string `yaml:"add"`
+	// Set is a CEL number in the place of Add: how many there are in all.
 	Set string `yaml:"set"`
 	// At is the place of the form that says it.
 	At string `yaml:"at"`
