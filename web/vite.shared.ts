@@ -63,7 +63,7 @@ const groups = [
   { name: 'base', test: base },
   {
     name: 'queries',
-    test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\./,
+    test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\.tsx?$/,
   },
 ];
 

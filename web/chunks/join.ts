@@ -3,7 +3,7 @@ import { type Chunk, isPage, type Reach, reachOf } from './graph.ts';
 /** Bytes that two chunks lose when they become one: what they import and export to each other. */
 const SHARED = 150;
 /** What a chunk of its own costs whoever loads it, compressed. */
-const OWN = 120;
+const OWN = 160;
 /** How much more a byte counts that a page loads than one of a part that is loaded when it is wanted. */
 const PAGE = 10;
 
@@ -21,11 +21,18 @@ export function joinSmall(
 ): Map<string, string> {
   const joined = new Set<Chunk>();
   const alone = new Set<Chunk>();
+  let before = chunks.length;
   for (;;) {
     const small = smallest(
       chunks.filter((each) => each.size < least && !each.apart && !alone.has(each)),
     );
-    if (!small) break;
+    if (!small) {
+      // What there was no room for may have some by now: each file that is gone leaves a little.
+      if (alone.size === 0 || joined.size === 0 || chunks.length === before) break;
+      before = chunks.length;
+      alone.clear();
+      continue;
+    }
     const reach = reachOf(chunks);
     const into = cheapest(small, chunks, reach, room);
     if (!into) {
