@@ -263,7 +263,7 @@ func TestALetterEndsTheReview(t *testing.T) {
 		p.mail(n.Mail, "5営業日")
 		code := p.letter()
 		p.wantCode("/api/common/account/letter-confirm", body{"code": "WRONG"}, "MSG-LIT-E-0059")
-		if l := p.letterView(); l.State != "sent" || l.TriesLeft != 9 || l.ExpiresAt == "" || l.NextAt == "" || l.WaitDays != 5 || l.PostalCode != "1000001" {
+		if l := p.letterView(); l.State != "sent" || l.AttemptsLeft != 9 || l.ExpiresAt == "" || l.NextAt == "" || l.WaitDays != 5 || l.PostalCode != "1000001" {
 			t.Errorf("[R4.4] %+v", l)
 		}
 		p.wantCode("/api/changeid/complete", body{"identityCheck": "letter"}, "MSG-LIT-E-0104")
@@ -280,7 +280,7 @@ func TestALetterEndsTheReview(t *testing.T) {
 
 type letterView struct {
 	State, ExpiresAt, NextAt, PostalCode string
-	TriesLeft, WaitDays                  int
+	AttemptsLeft, WaitDays               int
 }
 
 func (p *portal) letterView() letterView {

@@ -27,7 +27,7 @@ func reportStations(t *testing.T, binary, address string) {
 	b := newBlanket(t, binary, address)
 	first := b.reported(commencement, "30")
 	b.inUse("30")
-	b.want("MSG-LIT-E-0002", "/stations/count", b.who.file(b.report(commencement, "21")))
+	b.want("MSG-LIT-E-0026", "/stations/count", b.who.file(b.report(commencement, "21")))
 	b.inUse("30")
 	fewer := b.reported(reduction, "10")
 	b.inUse("20")
