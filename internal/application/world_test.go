@@ -154,7 +154,7 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (appli
 	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
-func (w *world) Count(_ context.Context, _ *db.Tx, _ string, c procedure.Count, by procedure.FilingRef) error {
+func (w *world) Count(_ context.Context, _ *db.Tx, _ string, c procedure.Count, _ procedure.FilingRef) error {
 	w.counts = append(w.counts, c)
 	return w.full
 }
