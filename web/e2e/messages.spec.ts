@@ -238,10 +238,10 @@ async function expectCatalogue(page: Page, lang: Lang): Promise<void> {
   await main.getByLabel(t.part).selectOption({ label: t.viewing });
   await expect(main).toContainText(t.none);
   await search.fill('');
-  await expect(main.getByText(t.count(10), { exact: true })).toBeVisible();
+  await expect(main.getByText(t.count(12), { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(main.getByText(t.count(10), { exact: true })).toBeVisible();
+  await expect(main.getByText(t.count(12), { exact: true })).toBeVisible();
   await expect(main.getByLabel(t.part)).toHaveValue('digitalLicence');
 }
 
