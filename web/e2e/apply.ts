@@ -94,10 +94,27 @@ export async function attach(page: Page, filing: Filing): Promise<void> {
   }
 }
 
-/** One inquirer. */
+/** Looks at the fee beside the confirmation, and comes back. */
+export async function seeFee(page: Page, t: Words, text: string): Promise<void> {
+  await page.getByRole('link', { name: t.toFee }).click();
+  await expectPage(page, 'APP0104');
+  await expect(page.getByRole('main')).toContainText(text);
+  await toConfirm(page, t);
+}
+
+/** Returns to the confirmation. */
+export async function toConfirm(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t.toConfirm }).click();
+  await expectPage(page, 'APP0106');
+}
+
+/** One inquirer, named beside the confirmation. */
 export async function addInquirer(page: Page, t: Words, name: string, mail: string): Promise<void> {
+  await page.getByRole('link', { name: t.toInquirers }).click();
+  await expectPage(page, 'APP0105');
   await page.getByRole('button', { name: t.addInquirer }).click();
   const inquirer = row(page, t.inquirer1);
   await type(inquirer, t.name, name);
   await type(inquirer, t.mail, mail);
+  await toConfirm(page, t);
 }

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { addInquirer, attach, begin, documentsOf, fillForm, fillStart, next } from './apply';
+import {
+  addInquirer,
+  attach,
+  begin,
+  documentsOf,
+  fillForm,
+  fillStart,
+  next,
+  seeFee,
+  toConfirm,
+} from './apply';
 import type { Filing } from './filings';
 import { row, said, type } from './form';
 import { mailAbout, result } from './outside';
@@ -55,20 +65,18 @@ export async function file(j: Journey): Promise<Filed> {
   );
   expect((await stored.body()).equals(pdf('diagram.pdf'))).toBe(true);
 
-  await next(page, t, 'APP0104');
-  await expect(page.getByRole('main')).toContainText(filing.fee.shown);
+  await next(page, t, 'APP0106');
+  await seeFee(page, t, filing.fee.shown);
   const fee = await result(page, store.user, '/api/common/application/fee-get', {
     temporalyNotificationId: draftId,
   });
   expect(fee.amount).toBe(filing.fee.yen);
 
-  await next(page, t, 'APP0105');
   await addInquirer(page, t, '照会 七子', 'inquirer@example.jp');
   await expect
     .poll(async () => (await draft()).members.inquirers)
     .toEqual([{ name: '照会 七子', email: 'inquirer@example.jp' }]);
 
-  await next(page, t, 'APP0106');
   await change(j);
   await expect.poll(powers).toEqual([filing.transmitters[0].powerW, filing.changedPowerW]);
   return submit(j);
@@ -80,8 +88,7 @@ async function change({ page, filing }: Journey): Promise<void> {
   await page.getByRole('link', { name: t.change }).click();
   await expectPage(page, 'APP0102');
   await type(row(page, t.transmitter2), t.power, filing.changedPowerW);
-  await page.getByRole('button', { name: t.toConfirm }).click();
-  await expectPage(page, 'APP0106');
+  await toConfirm(page, t);
   await expect(said(page, t.power).last()).toHaveText(`${filing.changedPowerW} W`);
 }
 

@@ -103,14 +103,18 @@ test('[R2.14] [R2.25] without a mouse: sign in, file, follow and pay', async ({
     await expect(main.getByRole('link', { name })).toBeVisible();
   }
   await keys.press(button(t.next));
+  await expectPage(page, 'APP0106');
+  await keys.press(main.getByRole('link', { name: t.toFee }));
   await expectPage(page, 'APP0104');
-  await keys.press(button(t.next));
+  await keys.press(button(t.toConfirm));
+  await expectPage(page, 'APP0106');
+  await keys.press(main.getByRole('link', { name: t.toInquirers }));
   await expectPage(page, 'APP0105');
   await keys.press(button(t.addInquirer));
   const inquirer = row(page, t.inquirer1);
   await keys.type(inquirer.getByRole('textbox', { name: t.name, exact: true }), '照会 七子');
   await keys.type(inquirer.getByRole('textbox', { name: t.mail, exact: true }), 'a@example.jp');
-  await keys.press(button(t.next));
+  await keys.press(button(t.toConfirm));
   await expectPage(page, 'APP0106');
 
   // The dialog keeps the focus, gives it back, and submits.

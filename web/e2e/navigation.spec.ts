@@ -67,7 +67,7 @@ test('[R2.14] going back and forward after submitting shows the receipt and subm
   await upload(page, store, id, 'diagram');
   await upload(page, store, id, 'guarantee');
   await page.goto(`${store.user}/application/open/members?temporalyNotificationId=${id}`);
-  await page.getByRole('button', { name: '次へ進む' }).click();
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
   await expectPage(page, 'APP0106');
   await page.getByRole('button', { name: '申請する', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'この内容で申請する' }).click();
@@ -184,8 +184,8 @@ test('[R2.39] leaving a flow clears what the tab keeps of it, all but the accoun
   const { id } = await makeDraft(page, store);
   await upload(page, store, id, 'diagram');
   await upload(page, store, id, 'guarantee');
-  await page.goto(`${store.user}/application/open/members?temporalyNotificationId=${id}`);
-  await expectPage(page, 'APP0105');
+  await page.goto(`${store.user}/application/open/confirm?temporalyNotificationId=${id}`);
+  await expectPage(page, 'APP0106');
   const info = await result(page, store.user, '/api/auth/user/attribute-get');
   const { accountId } = info.userInfoDetail;
   const kept = () =>
@@ -204,8 +204,8 @@ test('[R2.39] leaving a flow clears what the tab keeps of it, all but the accoun
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
   }, all);
   // Inside the flow it stays.
-  await page.getByRole('link', { name: '戻る' }).click();
-  await expectPage(page, 'APP0104');
+  await page.getByRole('link', { name: '前へ戻る' }).click();
+  await expectPage(page, 'APP0103');
   expect(await kept()).toMatchObject({ accountId, applicantCategory: '1', licenseNumber: '1' });
   await page.getByRole('banner').getByRole('link', { name: '電波利用ポータル' }).click();
   await expectPage(page, 'SHN0001');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { next } from './apply';
+import { next, seeFee } from './apply';
 import { group, row, said, tick, type } from './form';
 import { demoAccounts, licences } from './licensed';
 import { result } from './outside';
@@ -92,10 +92,8 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   await type(page, '最大の空中線電力', '5');
   await next(page, t, 'APP0103');
   await expect(page.getByRole('main')).toContainText('試験計画書');
-  await next(page, t, 'APP0104');
-  await expect(page.getByRole('main')).toContainText('2,350円');
-  await next(page, t, 'APP0105');
   await next(page, t, 'APP0106');
+  await seeFee(page, t, '2,350円');
   await expect(said(page, '試験の目的')).toHaveText('回折の観測');
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();

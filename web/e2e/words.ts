@@ -9,6 +9,8 @@ const both = {
   // The wizard
   next: { ja: '次へ進む', en: 'Next' },
   toConfirm: { ja: '確認画面へ進む', en: 'Go to check and submit' },
+  toFee: { ja: '納付の時期と方法を見る', en: 'See when and how to pay' },
+  toInquirers: { ja: '照会人を追加する', en: 'Add an inquirer' },
   town: {
     ja: '住所（市区町村、町名、番地、建物名）',
     en: 'Address (municipality, town, number, building)',

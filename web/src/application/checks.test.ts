@@ -12,11 +12,11 @@ import {
   blockingProblems,
   documentStep,
   isOpen,
+  orderOf,
   type StepId,
   sectionsOf,
   stepBeside,
   stepOf,
-  stepsOf,
 } from './steps';
 
 /** Every check of every procedure that refuses; those that the server alone can tell of as well. */
@@ -34,7 +34,7 @@ function open(procedure: Procedure, { raw, env }: Filled): FormStore {
 function walk(form: FormStore, from: StepId, shown: StepId[]): { at: StepId; refused: Problem[] } {
   let at = from;
   for (;;) {
-    const next = stepBeside(form.engine.definition, at, 1);
+    const next = stepBeside(form, at, 1);
     if (!next) return { at, refused: form.problemsOf(places(form)) };
     const refused = blockingProblems(form, at, next, shown);
     if (refused.length > 0) return { at, refused };
@@ -77,9 +77,8 @@ describe('[R2.14] who fails a check only reaches its field', () => {
   test.each(all.filter(({ check }) => !check.once))('$name', ({ procedure, check }) => {
     const filled = fails(procedure, check);
     const form = open(procedure, filled);
-    const { definition } = procedure;
     // From the first step, from every step that a draft may be left at, and from the confirmation.
-    for (const from of stepsOf(definition)) {
+    for (const from of orderOf(procedure.definition.kind)) {
       const shown = [from];
       const { at, refused } = walk(form, from, shown);
       const problem = refused.find(({ params }) => params.check === check.id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
-import { documentStep, stepOf, stepPath } from '@/application/steps';
+import { documentStep, isAside, stepOf, stepPath } from '@/application/steps';
 import type { Evaluation } from '@/forms/procedure/definition';
 import { ReviewSection } from '@/forms/Review';
 import { controlId } from '@/forms/registry/pointer';
@@ -22,7 +22,8 @@ interface Props {
 export function ConfirmSections({ session, evaluation }: Props) {
   const t = useTexts(confirmTexts);
   const pick = usePick();
-  const { definition, id } = session;
+  const { definition, form, id } = session;
+  const files = session.files.get();
   return (
     <>
       <DescriptionList
@@ -49,11 +50,12 @@ export function ConfirmSections({ session, evaluation }: Props) {
               id,
               `${controlId(`/${section.id}`)}-title`,
             )}
+            act={section.id === 'inquirers' && noRows(evaluation, section.id) ? t.name : undefined}
           >
             <ReviewSection definition={definition} section={section} evaluation={evaluation} />
           </Block>
         ))}
-      {definition.documents.length > 0 && (
+      {(evaluation.documents.length > 0 || files.length > 0) && (
         <Block
           id="review-documents"
           title={t.documents}
@@ -63,7 +65,12 @@ export function ConfirmSections({ session, evaluation }: Props) {
         </Block>
       )}
       {definition.outcome.fee && (
-        <Block id="review-fee" title={t.fee}>
+        <Block
+          id="review-fee"
+          title={t.fee}
+          to={isAside(form, 'fees', evaluation) ? stepPath(definition, 'fees', id) : undefined}
+          act={t.toPay}
+        >
           <Fee evaluation={evaluation} outcome={definition.outcome} />
         </Block>
       )}
@@ -71,15 +78,23 @@ export function ConfirmSections({ session, evaluation }: Props) {
   );
 }
 
+const noRows = ({ data }: Evaluation, section: string): boolean => {
+  const rows = data[section];
+  return !Array.isArray(rows) || rows.length === 0;
+};
+
 function Block({
   id,
   title,
   to,
+  act,
   children,
 }: {
   id: string;
   title: string;
   to?: string;
+  /** What the link to the page leads to, in place of a change. */
+  act?: string | undefined;
   children: ReactNode;
 }) {
   const t = useTexts(confirmTexts);
@@ -90,8 +105,8 @@ function Block({
           {title}
         </h2>
         {to && (
-          <Link to={to} aria-label={t.changeOf(title)} className="print:hidden">
-            {t.change}
+          <Link to={to} aria-label={act ?? t.changeOf(title)} className="print:hidden">
+            {act ?? t.change}
           </Link>
         )}
       </div>
@@ -104,7 +119,6 @@ function Documents({ session, evaluation }: Props) {
   const t = useTexts(confirmTexts);
   const pick = usePick();
   const files = session.files.get();
-  if (evaluation.documents.length === 0 && files.length === 0) return <p>{t.noDocuments}</p>;
   const shown = session.definition.documents.filter(
     ({ id }) =>
       evaluation.documents.some((each) => each.id === id) ||

@@ -10,7 +10,7 @@ export default function MembersPage() {
   const t = useTexts(membersTexts);
   const club = accountCategory() === 'organization';
   return (
-    <Wizard step="members" lead={club ? t.leadClub : t.lead}>
+    <Wizard step="members" title={club ? undefined : t.inquirers} lead={club ? t.leadClub : t.lead}>
       {({ form, definition }) => (
         <Sections store={form} sections={sectionsOf(definition, 'members')} />
       )}

@@ -55,7 +55,7 @@ export function Submit({ session }: { session: DraftSession }) {
           variant="outline"
           to={stepPath(
             session.definition,
-            stepBeside(session.definition, 'confirm', -1) ?? 'form',
+            stepBeside(session.form, 'confirm', -1, session.form.settled) ?? 'form',
             session.id,
           )}
         >

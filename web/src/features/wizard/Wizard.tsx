@@ -3,8 +3,9 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
 import { beginningPath, completePath } from '@/application/paths';
-import { furthest, isOpen, kindNamed, stepPath, stepsOf } from '@/application/steps';
+import { kindNamed, nearest, stepPath } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
+import { useSteps } from '@/application/useSteps';
 import { useSummary } from '@/forms/FormContext';
 import { usePick } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -24,6 +25,8 @@ export function Wizard(props: WizardProps) {
   if (id) return <Opening key={id} id={id} {...props} />;
   return <Navigate replace to={beginningPath(query)} />;
 }
+
+const unknown = ['start', 'form', 'confirm'] as const;
 
 /** The heading stands from the first moment, because it takes the focus; the form comes below it. */
 function Opening({ id, ...props }: WizardProps & { id: string }) {
@@ -48,6 +51,7 @@ function Opening({ id, ...props }: WizardProps & { id: string }) {
 
 function Top({
   step,
+  title,
   lead,
   session,
   wrong,
@@ -56,19 +60,19 @@ function Top({
   const filing = useFiling(session?.definition.outcome);
   const name = useStepName(session?.definition.outcome);
   const refused = useSummary(session?.form).length > 0;
-  // The address tells the kind before the draft is there.
-  const kind = useLocation().pathname.split('/')[2] ?? '';
+  const found = useSteps(session?.form, step);
+  // Which steps there are is not known before the draft: until then they only take their place.
+  const { steps, current } = found ?? { steps: unknown, current: step };
   return (
     <>
-      <StepIndicator
-        steps={stepsOf(session?.definition ?? { kind }).map((id) => ({ id, label: name(id) }))}
-        current={step}
-      />
+      <div className={found ? undefined : 'invisible'}>
+        <StepIndicator steps={steps.map((id) => ({ id, label: name(id) }))} current={current} />
+      </div>
       <p className="mb-1 min-h-[1lh] text-solid-gray-700">
         {session && pick(session.definition.title)}
       </p>
       <PageHeading
-        title={name(step)}
+        title={title ?? name(step)}
         lead={typeof lead === 'function' ? lead(filing) : lead}
         hasErrors={refused || wrong}
       />
@@ -84,7 +88,7 @@ function Guarded(
   // Decided once: what is typed later must not throw one out of the page.
   const [allowed] = useState(() => {
     const shown = [session.openedAt, session.reached.get()];
-    return isOpen(session.form, step, shown) ? step : furthest(session.form, shown);
+    return nearest(session.form, step, shown);
   });
   const { definition } = session;
   // Also where the address names another kind of wizard than the draft's.

@@ -5,14 +5,16 @@ import type { DraftSession } from '@/application/draft/session';
 import { useAutosave } from '@/application/draft/useDraft';
 import {
   blockingProblems,
+  isAside,
+  orderOf,
   problemsAt,
   type StepId,
   stepBeside,
   stepOf,
   stepPath,
-  stepsOf,
 } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
+import { useSteps } from '@/application/useSteps';
 import { Problems } from '@/forms/Problems';
 import type { Problem } from '@/forms/procedure/definition';
 import { controlId, sectionOf } from '@/forms/registry/pointer';
@@ -25,6 +27,8 @@ import { wizardTexts } from './texts';
 /** What a page of the wizard says of itself. */
 export interface WizardProps {
   step: StepId;
+  /** In place of what the step is called. */
+  title?: string;
   /** One or two sentences under the heading. */
   lead?: string | ((filing: ReturnType<typeof useFiling>) => string);
   children: (session: DraftSession) => ReactNode;
@@ -49,9 +53,9 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
   useEffect(() => onWrong(wrong), [onWrong, wrong]);
   const leave = useLeave(session, step, mayLeave);
   const elsewhere = useElsewhere(session, step);
-  const next = stepBeside(session.definition, step, 1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const next = isAside(session.form, step) ? 'confirm' : stepBeside(session.form, step, 1);
     if (next) leave(next);
   };
   return (
@@ -107,10 +111,19 @@ function Foot({
   leave: (to: StepId) => void;
 }) {
   const t = useTexts(wizardTexts);
-  const back = stepBeside(session.definition, step, -1);
+  const { form, reached, definition, id } = session;
+  const { steps = [], current } = useSteps(form, step) ?? {};
+  if (current !== step) {
+    return (
+      <ButtonGroup>
+        <Button type="submit">{t.toConfirm}</Button>
+      </ButtonGroup>
+    );
+  }
+  const at = steps.indexOf(step);
+  const back = steps[at - 1];
   // Who comes back from the confirmation to change something returns there at once.
-  const checked =
-    session.reached.get() === 'confirm' && stepBeside(session.definition, step, 1) !== 'confirm';
+  const checked = reached.get() === 'confirm' && steps[at + 1] !== 'confirm';
   return (
     <ButtonGroup>
       <Button type="submit">{t.next}</Button>
@@ -120,7 +133,7 @@ function Foot({
         </Button>
       )}
       {back && (
-        <ButtonLink variant="outline" to={stepPath(session.definition, back, session.id)}>
+        <ButtonLink variant="outline" to={stepPath(definition, back, id)}>
           {t.back}
         </ButtonLink>
       )}
@@ -135,7 +148,7 @@ function useShown(session: DraftSession, step: StepId): void {
     session.goTo(step);
     session.form.turn();
     const before = session.reached.get();
-    const steps = stepsOf(session.definition);
+    const steps = orderOf(session.definition.kind);
     if (steps.indexOf(step) > steps.indexOf(before as StepId)) session.reached.set(step);
   }, [session, step]);
   useEffect(() => {

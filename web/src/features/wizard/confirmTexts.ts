@@ -17,7 +17,8 @@ export const confirmTexts = texts({
   change: { ja: '変更する', en: 'Change' },
   changeOf: { ja: (name: string) => `${name}を変更する`, en: (name: string) => `Change ${name}` },
   documents: { ja: '添付書類', en: 'Documents' },
-  noDocuments: { ja: '添付書類はありません。', en: 'There are no documents.' },
+  name: { ja: '照会人を追加する', en: 'Add an inquirer' },
+  toPay: { ja: '納付の時期と方法を見る', en: 'See when and how to pay' },
   notAttached: { ja: '（添付なし）', en: '(not attached)' },
   feeToFill: {
     ja: '手数料がかかります。額は、提出先の総合通信局が、受付の後、納付をお願いするときにお知らせします。',

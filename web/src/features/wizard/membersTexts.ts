@@ -1,9 +1,10 @@
 import { texts } from '@/i18n/texts';
 
 export const membersTexts = texts({
+  inquirers: { ja: '照会人', en: 'Inquirers' },
   lead: {
-    ja: 'この手続きの状況を見られるようにする人がいるときだけ入力してください。入力しないで次へ進めます。',
-    en: 'Only if someone else should be able to see the progress of this procedure. You can go on without entering anything.',
+    ja: 'この手続きの状況を見られるようにする人がいるときだけ入力してください。',
+    en: 'Only if someone else should be able to see the progress of this procedure.',
   },
   leadClub: {
     ja: '社団の構成員と、この手続きの状況を見られるようにする人を入力してください。構成員の名簿を添付したときは、入力しないで次へ進めます。',

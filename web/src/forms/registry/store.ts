@@ -84,6 +84,11 @@ export class FormStore {
     return this.#form;
   }
 
+  /** What is known beside the values. */
+  get environment(): Environment {
+    return this.#environment;
+  }
+
   /** Another number whenever a FieldState may be another. */
   get stamp(): number {
     return this.#stamp;
