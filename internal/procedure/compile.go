@@ -29,6 +29,7 @@ type Procedure struct {
 	counted     *expr // the number that a report says
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
+	outline     []outlineLine
 	outcome     Outcome
 	station     Station
 	lists       map[string]map[string]Code

@@ -159,6 +159,7 @@ func (c *compiler) expressions() {
 	if guarantee := c.p.def.Guarantee; guarantee != nil {
 		c.p.inspection = c.present(env, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)
 	}
+	c.outline()
 	if c.p.def.Licence != nil {
 		c.licence(path{"licence"}, c.p.def.Licence)
 	}

@@ -60,6 +60,8 @@ type contractWant struct {
 	FeeClass          string   `json:"feeClass"`
 	RequiredDocuments []string `json:"requiredDocuments"`
 	Destination       *string  `json:"destination"`
+	// Outline is what is filed in plain words, in each language.
+	Outline *struct{ Ja, En []string } `json:"outline"`
 }
 
 func TestContract(t *testing.T) {
@@ -114,6 +116,15 @@ func (c contractCase) run(t *testing.T, p *Procedure, file contractFile) {
 	}
 	if bureau, _ := p.Destination(data); c.Want.Destination != nil && bureau.Letter != *c.Want.Destination {
 		t.Errorf("destination %q, want %q", bureau.Letter, *c.Want.Destination)
+	}
+	if want := c.Want.Outline; want != nil {
+		ja, en := []string{}, []string{}
+		for _, line := range p.Outline(data) {
+			ja, en = append(ja, line.Ja), append(en, line.En)
+		}
+		if diff := cmp.Diff(*want, struct{ Ja, En []string }{ja, en}); diff != "" {
+			t.Errorf("outline (-want +got):\n%s", diff)
+		}
 	}
 	again := p.Normalise(document, env)
 	if diff := cmp.Diff(string(data.JSON()), string(again.JSON())); diff != "" {

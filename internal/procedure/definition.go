@@ -56,6 +56,8 @@ type Definition struct {
 	Form        []Section  `yaml:"form" json:"form"`
 	Checks      []Check    `yaml:"checks" json:"checks"`
 	Documents   []Document `yaml:"documents" json:"documents"`
+	// Outline says in plain words what is filed; the confirmation begins with it.
+	Outline []OutlineLine `yaml:"outline" json:"outline,omitempty"`
 	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
 	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
 	Licence   *Licence   `yaml:"licence" json:"-"`

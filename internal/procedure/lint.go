@@ -66,6 +66,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintChecks(r, def)
 	lintDocuments(r, def)
 	lintGuarantee(r, def)
+	lintOutline(r, def)
 }
 
 func lintGuide(r *reporter, at path, guide Guide) {

@@ -350,7 +350,7 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   await refused(page, t.next, [order]);
   await serverKeeps(page, store, draft, [order]);
   await putRight(page, [order]);
-  await next(page, t, 'APP0106'); // nothing is attached
+  await next(page, t, 'MYP0101'); // who is not identified confirms nothing
 });
 
 const radioNumbers: Mistake[] = [

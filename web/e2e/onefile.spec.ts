@@ -160,8 +160,6 @@ test('[R10.2] [R3.3] a ship station of one added file is filed and granted; its 
   await expect(page.getByText('431か432から始まります').first()).toBeVisible();
   await type(page, '海上移動業務識別（MMSI）', '431000001');
   await next(page, t, 'APP0103');
-  await next(page, t, 'APP0104');
-  await next(page, t, 'APP0105');
   await next(page, t, 'APP0106');
   await expect(said(page, '船名')).toHaveText('第一電波丸');
   await page.getByRole('button', { name: t.submit, exact: true }).click();

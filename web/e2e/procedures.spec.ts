@@ -140,6 +140,7 @@ for (const lang of languages) {
     await read(template.slice(0, -5));
     await expect(page.getByRole('alert')).toContainText(a.notJson);
 
+    const number = { ja: '02KA00001011', en: '02KA00001012' }[lang];
     const report = JSON.parse(template);
     report.certification = { body: '002', bodyName: '', bodyCode: '', site: 'A', examiner: 'B' };
     report.equipment[0] = {
@@ -148,14 +149,14 @@ for (const lang of languages) {
       class: '2-1-12',
       typeName: 'TX-1',
       serialNumber: 'SN-1',
-      number: '02KA00001011',
+      number,
       bodySar: 'no',
       testDate: daysAhead(-5),
       date: daysAhead(-3),
       sample: true,
     };
     report.emissions[0] = {
-      equipmentNumber: '02KA00001011',
+      equipmentNumber: number,
       emission: 'F3E',
       frequencyFrom: 435,
       power: 5,

@@ -94,7 +94,7 @@ test('[R2.14] a step comes and goes with the answers, and nothing that was attac
   await expectPage(page, 'APP0103');
   await expect(page.getByRole('main')).toContainText('diagram.pdf');
   await page.getByRole('button', { name: 'diagram.pdfを削除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
   await expect(page.getByRole('main')).not.toContainText('diagram.pdf');
   await expectPage(page, 'APP0103'); // nobody is thrown out of the page
   await next(page, t, 'APP0106');

@@ -26,6 +26,7 @@ func (s *Service) compareHolder(c *Case) error {
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
 	c.Warnings = proc.Notices(data)
+	c.Outline = proc.Outline(data)
 	c.Places = []string{}
 	if slices.Contains(c.Allowed, ActionCorrection) {
 		c.Places = proc.Places(data, c.Holder.Known)

@@ -25,6 +25,7 @@ type Case struct {
 	Allowed  []Action
 	Blocked  []BlockedAction
 	Warnings []procedure.Notice // what the checks of the procedure point out
+	Outline  []procedure.Text   // in plain words what was filed
 	Places   []string           // what can be returned for correction; empty where nothing is now
 }
 

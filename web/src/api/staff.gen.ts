@@ -1765,6 +1765,8 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
+            /** @description in plain words what was filed */
+            outline: components["schemas"]["Text"][];
             /** @description that day is over, and the office has it */
             overdue: boolean;
             /** @description pointers of what can be returned for correction; empty where nothing is now */

@@ -107,6 +107,7 @@ function Summary({ review }: { review: ReviewDetail }) {
       term: t.status,
       description: <ApplicationStatusChip status={review.status} leadsTo={review.leadsTo} />,
     },
+    { term: t.outline, description: review.outline.map(pick).join('\n') },
     { term: t.number, description: review.electronicApplicationNumber },
     { term: t.inquiryNumber, description: review.inquiryNumber },
     { term: by, description: review.applicantHolder },

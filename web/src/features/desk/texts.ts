@@ -3,6 +3,7 @@ import { texts } from '@/i18n/texts';
 export const deskTexts = texts({
   home: { ja: '職員用トップ', en: 'Staff home' },
   title: { ja: '審査', en: 'Review desk' },
+  outline: { ja: '概要', en: 'In short' },
   number: { ja: '電子申請番号', en: 'Application no.' },
   subject: { ja: '手続き', en: 'Procedure' },
   received: { ja: '受付日', en: 'Received' },

@@ -8,6 +8,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
+import { Outline } from './Outline';
 import { Submit } from './Submit';
 import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
@@ -59,6 +60,7 @@ function Content({ session }: { session: DraftSession }) {
           <Guarantee session={session} only="changes" />
         </Suspense>
       )}
+      <Outline definition={session.definition} evaluation={evaluation} />
       <ConfirmSections session={session} evaluation={evaluation} />
       {session.definition.kind === 'change' && (
         <Suspense>

@@ -36,6 +36,8 @@ export interface ProcedureDefinition {
   readonly form: readonly SectionDefinition[];
   readonly checks: readonly CheckDefinition[];
   readonly documents: readonly DocumentDefinition[];
+  /** What is filed, in plain words. */
+  readonly outline?: readonly OutlineLine[];
   /** What a guarantee body certifies before the filing: its document, and the sections of the equipment. */
   readonly guarantee?: { readonly document: string; readonly sections: readonly string[] };
   /** Every code list the form names, by its name. */
@@ -48,6 +50,14 @@ export interface ProcedureDefinition {
 }
 
 export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
+
+/**
+ * A sentence of what is filed, said where `when`, a CEL condition, holds; {section.field} is what was filled in, {section}
+ * the number of rows.
+ */
+export interface OutlineLine extends Text {
+  readonly when?: string;
+}
 
 /** For which licences a procedure may be filed. */
 export interface SubjectDefinition {
@@ -269,6 +279,8 @@ export interface Evaluation {
   /** Canonical value at the pointer, e.g. of a computed field; undefined when hidden or empty. */
   value(pointer: string): Value | undefined;
   readonly fee: Fee | undefined;
+  /** The sentences of what is filed whose condition holds, their places not filled in yet. */
+  readonly outline: readonly Text[];
   /** The documents that apply, in order. */
   readonly documents: readonly DocumentState[];
   /** The bureau that receives it, once its prefecture is known. */

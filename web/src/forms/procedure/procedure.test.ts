@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outlineOf } from '../registry/outline';
 import { loadMunicipalities } from '../rules/municipality';
 import type { ApplicantCategory, Environment, Problem, ProcedureDefinition } from './definition';
 import { diff } from './diff';
@@ -36,6 +37,7 @@ interface Case {
     feeClass?: string;
     requiredDocuments?: string[];
     destination?: string;
+    outline?: { ja: string[]; en: string[] };
   };
 }
 
@@ -116,6 +118,11 @@ for (const file of files) {
       }
       if (c.want.fee !== undefined) expect(result.fee?.amount).toBe(c.want.fee);
       if (c.want.feeClass !== undefined) expect(result.fee?.class).toBe(c.want.feeClass);
+      for (const lang of ['ja', 'en'] as const) {
+        if (!c.want.outline) break;
+        const outline = outlineOf(procedure.definition, result, lang);
+        expect(outline).toEqual(c.want.outline[lang]);
+      }
       if (c.want.requiredDocuments) {
         expect(result.documents.filter((d) => d.required).map((d) => d.id)).toEqual(
           c.want.requiredDocuments,
@@ -165,7 +172,10 @@ describe('what the form asks of an evaluation', () => {
   });
 
   it('gives a new row its defaults', () => {
-    expect(procedure.initialRow('transmitters')).toEqual({ certified: true });
+    expect(procedure.initialRow('transmitters')).toEqual({
+      certified: true,
+      numberKind: 'certification',
+    });
     expect(procedure.initialRow('inquirers')).toEqual({});
   });
 

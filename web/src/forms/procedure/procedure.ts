@@ -8,6 +8,7 @@ import type {
   Problem,
   ProcedureDefinition,
   Row,
+  Text,
   Value,
 } from './definition';
 import { type CelObject, type Compiler, compiler, type Expression, type Scope } from './expression';
@@ -60,6 +61,7 @@ export function compile(definition: ProcedureDefinition): Procedure {
     feeClass: cel.text(definition.fee?.class),
     feeTimes: cel.number(definition.fee?.times),
     destination: cel.text(definition.destination),
+    outline: definition.outline?.map((text) => ({ text, when: cel.condition(text.when) })) ?? [],
     blank: cel.before(blankForm(sections, cel)),
     filed: new WeakMap(),
   };
@@ -85,6 +87,7 @@ interface Parts {
   readonly feeClass: Expression<string> | undefined;
   readonly feeTimes: Expression<number> | undefined;
   readonly destination: Expression<string> | undefined;
+  readonly outline: readonly { text: Text; when: Expression<boolean> | undefined }[];
   /** The variable `before` where nothing was filed before. */
   readonly blank: CelObject;
   /** The same for what was filed before, read once. */
@@ -232,6 +235,11 @@ class Evaluated implements Evaluation {
       }))
       .filter((d) => d.required || d.shown)
       .map(({ id, required }) => ({ id, required }));
+  }
+
+  get outline(): readonly Text[] {
+    const holding = this.#parts.outline.filter(({ when }) => when?.(this.#scope) ?? true);
+    return holding.map(({ text }) => text);
   }
 
   get destination(): Bureau | undefined {

@@ -35,6 +35,7 @@ function engine(): Engine & { evaluate: ReturnType<typeof vi.fn> } {
         value: () => undefined,
         fee: undefined,
         documents: [],
+        outline: [],
         destination: undefined,
       };
     }),

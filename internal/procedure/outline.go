@@ -1,0 +1,186 @@
+package procedure
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cel.dev/cel-go/cel"
+)
+
+// OutlineLine is a sentence of the summary in plain words that the confirmation begins with. It is said where When, a
+// CEL condition, holds (always without one) and every place in it holds something: {section.field} is what was filled
+// in, as people read it (of a repeated section each value once), and {section} how many rows a repeated section has.
+type OutlineLine struct {
+	When string `yaml:"when" json:"when,omitempty"`
+	Text `yaml:",inline"`
+}
+
+// outlineLine is a line with its condition compiled.
+type outlineLine struct {
+	text Text
+	when *expr
+}
+
+// outlinePlace is a place in a line: {section} or {section.field}.
+var outlinePlace = regexp.MustCompile(`\{([^{}]*)\}`)
+
+// maxOutline is how many lines a summary has at most.
+const maxOutline = 20
+
+func lintOutline(r *reporter, def *Definition) {
+	if len(def.Outline) > maxOutline {
+		r.at(path{"outline"}, "has more than %d lines", maxOutline)
+	}
+	for i, line := range def.Outline {
+		at := path{"outline", i}
+		both(r, at, line.Text)
+		places := placesOf(line.Ja)
+		for _, place := range places {
+			lintPlace(r, at.with("ja"), def, place)
+		}
+		if en := placesOf(line.En); !slices.Equal(places, en) {
+			r.at(at.with("en"), "has the places %q, and the Japanese line %q", en, places).Hint = "both languages say the same of a filing"
+		}
+		if strings.ContainsAny(outlinePlace.ReplaceAllString(line.Ja+line.En, ""), "{}") {
+			r.at(at, "has a brace that belongs to no place").Hint = hintPlace
+		}
+	}
+}
+
+const hintPlace = "a place is {section.field}, or {section} for the number of rows of a repeated section"
+
+// placesOf are the different places of a line, in order.
+func placesOf(text string) []string {
+	var places []string
+	for _, found := range outlinePlace.FindAllStringSubmatch(text, -1) {
+		places = append(places, found[1])
+	}
+	slices.Sort(places)
+	return slices.Compact(places)
+}
+
+func lintPlace(r *reporter, at path, def *Definition, place string) {
+	section, field, one := strings.Cut(place, ".")
+	i := slices.IndexFunc(def.Form, func(s Section) bool { return s.ID == section })
+	if i < 0 {
+		r.at(at, "there is no section %q", section).Hint = hintPlace
+		return
+	}
+	if !one {
+		if def.Form[i].Repeat == nil {
+			r.at(at, "the section %q is not repeated", section).Hint = hintPlace
+		}
+		return
+	}
+	j := slices.IndexFunc(def.Form[i].Fields, func(f Field) bool { return f.ID == field })
+	switch {
+	case j < 0:
+		r.at(at, "there is no field %q", place).Hint = hintPlace
+	case def.Form[i].Fields[j].Type == TypeBoolean:
+		r.at(at, "%q is a box to tick, which says nothing in a sentence", place).Hint = "ask for it in when"
+	}
+}
+
+func (c *compiler) outline() {
+	for i, line := range c.p.def.Outline {
+		c.p.outline = append(c.p.outline, outlineLine{line.Text, c.present(c.env, path{"outline", i, "when"}, line.When, cel.BoolType)})
+	}
+}
+
+// Outline says in plain words what was filed; nothing where the definition has no line that is true of it.
+func (p *Procedure) Outline(data *Data) []Text {
+	lines := []Text{}
+	for _, line := range p.outline {
+		if !line.when.holds(data, nil, true) {
+			continue
+		}
+		ja, whole := data.filled(line.text.Ja, sentenceJa)
+		if en, _ := data.filled(line.text.En, sentenceEn); whole {
+			lines = append(lines, Text{Ja: ja, En: en})
+		}
+	}
+	return lines
+}
+
+// wording is how values stand in a sentence of a language.
+type wording struct {
+	pick      func(Text) string
+	separator string
+	more      string
+	date      string
+}
+
+var (
+	sentenceJa = wording{func(t Text) string { return t.Ja }, "、", "ほか%d件", "2006年1月2日"}
+	sentenceEn = wording{func(t Text) string { return t.En }, ", ", " and %d more", "2 January 2006"}
+)
+
+// filled puts what was filled in into the places of a line, and tells whether there is something for each.
+func (d *Data) filled(text string, w wording) (string, bool) {
+	whole := true
+	return outlinePlace.ReplaceAllStringFunc(text, func(place string) string {
+		said := d.said(place[1:len(place)-1], w)
+		whole = whole && said != ""
+		return said
+	}), whole
+}
+
+// maxSaid is how many different values of a repeated section are named.
+const maxSaid = 5
+
+func (d *Data) said(place string, w wording) string {
+	id, name, one := strings.Cut(place, ".")
+	i, ok := d.p.index[id]
+	if !ok || d.sections[i].hidden {
+		return ""
+	}
+	s, rows := d.p.sections[i], d.sections[i].rows
+	if !one {
+		return count(len(rows))
+	}
+	var values []string
+	for _, r := range rows {
+		j, ok := s.index[name]
+		if !ok || r.wrong || r.values[j].hidden {
+			continue
+		}
+		if said := s.fields[j].said(&r.values[j], w); said != "" && !slices.Contains(values, said) {
+			values = append(values, said)
+		}
+	}
+	if more := len(values) - maxSaid; more > 0 {
+		return strings.Join(values[:maxSaid], w.separator) + fmt.Sprintf(w.more, more)
+	}
+	return strings.Join(values, w.separator)
+}
+
+// said is a value as people read it.
+func (f *field) said(v *value, w wording) string {
+	switch {
+	case f.def.Type == TypeMultichoice:
+		labels := make([]string, len(v.list))
+		for i, code := range v.list {
+			labels[i] = w.pick(f.display(code))
+		}
+		return strings.Join(labels, w.separator)
+	case f.def.Type == TypeDate:
+		if day, err := time.Parse(dateLayout, v.text); err == nil {
+			return day.Format(w.date)
+		}
+	case f.def.Unit != nil && v.text != "":
+		return w.pick(f.display(v.text)) + " " + w.pick(*f.def.Unit)
+	}
+	return w.pick(f.display(v.text))
+}
+
+// count is a number of rows; none says nothing.
+func count(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
