@@ -235,8 +235,11 @@ type Field struct {
 	Confirms []string `yaml:"confirms" json:"confirms,omitempty"`
 	// Fill has a conformity number looked up and says what it fills in: fields of the same row, each with the
 	// fact that it takes (EquipmentFacts). What was typed there before stays until the applicant asks for it.
-	Fill    map[string]string `yaml:"fill" json:"fill,omitempty"`
-	Compute string            `yaml:"compute" json:"compute,omitempty"`
+	Fill map[string]string `yaml:"fill" json:"fill,omitempty"`
+	// Address says that the field is of an address, and which fields of the section hold its other parts: a postal
+	// code fills them in, and a prefecture offers its municipalities.
+	Address *AddressParts `yaml:"address" json:"address,omitempty"`
+	Compute string        `yaml:"compute" json:"compute,omitempty"`
 	// Default is the value a new form begins with; Prefill ("account.lastName")
 	// takes it from the account's user info detail where that is not empty. "licence.number",
 	// "licence.callSign", "licence.validFrom" and "licence.validTo" always are those of the
@@ -245,6 +248,14 @@ type Field struct {
 	Prefill string `yaml:"prefill" json:"prefill,omitempty"`
 	// Autocomplete is the HTML autocomplete token of the input.
 	Autocomplete string `yaml:"autocomplete" json:"autocomplete,omitempty"`
+}
+
+// AddressParts names the fields of a section that hold the parts of an address.
+type AddressParts struct {
+	PostalCode string `yaml:"postalCode" json:"postalCode,omitempty"`
+	Prefecture string `yaml:"prefecture" json:"prefecture,omitempty"`
+	CityCode   string `yaml:"cityCode" json:"cityCode,omitempty"`
+	TownName   string `yaml:"townName" json:"townName,omitempty"`
 }
 
 // Reference says that a field has one of the values of a field of another repeated section.

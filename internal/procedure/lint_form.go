@@ -27,6 +27,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 			lintField(r, here, &s.Fields[j], references)
 			lintConfirms(r, here.with("confirms"), s, &s.Fields[j])
 			lintFill(r, here.with("fill"), s, &s.Fields[j])
+			lintAddress(r, here.with("address"), s, &s.Fields[j])
 			if s.Fields[j].Unique != "" {
 				lintMessage(r, here.with("unique"), s.Fields[j].Unique)
 				if s.Repeat == nil {

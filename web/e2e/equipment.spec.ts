@@ -1,4 +1,6 @@
+import { next } from './apply';
 import { row, type } from './form';
+import { result } from './outside';
 import { expect, expectPage, langs, test } from './portal';
 import { complete, makeDraft } from './prepare';
 import { signIn } from './signin';
@@ -8,6 +10,8 @@ const texts = {
   ja: {
     number: '工事設計認証番号',
     row: '第1送信機',
+    radio: '技術基準適合証明または工事設計認証の番号',
+    radioRow: '無線設備1',
     power: '定格出力',
     found: '砂場無線機株式会社',
     filled: '次の項目に値を入れました',
@@ -19,6 +23,8 @@ const texts = {
   en: {
     number: 'Certification number',
     row: 'Transmitter 1',
+    radio: 'Conformity or construction-design certification number',
+    radioRow: 'Equipment 1',
     power: 'Rated output power',
     found: '砂場無線機株式会社',
     filled: 'Filled in',
@@ -77,5 +83,55 @@ for (const lang of langs('ja')) {
     await expect(status).toContainText(t.unknown);
     await expect(power).toHaveValue('20');
     await expect(page.getByRole('button', { name: wordsIn(lang).next, exact: true })).toBeEnabled();
+  });
+}
+
+/** A land mobile station; of its radio nothing is known yet but that it carries a mark. */
+const landMobile = {
+  disqualification: { applies: 'no' },
+  opening: {
+    reason: '携帯電話の届かない山間部の工事現場で、作業班の間の連絡に使うため。',
+    operationStart: 'licence',
+  },
+  station: {
+    ...{ stationCount: '1', purpose: 'general', communicationMatters: ['construction'] },
+    ...{ communicationPartner: '免許人所属の陸上移動局', samePlace: true },
+    ...{ movementRange: ['prefecture'], movementArea: '東京都', operatingHours: 'always' },
+  },
+  equipment: [{ certified: true, method: 'simplex', bandwidth: '16K0', chapter3: true }],
+  work: { by: 'months', months: '2' },
+  operator: { needed: 'no' },
+};
+
+for (const lang of langs('en')) {
+  test(`[R5.8] equipment look-up: the number of a land mobile radio fills in emission, frequency and power, and is filed (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    const t = texts[lang];
+    const w = wordsIn(lang);
+    await signIn(page, store.user, account, lang);
+    await result(page, store.user, '/api/common/account/service-add', { services: ['radio'] });
+    const draft = await makeDraft(page, store, landMobile, {
+      procedureId: 'radio-land-mobile-open',
+    });
+    await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
+    await expectPage(page, 'APP0102');
+    const radio = row(page, t.radioRow);
+    await type(radio, t.radio, '００２-２０００１７'); // as it may be pasted
+    const status = radio.locator('[data-equipment]');
+    await expect(status).toContainText(t.filled);
+    await expect(page.locator('#equipment-0-emission')).toHaveValue('F3E');
+    await expect(page.locator('#equipment-0-frequency')).toHaveValue('154.45');
+    await expect(page.locator('#equipment-0-powerW')).toHaveValue('5');
+    await next(page, w, 'APP0103'); // further documents may be attached
+    await next(page, w, 'APP0106');
+    await page.getByRole('button', { name: w.submit, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.submitNow }).click();
+    await expectPage(page, 'APP0002');
+    const path = '/api/common/application-progress/list-get';
+    const { applications } = await result(page, store.user, path);
+    expect(applications).toMatchObject([{ status: 'ARRIVED' }]);
   });
 }

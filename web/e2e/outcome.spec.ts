@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { result } from './outside';
-import { expect, expectPage, langs, type Store, test } from './portal';
+import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { makeDraft, upload } from './prepare';
 import { signIn } from './signin';
 import { daysAhead } from './special';
@@ -69,8 +69,10 @@ function today(text: string): string {
 }
 
 /** A procedure as its contract has it, filed over the API for the account; gives the receipt. */
-async function file(page: Page, store: Store, procedureId: string) {
-  const text = await readFile(`../contract/procedures/${procedureId}.json`, 'utf8');
+async function file(page: Page, store: Store, procedureId: string, lang: Lang) {
+  const read = await readFile(`../contract/procedures/${procedureId}.json`, 'utf8');
+  // A number is reported once only.
+  const text = lang === 'ja' ? read.replaceAll('002-1300', '002-1400') : read;
   const { raw, documents } = JSON.parse(today(text)).bases.corporation;
   const { holder, ...form } = raw;
   const draft = await makeDraft(page, store, form, { procedureId });
@@ -96,7 +98,7 @@ for (const lang of langs('en')) {
       await signIn(page, store.user, account, lang);
       const services = ['radio', 'giteki', 'expsp'];
       await result(page, store.user, '/api/common/account/service-add', { services });
-      const receipt = await file(page, store, of.id);
+      const receipt = await file(page, store, of.id, lang);
       const fits = (text: string | null) => {
         if (!of.fee) expect(text).not.toMatch(w.fee);
         if (!of.review) expect(text).not.toMatch(w.review);

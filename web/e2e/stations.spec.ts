@@ -129,8 +129,6 @@ test('[R2.14] [R2.15] [R2.16] [R2.17] a land mobile station with three transmitt
   await next(page, t, 'APP0103');
   await upload(page, store, draft.id, 'diagram');
   await page.reload();
-  await next(page, t, 'APP0104');
-  await next(page, t, 'APP0105');
   await next(page, t, 'APP0106');
   await expect(said(page, '無線局の数')).toContainText('3');
   const opened = await submitted(page);

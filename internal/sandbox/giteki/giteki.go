@@ -1,6 +1,6 @@
 // Package giteki stands for the ministry's search for certified radio equipment: the same address and the same JSON, with
 // full-width values. What it answers follows from the number, so that nothing need be entered before: a number that ends
-// in 9 is unknown, one in 8 was certified under the old rules on spurious emissions.
+// in 9 is unknown, one in 8 was certified under the old rules on spurious emissions, and one in 7 is a land mobile radio of one frequency.
 package giteki
 
 import (
@@ -70,6 +70,9 @@ func equipment(number string) information {
 	}
 	if strings.HasSuffix(number, "8") {
 		i.Spurious, i.Date = "旧スプリアス規定", "2005-04-01"
+	}
+	if strings.HasSuffix(number, "7") {
+		i.Class, i.Waves = "陸上移動局に使用するための無線設備", width.Widen.String("F3E 154.45MHz 5W")
 	}
 	return i
 }

@@ -13,6 +13,7 @@ import { useFieldMessage } from './registry/problems';
 import { widgetOf } from './registry/registry';
 import { formTexts } from './registry/texts';
 
+const AddressLookup = lazyPart(() => import('./address/AddressLookup'));
 const EquipmentLookup = lazyPart(() => import('./equipment/EquipmentLookup'));
 
 /** One field of the form. It renders again when its own value or state changes, and for nothing else. */
@@ -39,6 +40,11 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
   const state = useFieldState(pointer);
   const widget = widgetOf(field);
   const error = useFieldMessage(store.engine.definition, state.problem);
+  const address = field.address && !state.readOnly && (
+    <Suspense>
+      <AddressLookup field={field} pointer={pointer} />
+    </Suspense>
+  );
   const touch = useCallback(() => afterPress(() => store.touch(pointer)), [store, pointer]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus leaving the controls inside.
@@ -47,6 +53,7 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
         if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
     >
+      {field.format !== 'postalCode' && address}
       <widget.Component
         id={controlId(pointer)}
         field={field}
@@ -61,6 +68,7 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
         unit={field.unit && pick(field.unit, lang)}
         computed={state.value}
       />
+      {field.format === 'postalCode' && address}
       {field.fill && (
         <Suspense>
           <EquipmentLookup field={field} pointer={pointer} />

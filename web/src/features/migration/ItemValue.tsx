@@ -1,7 +1,7 @@
 import type { CarriedItem } from '@/api/model';
+import { useCities } from '@/forms/address/useCities';
 import type { TextName } from '@/forms/applicant/fields';
 import { prefectures } from '@/forms/applicant/prefectures';
-import { useCities } from '@/forms/applicant/useCities';
 import { useDisplay } from '@/forms/applicant/useDisplay';
 import { usePick } from '@/i18n/texts';
 

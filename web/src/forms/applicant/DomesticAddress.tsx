@@ -4,14 +4,15 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import type { FieldMessage } from '@/ui/FieldShell';
 import { Select, TextField } from '@/ui/TextField';
+import { AddressSearch } from '../address/AddressSearch';
+import { addressTexts } from '../address/texts';
+import { cityIn, useCities, withCity } from '../address/useCities';
+import { type Place, townOf, usePlaces } from '../address/usePlaces';
 import { applyRule } from '../rules';
-import { AddressSearch } from './AddressSearch';
 import type { TextName } from './fields';
 import { labels } from './labels';
 import { normalised } from './problems';
 import { applicantTexts } from './texts';
-import { cityIn, useCities, withCity } from './useCities';
-import { type Place, townOf, usePlaces } from './usePlaces';
 
 interface Props {
   value: UserInfoDetail;
@@ -70,7 +71,7 @@ export function DomesticAddress(props: Props) {
   );
 }
 
-const SearchText = () => <>{useTexts(applicantTexts).search}</>;
+const SearchText = () => <>{useTexts(addressTexts).search}</>;
 
 function PostalCode({ value, onChange, errorAt, locked, field }: Props) {
   const t = useTexts(applicantTexts);

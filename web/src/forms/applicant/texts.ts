@@ -47,22 +47,6 @@ export const applicantTexts = texts({
   domestic: { ja: '日本国内', en: 'In Japan' },
   overseas: { ja: '日本国外', en: 'Outside Japan' },
   choose: { ja: '選択してください', en: 'Please choose' },
-  search: { ja: '郵便番号から住所を入力', en: 'Fill in the address from the postal code' },
-  searching: { ja: '住所を検索しています', en: 'Looking up the address' },
-  noPlace: {
-    ja: 'この郵便番号の住所が見つかりません。住所を入力してください。',
-    en: 'There is no address for this postal code. Please type the address.',
-  },
-  searchFailed: {
-    ja: '住所を検索できませんでした。住所を入力してください。',
-    en: 'The address could not be looked up. Please type the address.',
-  },
-  filledIn: {
-    ja: (place: string) => `${place}を入力しました。続きの番地などを入力してください。`,
-    en: (place: string) => `${place} was filled in. Please go on with the street number.`,
-  },
-  places: { ja: '住所を選択してください', en: 'Choose the address' },
-  usePlace: { ja: 'この住所を入力', en: 'Use this address' },
   mismatch: {
     ja: '本人確認で示された内容と違います。入力内容を確かめてください。',
     en: 'This differs from what your proof of identity says. Please check what you entered.',

@@ -149,11 +149,21 @@ export interface FieldDefinition {
   readonly confirms?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */
   readonly fill?: Readonly<Record<string, string>>;
+  /** The other parts of the address that this one is of: fields of the same section. */
+  readonly address?: AddressParts;
   readonly compute?: string;
   readonly default?: unknown;
   /** "account.<wire name of the user info detail>", or "licence.<fact>" of the licence it is about. */
   readonly prefill?: string;
   readonly autocomplete?: string;
+}
+
+/** The names of the fields that hold the parts of an address. */
+interface AddressParts {
+  readonly postalCode?: string;
+  readonly prefecture?: string;
+  readonly cityCode?: string;
+  readonly townName?: string;
 }
 
 /** A rule of src/forms/rules with its settings. */

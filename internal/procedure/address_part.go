@@ -1,0 +1,38 @@
+package procedure
+
+import "slices"
+
+// lintAddress tells of a part of an address that the section does not hold, or that cannot be filled in.
+func lintAddress(r *reporter, at path, s *Section, f *Field) {
+	if f.Address == nil {
+		return
+	}
+	if f.Type != TypeText {
+		r.at(at, "goes only with a field of type text")
+	}
+	if isCode := f.Format == formatPostalCode; isCode == (f.Address.TownName == "") {
+		r.at(at.with("townName"), "goes with a postal code, and only with one").Hint = "a postal code names the field of the town; any other field is the town itself"
+	}
+	for _, part := range []struct{ key, id, kind, list string }{
+		{"postalCode", f.Address.PostalCode, TypeText, ""},
+		{"prefecture", f.Address.Prefecture, TypeChoice, listPrefectures},
+		{"cityCode", f.Address.CityCode, TypeText, ""},
+		{"townName", f.Address.TownName, TypeText, ""},
+	} {
+		if part.id == "" {
+			continue
+		}
+		i := slices.IndexFunc(s.Fields, func(other Field) bool { return other.ID == part.id })
+		switch {
+		case i < 0:
+			r.at(at.with(part.key), "there is no field %q in the section", part.id)
+		case s.Fields[i].Type != part.kind || s.Fields[i].Codes != part.list:
+			r.at(at.with(part.key), "%q cannot hold that part of an address", part.id).Hint = "a prefecture is a choice of the list prefectures, any other part a text"
+		}
+	}
+}
+
+const (
+	formatPostalCode = "postalCode"
+	listPrefectures  = "prefectures"
+)

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Select, TextField } from '@/ui/TextField';
+import { useForm, useValue } from '../FormContext';
+import type { FieldDefinition } from '../procedure/definition';
+import { controlId } from '../registry/pointer';
+import type { FormStore } from '../registry/store';
+import { applyRule } from '../rules';
+import { AddressSearch } from './AddressSearch';
+import { addressTexts } from './texts';
+import { cityIn, useCities } from './useCities';
+import { type Place, townOf, usePlaces } from './usePlaces';
+
+interface Props {
+  field: FieldDefinition;
+  pointer: string;
+}
+
+/**
+ * Beside a part of an address: what a postal code stands for, and the municipalities of the prefecture. Nothing of
+ * it has to be used, and where it cannot be had the address is typed.
+ */
+export default function AddressLookup({ field, pointer }: Props) {
+  const parts = field.address ?? {};
+  if (field.format === 'postalCode') return <OfPostalCode field={field} pointer={pointer} />;
+  return (
+    <div className="mb-4 flex flex-col gap-4 border-s-4 border-solid-gray-420 ps-3">
+      {!parts.postalCode && <OwnCode field={field} pointer={pointer} />}
+      {parts.prefecture && <Municipality field={field} pointer={pointer} />}
+    </div>
+  );
+}
+
+const siblingOf = (pointer: string, name: string) =>
+  `${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`;
+
+/** The places of the parts of an address; the one of the town is the field itself where it names none. */
+function placesOf({ field, pointer }: Props) {
+  const { prefecture, cityCode, townName } = field.address ?? {};
+  const at = (name?: string) => name && siblingOf(pointer, name);
+  return { prefecture: at(prefecture), cityCode: at(cityCode), town: at(townName) ?? pointer };
+}
+
+const typed = (store: FormStore, pointer: string) => String(store.value(pointer) ?? '');
+
+/** Looks for a postal code and fills the address in; what somebody typed is replaced by a press alone. */
+function useSearch(props: Props) {
+  const store = useForm();
+  const filled = useRef('');
+  const { prefecture, cityCode, town } = placesOf(props);
+  const { search, look, use } = usePlaces((place: Place) => {
+    filled.current = prefecture ? townOf(place) : place.prefecture.ja + townOf(place);
+    if (prefecture) store.set(prefecture, place.prefectureCd);
+    if (cityCode) store.set(cityCode, place.cityCd);
+    store.set(town, filled.current);
+  });
+  const free = () => ['', filled.current].includes(typed(store, town).trim());
+  const begin = (code: string): boolean => {
+    const { normalised, finding } = applyRule('postalCode', code, {}, '');
+    if (finding || normalised === '') return false;
+    void look(normalised, free);
+    return true;
+  };
+  return { search, use, begin };
+}
+
+/** Below a postal code of the form. */
+function OfPostalCode(props: Props) {
+  const t = useTexts(addressTexts);
+  const code = String(useValue(props.pointer) ?? '');
+  const { search, use, begin } = useSearch(props);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <div className="mt-3">
+      <Button variant="outline" size="md" onClick={() => setWrong(!begin(code))}>
+        {t.search}
+      </Button>
+      <p role="status" className="mt-2 empty:hidden">
+        {wrong && t.wrongCode}
+      </p>
+      <AddressSearch search={search} onUse={use} id={`${controlId(props.pointer)}-places`} />
+    </div>
+  );
+}
+
+/** A postal code that only finds the address: the form has no place for it. */
+function OwnCode(props: Props) {
+  const t = useTexts(addressTexts);
+  const [code, setCode] = useState('');
+  const { search, use, begin } = useSearch(props);
+  const [wrong, setWrong] = useState(false);
+  const start = () => setWrong(!begin(code));
+  const id = `${controlId(props.pointer)}-code`;
+  return (
+    <div>
+      <TextField
+        id={id}
+        label={t.code}
+        help={t.codeHelp}
+        error={wrong ? { text: t.wrongCode } : null}
+        width="sm"
+        inputMode="numeric"
+        autoComplete="off"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault(); // it searches, and does not leave the page
+          start();
+        }}
+      />
+      <Button variant="outline" size="md" className="mt-3" onClick={start}>
+        {t.search}
+      </Button>
+      <AddressSearch search={search} onUse={use} id={`${id}-places`} />
+    </div>
+  );
+}
+
+/** The municipalities of the prefecture: the chosen one writes itself in front of the address. */
+function Municipality(props: Props) {
+  const t = useTexts(addressTexts);
+  const store = useForm();
+  const { prefecture = '', cityCode, town } = placesOf(props);
+  const cities = useCities(String(useValue(prefecture) ?? ''));
+  const value = String(useValue(town) ?? '');
+  if (cities.length === 0) return null;
+  const chosen = cityIn(cities, value);
+  const choose = (cityCd: string) => {
+    const city = cities.find((each) => each.cityCd === cityCd);
+    store.set(town, (city?.city ?? '') + value.slice(chosen?.city.length ?? 0));
+    if (cityCode && city) store.set(cityCode, cityCd);
+  };
+  return (
+    <Select
+      id={`${controlId(props.pointer)}-city`}
+      label={t.municipality}
+      help={t.municipalityHelp}
+      error={null}
+      options={cities.map((each) => ({ value: each.cityCd, label: each.city }))}
+      placeholder={t.choose}
+      value={chosen?.cityCd ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { texts } from '@/i18n/texts';
+
+export const addressTexts = texts({
+  search: { ja: '郵便番号から住所を入力', en: 'Fill in the address from the postal code' },
+  searching: { ja: '住所を検索しています', en: 'Looking up the address' },
+  noPlace: {
+    ja: 'この郵便番号の住所が見つかりません。住所を入力してください。',
+    en: 'There is no address for this postal code. Please type the address.',
+  },
+  searchFailed: {
+    ja: '住所を検索できませんでした。住所を入力してください。',
+    en: 'The address could not be looked up. Please type the address.',
+  },
+  filledIn: {
+    ja: (place: string) => `${place}を入力しました。続きの番地などを入力してください。`,
+    en: (place: string) => `${place} was filled in. Please go on with the street number.`,
+  },
+  places: { ja: '住所を選択してください', en: 'Choose the address' },
+  usePlace: { ja: 'この住所を入力', en: 'Use this address' },
+  code: { ja: '郵便番号（住所を探すため）', en: 'Postal code (to find the address)' },
+  codeHelp: {
+    ja: '7桁の番号から住所を入力できます。この番号は提出されません。例: 100-0001',
+    en: '7 digits; the address can be filled in from them. They are not filed. Example: 100-0001',
+  },
+  wrongCode: {
+    ja: '郵便番号は7桁の数字で入力してください。',
+    en: 'Enter the postal code with its 7 digits.',
+  },
+  municipality: { ja: '市区町村を一覧から選ぶ', en: 'Choose the municipality from the list' },
+  municipalityHelp: {
+    ja: '選ぶと、次の欄に市区町村名が入ります。',
+    en: 'It is written into the next item.',
+  },
+  choose: { ja: '選択してください', en: 'Please choose' },
+});
