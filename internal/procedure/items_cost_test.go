@@ -1,0 +1,52 @@
+package procedure
+
+import (
+	"fmt"
+	"testing"
+)
+
+// designReport is a report of so many certified designs with an emission each.
+func designReport(items int) map[string]any {
+	equipment, emissions := make([]any, items), make([]any, items)
+	classes := []string{"2-1-12", "2-1-8", "2-1-19"}
+	for i := range items {
+		number := fmt.Sprintf("002-%06d", 100_000+i)
+		equipment[i] = map[string]any{
+			"class": classes[i%len(classes)], "typeName": fmt.Sprintf("TX-%d", i), "number": number, "holderName": "株式会社電波",
+			"holderAddress": "東京都千代田区1-1", "testDate": "2026-04-01", "date": "2026-04-02", "bodySar": "no",
+			"confirmationMethod": "quality", "confirmationReference": "K-1", "recordPlace": "本社", "sample": true,
+		}
+		emissions[i] = map[string]any{"equipmentNumber": number, "emission": "F3E", "frequencyFrom": "467", "power": "5", "powerUnit": "W"}
+	}
+	return map[string]any{"equipment": equipment, "emissions": emissions}
+}
+
+// What is allocated goes with the items: a comparison of each with each would show at once, whatever the machine does beside.
+func TestItemsOfAReportAreValidatedAtACostThatGoesWithTheirNumber(t *testing.T) {
+	p := designForm(t)
+	cost := func(items int) float64 {
+		raw := designReport(items)
+		return testing.AllocsPerRun(2, func() {
+			p.Validate(p.Normalise(raw, Env{Category: "corporation", Today: "2026-05-01"}))
+		})
+	}
+	few, many := cost(100), cost(1000)
+	t.Logf("%.0f allocations for 100 items, %.0f for 1,000", few, many)
+	if many > 11*few {
+		t.Errorf("[R5.11] 1,000 items take %.0f allocations, 100 take %.0f", many, few)
+	}
+	const most = 200 // an item, with its emission
+	if many > most*1000 {
+		t.Errorf("[R5.11] 1,000 items take %.0f allocations, want %d an item at most", many, most)
+	}
+}
+
+// BenchmarkThousandItems validates a report of 1,000 certified designs with an emission each.
+func BenchmarkThousandItems(b *testing.B) {
+	p, raw := designForm(b), designReport(1000)
+	b.ReportAllocs()
+	for b.Loop() {
+		p.Validate(p.Normalise(raw, Env{Category: "corporation", Today: "2026-05-01"}))
+	}
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/report")
+}
