@@ -6,7 +6,7 @@ import { BoundField } from './BoundField';
 import { FieldWarning } from './FieldWarning';
 import { useFieldState, useForm, useValue } from './FormContext';
 import type { FieldDefinition } from './procedure/definition';
-import { optionsOf } from './registry/options';
+import { optionsOf } from './registry/choices';
 import { controlId } from './registry/pointer';
 import { afterPress } from './registry/press';
 import { useFieldMessage } from './registry/problems';

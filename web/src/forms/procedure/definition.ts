@@ -55,7 +55,7 @@ export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
  * A sentence of what is filed, said where `when`, a CEL condition, holds; {section.field} is what was filled in, {section}
  * the number of rows.
  */
-export interface OutlineLine extends Text {
+interface OutlineLine extends Text {
   readonly when?: string;
 }
 

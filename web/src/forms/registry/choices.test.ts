@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import open from '../../../../contract/procedures/browser/amateur-open-1.json';
 import type { ProcedureDefinition } from '../procedure/definition';
-import { optionsOf } from './options';
+import { optionsOf } from './choices';
 
 const definition = open as unknown as ProcedureDefinition;
 const fields = definition.form.flatMap((section) => section.fields);
@@ -15,6 +15,14 @@ test('[R2.4] countries stand in the order of the reader’s language, Japan firs
   expect(ja[0]).toBe('日本');
   expect(ja.indexOf('アイスランド')).toBeLessThan(ja.indexOf('アフガニスタン'));
   expect(ja.indexOf('イタリア')).toBeLessThan(ja.indexOf('ウガンダ'));
+  // By the reading: かんこく among か, ちゅうごく after ちゃど, not behind all kana.
+  expect(ja.indexOf('韓国')).toBeGreaterThan(ja.indexOf('カタール'));
+  expect(ja.indexOf('韓国')).toBeLessThan(ja.indexOf('キューバ'));
+  expect(ja.indexOf('中国')).toBeGreaterThan(ja.indexOf('チャド'));
+  expect(ja.indexOf('中国')).toBeLessThan(ja.indexOf('ツバル'));
+  expect(ja.at(-1)).not.toMatch(/^[一-龥]/);
+  const named = ja.slice(1).filter((each) => /^[一-龥]/.test(each));
+  expect(named).toHaveLength(23);
   const en = labels('en');
   expect(en.slice(0, 2)).toEqual(['Japan', 'Afghanistan']);
   expect(en.indexOf('Iceland')).toBeGreaterThan(en.indexOf('France'));
