@@ -11,7 +11,7 @@ import (
 	"cel.dev/cel-go/cel"
 )
 
-// OutlineLine is a sentence of the summary in plain words that the confirmation begins with. It is said where When, a
+// OutlineLine is a sentence of the summary in plain words that the confirmation begins with. It stands where When, a
 // CEL condition, holds (always without one) and every place in it holds something: {section.field} is what was filled
 // in, as people read it (of a repeated section each value once), and {section} how many rows a repeated section has.
 type OutlineLine struct {
@@ -123,16 +123,16 @@ var (
 func (d *Data) filled(text string, w wording) (string, bool) {
 	whole := true
 	return outlinePlace.ReplaceAllStringFunc(text, func(place string) string {
-		said := d.said(place[1:len(place)-1], w)
-		whole = whole && said != ""
-		return said
+		text := d.worded(place[1:len(place)-1], w)
+		whole = whole && text != ""
+		return text
 	}), whole
 }
 
-// maxSaid is how many different values of a repeated section are named.
-const maxSaid = 5
+// maxShown is how many different values of a repeated section are named.
+const maxShown = 5
 
-func (d *Data) said(place string, w wording) string {
+func (d *Data) worded(place string, w wording) string {
 	id, name, one := strings.Cut(place, ".")
 	i, ok := d.p.index[id]
 	if !ok || d.sections[i].hidden {
@@ -148,18 +148,18 @@ func (d *Data) said(place string, w wording) string {
 		if !ok || r.wrong || r.values[j].hidden {
 			continue
 		}
-		if said := s.fields[j].said(&r.values[j], w); said != "" && !slices.Contains(values, said) {
-			values = append(values, said)
+		if text := s.fields[j].worded(&r.values[j], w); text != "" && !slices.Contains(values, text) {
+			values = append(values, text)
 		}
 	}
-	if more := len(values) - maxSaid; more > 0 {
-		return strings.Join(values[:maxSaid], w.separator) + fmt.Sprintf(w.more, more)
+	if more := len(values) - maxShown; more > 0 {
+		return strings.Join(values[:maxShown], w.separator) + fmt.Sprintf(w.more, more)
 	}
 	return strings.Join(values, w.separator)
 }
 
-// said is a value as people read it.
-func (f *field) said(v *value, w wording) string {
+// worded is a value as people read it.
+func (f *field) worded(v *value, w wording) string {
 	switch {
 	case f.def.Type == TypeMultichoice:
 		labels := make([]string, len(v.list))

@@ -4,7 +4,7 @@ import type { Evaluation, ProcedureDefinition, Text } from '../procedure/definit
 import { displayValue } from './display';
 
 /** How many different values of a repeated section are named. */
-const MAX_SAID = 5;
+const MAX_SHOWN = 5;
 
 const words = {
   ja: { separator: '、', more: (n: number) => `ほか${n}件` },
@@ -32,14 +32,14 @@ function filled(
 ): string | undefined {
   let whole = true;
   const text = pick(line, lang).replace(/\{([^{}]*)\}/g, (_, place: string) => {
-    const said = saidAt(place, definition, evaluation, lang);
-    if (said === '') whole = false;
-    return said;
+    const held = textAt(place, definition, evaluation, lang);
+    if (held === '') whole = false;
+    return held;
   });
   return whole ? text : undefined;
 }
 
-function saidAt(
+function textAt(
   place: string,
   definition: ProcedureDefinition,
   evaluation: Evaluation,
@@ -57,10 +57,10 @@ function saidAt(
     ? Array.from({ length: rows }, (_, n) => `/${id}/${n}/${name}`)
     : [`/${id}/${name}`];
   const { separator, more } = words[lang];
-  const said = pointers.map((at) =>
+  const shown = pointers.map((at) =>
     displayValue(definition, field, evaluation.value(at), lang).replaceAll('\n', separator),
   );
-  const values = [...new Set(said)].filter((each) => each !== '');
-  const rest = values.length - MAX_SAID;
-  return values.slice(0, MAX_SAID).join(separator) + (rest > 0 ? more(rest) : '');
+  const values = [...new Set(shown)].filter((each) => each !== '');
+  const rest = values.length - MAX_SHOWN;
+  return values.slice(0, MAX_SHOWN).join(separator) + (rest > 0 ? more(rest) : '');
 }
