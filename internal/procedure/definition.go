@@ -252,10 +252,14 @@ type Field struct {
 
 // AddressParts names the fields of a section that hold the parts of an address.
 type AddressParts struct {
+	// PostalCode is the field of the postal code; without one the form offers to find the address by a code that is not filed.
 	PostalCode string `yaml:"postalCode" json:"postalCode,omitempty"`
+	// Prefecture is the field that chooses the prefecture; without one the text begins with it.
 	Prefecture string `yaml:"prefecture" json:"prefecture,omitempty"`
-	CityCode   string `yaml:"cityCode" json:"cityCode,omitempty"`
-	TownName   string `yaml:"townName" json:"townName,omitempty"`
+	// CityCode is the field of the municipality's code.
+	CityCode string `yaml:"cityCode" json:"cityCode,omitempty"`
+	// TownName is the field of municipality and town that a postal code fills in.
+	TownName string `yaml:"townName" json:"townName,omitempty"`
 }
 
 // Reference says that a field has one of the values of a field of another repeated section.

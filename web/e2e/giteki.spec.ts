@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { next } from './apply';
+import { result } from './outside';
+import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
+import { makeDraft } from './prepare';
+import { signIn } from './signin';
+import { daysAhead } from './special';
+import { wordsIn } from './words';
+
+const texts = {
+  ja: {
+    read: 'ファイルを読み込む',
+    done: 'ファイルを読み込みました',
+    refused: 'このファイルは読み込めません',
+    item: (n: number) => `工事設計${n} `,
+    emission: (n: number) => `電波${n} `,
+    line: (n: number) => `${n}行目`,
+    saveList: '間違いの一覧を保存（CSV）',
+  },
+  en: {
+    read: 'Read the file',
+    done: 'The file has been read',
+    refused: 'This file cannot be read',
+    item: (n: number) => `Design ${n} `,
+    emission: (n: number) => `Emission ${n} `,
+    line: (n: number) => `Line ${n}:`,
+    saveList: 'Save the list of mistakes (CSV)',
+  },
+};
+
+const ITEMS = 500;
+const classes = ['2-1-1-11', '2-1-19', '2-1-12'];
+
+/** Certified designs of three classes, numbered from a first one. */
+function designs(first: number) {
+  return Array.from({ length: ITEMS }, (_, n) => ({
+    class: classes[n % classes.length],
+    typeName: `TX-${n + 1}`,
+    number: `002-${first + n}`,
+    holderName: '株式会社電波',
+    holderAddress: '東京都千代田区1-1',
+    testDate: daysAhead(-30),
+    date: daysAhead(-20),
+    bodySar: 'no',
+    confirmationMethod: 'quality',
+    confirmationReference: 'ISO 9001 JQA-0001',
+    recordPlace: '株式会社電波 品質保証部',
+    sample: true,
+  }));
+}
+
+const emissionOf = (equipmentNumber: string) => ({
+  equipmentNumber,
+  ...{ emission: 'F3E', frequencyFrom: 467, power: 5, powerUnit: 'W' },
+});
+
+/** Four mistakes: a class that is none, a certification before its test, a choice that is none, and an emission. */
+function withMistakes(report: Report): Report {
+  const wrong = structuredClone(report);
+  const [, second, , , fifth] = wrong.equipment;
+  if (second) second.class = '9-9-9';
+  if (fifth) fifth.date = daysAhead(-40);
+  const last = wrong.equipment[ITEMS - 1];
+  if (last) last.bodySar = 'maybe';
+  const emission = wrong.emissions[99];
+  if (emission) emission.emission = 'XX';
+  return wrong;
+}
+
+function reportOf(first: number) {
+  const equipment = designs(first);
+  return {
+    certification: {
+      body: '002',
+      bodyName: '',
+      bodyCode: '',
+      site: '本部試験所',
+      examiner: '証明 花子',
+    },
+    equipment,
+    emissions: equipment.map(({ number }) => emissionOf(number)),
+  };
+}
+
+type Report = ReturnType<typeof reportOf>;
+
+/** The report as a CSV file: a line for each design with its emission. */
+function csvOf({ equipment, emissions }: Report): string {
+  const { equipmentNumber: _, ...first } = emissionOf('');
+  const design = Object.keys(equipment[0] ?? {});
+  const emission = Object.keys(first);
+  const cell = (value: unknown) => `"${String(value)}"`;
+  const lines = equipment.map((each, n) => [
+    ...design.map((key) => cell(each[key as keyof typeof each])),
+    ...emission.map((key) => cell(emissions[n]?.[key as keyof typeof first])),
+  ]);
+  const heads = [
+    ...design.map((key) => `equipment/${key}`),
+    ...emission.map((key) => `emissions/${key}`),
+  ];
+  return `\ufeff${[heads, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+const files = {
+  json: (report: Report, procedure: object) => JSON.stringify({ ...procedure, ...report }),
+  csv: csvOf,
+};
+
+async function journey(
+  page: Page,
+  store: Store,
+  lang: Lang,
+  kind: keyof typeof files,
+  first: number,
+) {
+  const t = texts[lang];
+  const w = wordsIn(lang);
+  await result(page, store.user, '/api/common/account/service-add', { services: ['giteki'] });
+  const { certification } = reportOf(first);
+  const form = { certification, contact: { sameAsHolder: true, email: 'lab@example.jp' } };
+  const draft = await makeDraft(page, store, form, { procedureId: 'giteki-design-open' });
+  await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
+  await expectPage(page, 'APP0102');
+  const read = async (report: Report) => {
+    const content = files[kind](report, { procedure: 'giteki-design-open', version: 1 });
+    const buffer = Buffer.from(content);
+    await page
+      .locator('#json-file')
+      .setInputFiles({ name: `report.${kind}`, mimeType: '', buffer });
+    await page.getByRole('button', { name: t.read }).click();
+  };
+
+  // Each mistake is told by its row and item, and nothing is taken.
+  await read(withMistakes(reportOf(first)));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t.refused);
+  const mistakes = alert.getByRole('listitem');
+  await expect(mistakes).toHaveCount(4);
+  for (const place of [t.item(2), t.item(5), t.item(ITEMS), t.emission(100)]) {
+    await expect(mistakes.filter({ hasText: new RegExp(place) })).toHaveCount(1);
+  }
+  if (kind === 'csv') await expect(mistakes.filter({ hasText: t.line(3) })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: t.saveList })).toBeVisible();
+  const stored = () =>
+    result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: draft.id });
+  expect((await stored()).formData.equipment ?? []).toHaveLength(0);
+
+  // Mended it is read, and filed.
+  await read(reportOf(first));
+  await expect(page.getByText(t.done)).toBeVisible();
+  expect((await stored()).formData.equipment).toHaveLength(ITEMS);
+  await next(page, w, 'APP0103');
+  await next(page, w, 'APP0106');
+  await page.getByRole('button', { name: w.submit, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: w.submitNow }).click();
+  await expectPage(page, 'APP0002');
+  const path = '/api/common/application-progress/list-get';
+  const { applications } = await result(page, store.user, path);
+  expect(applications).toMatchObject([{ status: 'ARRIVED' }]);
+}
+
+for (const lang of langs('ja')) {
+  for (const [kind, first] of [
+    ['json', 300_000],
+    ['csv', 400_000],
+  ] as const) {
+    test(`[R1.4][R5.11] 500 certified designs of three classes, 4 of them wrong, are read from ${kind}, mended and filed (${lang})`, async ({
+      page,
+      account,
+      store,
+    }) => {
+      await signIn(page, store.user, account, lang);
+      // A number is reported once only.
+      await journey(page, store, lang, kind, first + (lang === 'ja' ? 0 : 50_000));
+    });
+  }
+}
