@@ -143,7 +143,7 @@ async function journey(
   await expect(page.getByRole('button', { name: t.saveList })).toBeVisible();
   const stored = () =>
     result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: draft.id });
-  expect((await stored()).formData.equipment ?? []).toHaveLength(0);
+  expect((await stored()).formData.equipment).toEqual([{}]);
 
   // Mended it is read, and filed.
   await read(reportOf(first));
