@@ -8,11 +8,14 @@ import { lazyPart } from '@/ui/lazyPart';
 import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
-import { Outline } from './Outline';
 import { Submit } from './Submit';
 import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
+// Fetched with the page, beside the draft, so that it is there when the rest is; the page weighs less without it.
+const loadOutline = () => import('./Outline');
+const Outline = lazyPart(loadOutline);
+loadOutline().catch(() => {}); // told of where it is shown
 const AccountOffer = lazyPart(() => import('./AccountOffer'));
 // Few have an application that waits for a correction.
 const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
@@ -60,7 +63,9 @@ function Content({ session }: { session: DraftSession }) {
           <Guarantee session={session} only="changes" />
         </Suspense>
       )}
-      <Outline definition={session.definition} evaluation={evaluation} />
+      <Suspense>
+        <Outline definition={session.definition} evaluation={evaluation} />
+      </Suspense>
       <ConfirmSections session={session} evaluation={evaluation} />
       {session.definition.kind === 'change' && (
         <Suspense>

@@ -16,7 +16,7 @@ const outlineTexts = texts({
 });
 
 /** What is filed, in plain words, at the head of the confirmation. */
-export function Outline({
+export default function Outline({
   definition,
   evaluation,
 }: {

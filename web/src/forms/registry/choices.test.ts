@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import open from '../../../../contract/procedures/browser/amateur-open-1.json';
 import type { ProcedureDefinition } from '../procedure/definition';
+import { countryCodes } from '../rules/place';
 import { optionsOf } from './choices';
 
 const definition = open as unknown as ProcedureDefinition;
@@ -23,6 +24,11 @@ test('[R2.4] countries stand in the order of the reader’s language, Japan firs
   expect(ja.at(-1)).not.toMatch(/^[一-龥]/);
   const named = ja.slice(1).filter((each) => /^[一-龥]/.test(each));
   expect(named).toHaveLength(23);
+  const kana = ja.slice(1).filter((each) => !named.includes(each));
+  expect(kana).toEqual([...kana].sort(new Intl.Collator('ja').compare));
+  expect(new Set(countryCodes)).toEqual(
+    new Set(definition.codes.countries?.map(({ code }) => code)),
+  );
   const en = labels('en');
   expect(en.slice(0, 2)).toEqual(['Japan', 'Afghanistan']);
   expect(en.indexOf('Iceland')).toBeGreaterThan(en.indexOf('France'));

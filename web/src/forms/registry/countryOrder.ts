@@ -1,19 +1,12 @@
 import type { Lang } from '@/i18n/lang';
 import type { Option } from '@/ui/TextField';
+import { countryCodes } from '../rules/place';
 
-/** How the names read that begin with kanji, as far as their order needs it. */
-const readings: Readonly<Record<string, string>> = {
-  ...{ AQ: 'ナンキョク', AS: 'ベイリョウサ', CF: 'チュウオウ', CN: 'チュウゴク', EH: 'ニシ' },
-  ...{ GF: 'フツリョウギ', GQ: 'セキドウ', HK: 'チュウカホ', IO: 'エイリョウイ', KP: 'キタチ' },
-  ...{ KR: 'カンコク', MK: 'キタマケ', MO: 'チュウカマ', MP: 'キタマリ', PF: 'フツリョウポ' },
-  ...{ SS: 'ミナミス', TF: 'フツリョウキ', TL: 'ヒガシ', TW: 'タイワン', UM: 'ガッシュウ' },
-  ...{ VG: 'エイリョウヴ', VI: 'ベイリョウヴ', ZA: 'ミナミア' },
-};
-
-/** Countries in the order of the reader's language, in Japanese by their reading; Japan first. */
+/** Countries in the order of the reader's language, Japan first. */
 export function byName(countries: readonly Option[], lang: Lang): Option[] {
+  const at = ({ value }: Option) => countryCodes.indexOf(value);
+  if (lang === 'ja') return [...countries].sort((a, b) => at(a) - at(b));
   const { compare } = new Intl.Collator(lang);
   const last = ({ value }: Option) => Number(value !== 'JP');
-  const read = ({ value, label }: Option) => (lang === 'ja' && readings[value]) || label;
-  return [...countries].sort((a, b) => last(a) - last(b) || compare(read(a), read(b)));
+  return [...countries].sort((a, b) => last(a) - last(b) || compare(a.label, b.label));
 }
