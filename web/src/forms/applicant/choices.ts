@@ -1,8 +1,7 @@
 import { type Lang, useLang } from '@/i18n/lang';
 import { pick, resolve } from '@/i18n/texts';
 import type { Option } from '@/ui/TextField';
-import { byName } from '../registry/countryOrder';
-import { countryCodes } from '../rules/place';
+import { byName, countryCodes } from '../rules/countries';
 import type { TextName } from './fields';
 import { prefectureCodes, prefectures } from './prefectures';
 import { applicantTexts } from './texts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import open from '../../../../contract/procedures/browser/amateur-open-1.json';
 import type { ProcedureDefinition } from '../procedure/definition';
-import { countryCodes } from '../rules/place';
+import { countryCodes } from '../rules/countries';
 import { optionsOf } from './choices';
 
 const definition = open as unknown as ProcedureDefinition;

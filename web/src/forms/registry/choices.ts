@@ -2,7 +2,7 @@ import type { Lang } from '@/i18n/lang';
 import { pick } from '@/i18n/texts';
 import type { Option } from '@/ui/TextField';
 import type { FieldDefinition, ProcedureDefinition } from '../procedure/definition';
-import { byName } from './countryOrder';
+import { byName } from '../rules/countries';
 import { codesOf } from './options';
 
 /** What a field chooses from, in one language. */
