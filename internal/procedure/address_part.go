@@ -7,11 +7,12 @@ func lintAddress(r *reporter, at path, s *Section, f *Field) {
 	if f.Address == nil {
 		return
 	}
-	if f.Type != TypeText {
-		r.at(at, "goes only with a field of type text")
+	isPrefecture := f.Codes == listPrefectures
+	if f.Type != TypeText && !isPrefecture {
+		r.at(at, "goes only with a field of type text, or one that chooses the prefecture")
 	}
-	if isCode := f.Format == formatPostalCode; isCode == (f.Address.TownName == "") {
-		r.at(at.with("townName"), "goes with a postal code, and only with one").Hint = "a postal code names the field of the town; any other field is the town itself"
+	if isOther := f.Format == formatPostalCode || isPrefecture; isOther == (f.Address.TownName == "") {
+		r.at(at.with("townName"), "goes with a postal code or a prefecture, and only with one").Hint = "these name the field of the town; any other field is the town itself"
 	}
 	for _, part := range []struct{ key, id, kind, list string }{
 		{"postalCode", f.Address.PostalCode, TypeText, ""},

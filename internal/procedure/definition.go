@@ -237,7 +237,8 @@ type Field struct {
 	// fact that it takes (EquipmentFacts). What was typed there before stays until the applicant asks for it.
 	Fill map[string]string `yaml:"fill" json:"fill,omitempty"`
 	// Address says that the field is of an address, and which fields of the section hold its other parts: a postal
-	// code fills them in, and a prefecture offers its municipalities.
+	// code fills them in, and the town is offered the municipalities of its prefecture. At a prefecture, and at a text
+	// that holds the whole address, the form offers to find it by a postal code that is not filed.
 	Address *AddressParts `yaml:"address" json:"address,omitempty"`
 	Compute string        `yaml:"compute" json:"compute,omitempty"`
 	// Default is the value a new form begins with; Prefill ("account.lastName")
@@ -252,7 +253,7 @@ type Field struct {
 
 // AddressParts names the fields of a section that hold the parts of an address.
 type AddressParts struct {
-	// PostalCode is the field of the postal code; without one the form offers to find the address by a code that is not filed.
+	// PostalCode is the field of the postal code; none where none is filed.
 	PostalCode string `yaml:"postalCode" json:"postalCode,omitempty"`
 	// Prefecture is the field that chooses the prefecture; without one the text begins with it.
 	Prefecture string `yaml:"prefecture" json:"prefecture,omitempty"`

@@ -25,9 +25,12 @@ export default function AddressLookup({ field, pointer }: Props) {
   const parts = field.address ?? {};
   if (field.format === 'postalCode') return <OfPostalCode field={field} pointer={pointer} />;
   return (
-    <div className="mb-4 flex flex-col gap-4 border-s-4 border-solid-gray-420 ps-3">
-      {!parts.postalCode && <OwnCode field={field} pointer={pointer} />}
-      {parts.prefecture && <Municipality field={field} pointer={pointer} />}
+    <div className="mb-4 border-s-4 border-solid-gray-420 ps-3 empty:hidden">
+      {parts.prefecture ? (
+        <Municipality field={field} pointer={pointer} />
+      ) : (
+        <OwnCode field={field} pointer={pointer} />
+      )}
     </div>
   );
 }
@@ -35,11 +38,16 @@ export default function AddressLookup({ field, pointer }: Props) {
 const siblingOf = (pointer: string, name: string) =>
   `${pointer.slice(0, pointer.lastIndexOf('/') + 1)}${name}`;
 
-/** The places of the parts of an address; the one of the town is the field itself where it names none. */
+/** The places of the parts of an address; the prefecture or the town that it does not name is the field itself. */
 function placesOf({ field, pointer }: Props) {
   const { prefecture, cityCode, townName } = field.address ?? {};
   const at = (name?: string) => name && siblingOf(pointer, name);
-  return { prefecture: at(prefecture), cityCode: at(cityCode), town: at(townName) ?? pointer };
+  const itself = field.codes === 'prefectures' ? pointer : undefined;
+  return {
+    prefecture: at(prefecture) ?? itself,
+    cityCode: at(cityCode),
+    town: at(townName) ?? pointer,
+  };
 }
 
 const typed = (store: FormStore, pointer: string) => String(store.value(pointer) ?? '');
