@@ -1,6 +1,9 @@
 package procedure
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Bureau is a regional bureau of telecommunications, which receives applications.
 type Bureau struct {
@@ -34,6 +37,16 @@ func (r *References) bureau(prefecture string) (Bureau, bool) {
 		}
 	}
 	return Bureau{}, false
+}
+
+// licencePrefecture is one of the bureau whose licence numbers begin like this one.
+func (r *References) licencePrefecture(number string) string {
+	for _, bureau := range r.Bureaus {
+		if len(bureau.Prefectures) > 0 && bureau.LicencePrefix != "" && strings.HasPrefix(number, bureau.LicencePrefix) {
+			return bureau.Prefectures[0]
+		}
+	}
+	return ""
 }
 
 // Codes are the entries of a code list; none where there is no such list. They must not

@@ -20,6 +20,7 @@ const dateLayout = "2006-01-02"
 //	greatest(list)               greatest number, 0.0 for none
 //	join(list, separator)        the texts of a list in one
 //	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
+//	licencePrefecture(number)    a prefecture of the bureau that gives out licence numbers that begin like it; '' when there is none
 //	callSignBureau(pool, callSign)   letter of the bureau with the call sign's prefix; '' when there is none
 //	addDays(date, n), addMonths(date, n)   '' when the date is not one; a day that the month lacks becomes its last
 func functions(p *Procedure) []cel.EnvOption {
@@ -37,6 +38,10 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(prefecture ref.Val) ref.Val {
 				bureau, _ := p.references.bureau(text(prefecture))
 				return types.String(bureau.Letter)
+			}))),
+		cel.Function("licencePrefecture", cel.Overload("licencePrefecture", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(number ref.Val) ref.Val {
+				return types.String(p.references.licencePrefecture(text(number)))
 			}))),
 		cel.Function("callSignBureau", cel.Overload("callSignBureau", []*cel.Type{str, str}, str,
 			cel.BinaryBinding(func(pool, sign ref.Val) ref.Val {

@@ -147,6 +147,12 @@ function registerFunctions(
     'bureau(string): string',
     (prefecture: string) => bureaus.find((b) => b.prefectures.includes(prefecture))?.letter ?? '',
   );
+  env.registerFunction(
+    'licencePrefecture(string): string',
+    (number: string) =>
+      bureaus.find((b) => b.licencePrefix !== '' && number.startsWith(b.licencePrefix))
+        ?.prefectures[0] ?? '',
+  );
   env.registerFunction('callSignBureau(string, string): string', (pool: string, sign: string) =>
     bureauOf(Object.hasOwn(callSigns, pool) ? (callSigns[pool] ?? {}) : {}, sign),
   );
