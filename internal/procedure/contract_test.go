@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +15,7 @@ import (
 )
 
 // contractFile is a file of contract/procedures. web/src/forms/procedure runs
-// the same files.
+// the same files, and those of families (contractFamily).
 type contractFile struct {
 	Procedure string                  `json:"procedure"`
 	Version   int                     `json:"version"`
@@ -67,15 +66,10 @@ type contractWant struct {
 func TestContract(t *testing.T) {
 	t.Parallel()
 	catalogue := loadCatalogue(t)
-	files, err := filepath.Glob("../../contract/procedures/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no contract cases", err)
-	}
-	for _, name := range files {
-		file := readContract(t, name)
+	for _, file := range contractFiles(t) {
 		p, ok := catalogue.Version(file.Procedure, file.Version)
 		if !ok {
-			t.Fatalf("%s: there is no procedure %s %d", name, file.Procedure, file.Version)
+			t.Fatalf("there is no procedure %s %d", file.Procedure, file.Version)
 		}
 		for _, c := range file.Cases {
 			t.Run(c.Title, func(t *testing.T) { c.run(t, p, file) })
@@ -136,9 +130,7 @@ func TestEveryCheckHasItsCase(t *testing.T) {
 	t.Parallel()
 	told := map[string]bool{}
 	catalogue := loadCatalogue(t)
-	files, _ := filepath.Glob("../../contract/procedures/*.json")
-	for _, name := range files {
-		file := readContract(t, name)
+	for _, file := range contractFiles(t) {
 		for _, c := range file.Cases {
 			for _, problem := range slices.Concat(c.Want.Problems, c.Want.Warnings) {
 				told[file.Procedure+" "+problem.Params["check"]] = true
@@ -262,11 +254,16 @@ func at(document any, pointer string) any {
 
 func readContract(t testing.TB, name string) contractFile {
 	t.Helper()
+	return readJSON[contractFile](t, name)
+}
+
+func readJSON[T any](t testing.TB, name string) T {
+	t.Helper()
 	content, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var file contractFile
+	var file T
 	if err := json.Unmarshal(content, &file); err != nil {
 		t.Fatal(fmt.Errorf("%s: %w", name, err))
 	}

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type RawForm, type RawRow, withValue } from '../registry/pointer';
+import { type Base, contracts, definitions, read, shared } from './contract.fixture';
 import type {
   CheckDefinition,
   Environment,
@@ -18,38 +17,9 @@ export interface Filled {
   readonly env: Environment;
 }
 
-const folder = fileURLToPath(new URL('../../../../contract/procedures/', import.meta.url));
-
-interface Base {
-  readonly applicant: Environment['applicant']['category'];
-  readonly documents: Record<string, number>;
-  readonly raw: RawForm;
-}
-
-/** What is needed here of a file of contract/procedures (see procedure.test.ts). */
-interface Contract {
-  readonly procedure: string;
-  readonly today: string;
-  readonly bases: Record<string, Base>;
-  readonly cases: readonly {
-    readonly base: string;
-    readonly set?: Record<string, unknown>;
-    readonly before?: string;
-    readonly beforeSet?: Record<string, unknown>;
-    readonly documents?: Record<string, number>;
-    readonly want: { readonly problems?: readonly { params?: Record<string, string> }[] };
-  }[];
-}
-
-const read = (name: string): unknown => JSON.parse(readFileSync(folder + name, 'utf8'));
-
-const contracts = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => read(name) as Contract);
-
 /** Every procedure, compiled. */
-export const procedures: readonly Procedure[] = readdirSync(`${folder}browser`).map((name) =>
-  compile(read(`browser/${name}`) as ProcedureDefinition),
+export const procedures: readonly Procedure[] = definitions.map((name) =>
+  compile(read(name) as ProcedureDefinition),
 );
 
 /** The forms of a procedure that the contract's cases begin with. */
@@ -66,9 +36,10 @@ const filled = ({ applicant, documents, raw }: Base, today: string): Filled => (
 const put = (form: RawForm, [at, to]: [string, unknown]): RawForm =>
   at.lastIndexOf('/') === 0 ? { ...form, [at.slice(1)]: to } : withValue(form, at, to);
 
-/** The forms of the contract that fail a check of this name, whichever procedure's. */
-function failingForms(id: string): Filled[] {
-  return contracts.flatMap(({ bases, cases, today }) =>
+/** The forms of the contract that fail a check of this name, whichever procedure's; of shared cases its own. */
+function failingForms(procedure: string, id: string): Filled[] {
+  const own = shared.filter((contract) => contract.procedure === procedure);
+  return [...contracts, ...own].flatMap(({ bases, cases, today }) =>
     cases.flatMap(({ base, set = {}, before = '', beforeSet = {}, documents, want }) => {
       const of = bases[base];
       if (!of || !want.problems?.some(({ params }) => params?.check === id)) return [];
@@ -85,7 +56,7 @@ function* beginnings(procedure: Procedure, check: CheckDefinition): Generator<Fi
   const ids = procedure.definition.form.map(({ id }) => id);
   for (const form of contractForms(procedure)) {
     yield form;
-    for (const { raw, env } of failingForms(check.id)) {
+    for (const { raw, env } of failingForms(procedure.definition.id, check.id)) {
       const theirs = Object.entries(raw).filter(([id]) => ids.includes(id));
       yield {
         raw: { ...form.raw, ...Object.fromEntries(theirs) },

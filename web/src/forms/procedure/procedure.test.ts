@@ -1,60 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outlineOf } from '../registry/outline';
 import { loadMunicipalities } from '../rules/municipality';
-import type { ApplicantCategory, Environment, Problem, ProcedureDefinition } from './definition';
+import {
+  type Case,
+  type Contract,
+  contracts,
+  read,
+  shared,
+  type WantedProblem,
+} from './contract.fixture';
+import type { Environment, ProcedureDefinition } from './definition';
 import { diff } from './diff';
 import { compile } from './procedure';
 
 beforeAll(loadMunicipalities);
 
-interface Base {
-  applicant: ApplicantCategory;
-  documents: Record<string, number>;
-  raw: unknown;
-}
-
-/** See contractCase in internal/procedure/contract_test.go, which runs the same files. */
-interface Case {
-  title: string;
-  base: string;
-  today?: string;
-  raw?: unknown;
-  documents?: Record<string, number>;
-  set?: Record<string, unknown>;
-  repeat?: Record<string, number>;
-  stretch?: Record<string, number>;
-  before?: string;
-  beforeSet?: Record<string, unknown>;
-  want: {
-    data?: unknown;
-    values?: Record<string, unknown>;
-    problems?: (Omit<Problem, 'params'> & { params?: Problem['params'] })[];
-    warnings?: (Omit<Problem, 'params'> & { params?: Problem['params'] })[];
-    first?: Omit<Problem, 'params'> & { params?: Problem['params'] };
-    fee?: number;
-    feeClass?: string;
-    requiredDocuments?: string[];
-    destination?: string;
-    outline?: { ja: string[]; en: string[] };
-  };
-}
-
-interface File {
-  procedure: string;
-  version: number;
-  today: string;
-  bases: Record<string, Base>;
-  cases: Case[];
-}
-
-const folder = fileURLToPath(new URL('../../../../contract/procedures/', import.meta.url));
-const read = (name: string): unknown => JSON.parse(readFileSync(folder + name, 'utf8'));
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => read(name) as File);
-const definitionOf = (file: File): ProcedureDefinition =>
+const definitionOf = (file: Contract): ProcedureDefinition =>
   read(`browser/${file.procedure}-${file.version}.json`) as ProcedureDefinition;
 
 const step = (document: unknown, name: string): unknown =>
@@ -76,7 +37,7 @@ function put(document: unknown, pointer: string, value: unknown): void {
   });
 }
 
-function input(file: File, c: Case): { raw: unknown; env: Environment } {
+function input(file: Contract, c: Case): { raw: unknown; env: Environment } {
   const base = file.bases[c.base];
   if (!base) throw new Error(`no base ${c.base}`);
   const raw = structuredClone(c.raw === undefined ? base.raw : c.raw);
@@ -98,13 +59,13 @@ function input(file: File, c: Case): { raw: unknown; env: Environment } {
   };
 }
 
-for (const file of files) {
+for (const file of [...contracts, ...shared]) {
   const procedure = compile(definitionOf(file));
   describe(`${file.procedure} ${file.version}`, () => {
     it.each(file.cases)('$title', (c) => {
       const { raw, env } = input(file, c);
       const result = procedure.evaluate(raw, env);
-      const filled = (p: Omit<Problem, 'params'> & { params?: Problem['params'] }) => ({
+      const filled = (p: WantedProblem) => ({
         params: {},
         ...p,
       });
@@ -137,7 +98,7 @@ for (const file of files) {
 }
 
 describe('what the form asks of an evaluation', () => {
-  const file = files.find((f) => f.procedure === 'amateur-open');
+  const file = contracts.find((f) => f.procedure === 'amateur-open');
   if (!file) throw new Error('no cases of amateur-open');
   const procedure = compile(definitionOf(file));
   const evaluate = (base: string, set: Record<string, unknown> = {}) => {
