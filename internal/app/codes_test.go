@@ -152,7 +152,10 @@ func codesPortal(t *testing.T, binary string, flags ...string) *portal {
 }
 
 // people are signed in, by their kind: individual, corporation, organization, officer.
-func (c *codes) people(p *portal) map[string]*portal {
+func (c *codes) people(p *portal) map[string]*portal { return c.peopleAt(p, time.Now()) }
+
+// peopleAt signs in with the code of a time: one that was used is not taken again.
+func (c *codes) peopleAt(p *portal, at time.Time) map[string]*portal {
 	var list struct{ Accounts []apptest.Account }
 	outside(p.t, p.server, http.MethodGet, "/api/accounts", "", &list)
 	people := map[string]*portal{}
@@ -165,7 +168,7 @@ func (c *codes) people(p *portal) map[string]*portal {
 		default:
 			continue
 		}
-		p.must(client.SignIn(p.t.Context(), account, time.Now()))
+		p.must(client.SignIn(p.t.Context(), account, at))
 		people[account.Kind] = &portal{client, p.t, p.server}
 	}
 	return people

@@ -134,13 +134,26 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 	return draft.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
-		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, Filed: draft.FormData(l.Filed),
+		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, HolderName: l.Content.HolderName, Filed: draft.FormData(l.Filed),
 	}
 }
 
 // Amend implements application.Licences.
 func (l licenceAdapter) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
 	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
+}
+
+// Predecessor implements desk.Licences.
+func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number string) (draft.LicenceFacts, error) {
+	found, err := l.Service.Predecessor(ctx, q, number)
+	return factsOf(found), err
+}
+
+// Succeed implements application.Licences.
+func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error) {
+	next, err := l.Service.Succeed(ctx, tx, licence.Licence{ID: former.ID, AccountID: former.AccountID},
+		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, Filed: string(to.Filed)})
+	return factsOf(next), err
 }
 
 // Before implements application.Licences.

@@ -112,6 +112,9 @@ type Grants interface {
 	// Issue writes the licence. A call sign, or a particular that one licence alone has, that is a valid licence's
 	// is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular.
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
+	// Succeed passes a valid licence of another holder on, under its number and for the rest of its term from tomorrow.
+	// One that is over by then is refused with MSG-LIT-E-0093.
+	Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to Succession) (draft.LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
 	// Count has a licence say the number that a report tells. It is refused at the particular where the number is
@@ -141,6 +144,13 @@ type Licence struct {
 	CallSigns                   *callsign.Source // where its call sign has to come from; nil where it is kept
 	Notified                    bool             // it is the record of a notification, which may have no call sign
 	Content                     procedure.LicenceProposal
+}
+
+// Succession is who takes over a licence, and what it says then.
+type Succession struct {
+	By                        procedure.FilingRef
+	HolderName, HolderAddress string
+	Filed                     draft.FormData // what is known of what was filed for the licence
 }
 
 // LicenceIssued names the new licence.

@@ -18,7 +18,7 @@ func (s *Service) PreviousContent(ctx context.Context, q db.Querier, a Applicati
 		until = s.db.Now()
 	}
 	l, err := s.ports.Licences.Before(ctx, q, a.AboutLicence, a.ref(), until)
-	if err == nil && l.Admitted() {
+	if err == nil && l.Incomplete() {
 		err = errs.New(errs.NotFound, "nothing was filed here for licence %s before", l.ID)
 	}
 	return l.ElectronicApplicationNumber, err

@@ -27,6 +27,7 @@ type world struct {
 	licences    []application.Licence
 	amended     []application.Licence
 	counts      []procedure.Count
+	successions []application.Succession
 	full        error                         // of a report over the bound
 	facts       map[string]draft.LicenceFacts // by licence id
 	particulars map[string]string             // licence ids, by what the licences say besides
@@ -152,6 +153,21 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (appli
 			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
 	}
 	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
+}
+
+func (w *world) Predecessor(_ context.Context, _ db.Querier, number string) (draft.LicenceFacts, error) {
+	for _, l := range w.facts {
+		if l.Number == number {
+			return l, w.broken
+		}
+	}
+	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
+}
+
+func (w *world) Succeed(_ context.Context, _ *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error) {
+	w.successions = append(w.successions, to)
+	former.AccountID, former.HolderName, former.Filed = to.By.AccountID, to.HolderName, to.Filed
+	return former, w.broken
 }
 
 func (w *world) Count(_ context.Context, _ *db.Tx, _ string, c procedure.Count, _ procedure.FilingRef) error {

@@ -25,6 +25,10 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 // that renew it then never become valid. Without a day it gives that term back, and theirs. It is refused with
 // MSG-LIT-E-0092 where its call sign, or what else is its alone, is another licence's by then.
 func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error {
+	return s.end(ctx, tx, id, lastDay, Ended, by)
+}
+
+func (s *Service) end(ctx context.Context, tx *db.Tx, id, lastDay string, why Reason, by procedure.FilingRef) error {
 	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
 		before, _ := newest(chain, Version.limits, by.CaseID)
 		if lastDay == "" {
@@ -32,7 +36,7 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by pro
 			next.Licence.limit(before)
 			return next, nil
 		}
-		next := following(chain, Ended, by)
+		next := following(chain, why, by)
 		next.Licence.Discontinued = true
 		if renews {
 			next.Licence.Void = true
@@ -115,7 +119,7 @@ func following(chain []Version, why Reason, by procedure.FilingRef) Version {
 func (s *Service) advance(ctx context.Context, tx *db.Tx, chain []Version, next Version) error {
 	last := chain[len(chain)-1]
 	old, l := last.Licence, next.Licence
-	if reflect.DeepEqual(old, l) && (next.Reason != Ended || last.By.CaseID == next.By.CaseID) {
+	if reflect.DeepEqual(old, l) && (!next.ends() || last.By.CaseID == next.By.CaseID) {
 		return nil
 	}
 	if err := insertVersion(ctx, tx, next); err != nil {

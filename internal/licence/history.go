@@ -19,7 +19,7 @@ type licenceVersions struct {
 type licenceVersion struct {
 	Number int64  `json:"version" doc:"from 1, in the order in which they came"`
 	Date   string `json:"date" doc:"YYYY-MM-DD, when the licence began to say so"`
-	Reason Reason `json:"reason" enum:"ISSUED,ADMITTED,CHANGED,ENDED,REVIVED,WITHDRAWN,REPORTED" doc:"granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, or a number reported"`
+	Reason Reason `json:"reason" enum:"ISSUED,ADMITTED,CHANGED,ENDED,REVIVED,WITHDRAWN,REPORTED,SUCCEEDED" doc:"granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, or passed on to another holder"`
 	// ElectronicApplicationNumber is of the filing that led to it.
 	ElectronicApplicationNumber string          `json:"electronicApplicationNumber" doc:"of the filing that led to it; empty for an old system's"`
 	Withdrawn                   bool            `json:"withdrawn" doc:"that filing was withdrawn since"`

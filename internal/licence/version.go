@@ -14,7 +14,8 @@ import (
 type Reason string
 
 // Why there are versions: granted here or by an old system, changed in what it says, ended early, given its term
-// back by a correction, what a withdrawal left, and a report of a number that it says.
+// back by a correction, what a withdrawal left, a report of a number that it says, and passed on to another holder: the
+// last version of the former one's and the first of the new one's.
 const (
 	Issued    Reason = "ISSUED"
 	Admitted  Reason = "ADMITTED"
@@ -23,6 +24,7 @@ const (
 	Revived   Reason = "REVIVED"
 	Withdrawn Reason = "WITHDRAWN"
 	Reported  Reason = "REPORTED"
+	Succeeded Reason = "SUCCEEDED"
 )
 
 // Version is a licence as it stood from a time on.
@@ -37,13 +39,16 @@ type Version struct {
 
 // states tells whether a version is where content comes from.
 func (v Version) states() bool {
-	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Changed
+	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Changed || v.Reason == Succeeded
 }
 
 // limits tells whether a version is where the last day comes from.
 func (v Version) limits() bool {
-	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Ended || v.Reason == Revived
+	return v.Reason == Issued || v.Reason == Admitted || v.ends() || v.Reason == Revived
 }
+
+// ends tells whether a version is where a licence ends before its term.
+func (v Version) ends() bool { return v.Reason == Ended || v.Reason == Succeeded }
 
 // newest is the last version of a chain that still counts and is of a kind, besides those of a case.
 func newest(chain []Version, is func(Version) bool, besides string) (Licence, bool) {

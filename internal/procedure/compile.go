@@ -26,6 +26,7 @@ type Procedure struct {
 	feeTimes    *expr // how many times the amount is due; nil for once
 	destination *expr
 	ends        *expr // of the licence, where the procedure ends it
+	succession  *succession
 	counted     *expr // the number that a report says
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence

@@ -163,6 +163,9 @@ func (c *compiler) expressions() {
 	if c.p.def.Licence != nil {
 		c.licence(path{"licence"}, c.p.def.Licence)
 	}
+	if c.p.def.Succeeds != nil {
+		c.p.succession = c.succeeds(path{"succeeds"}, c.p.def.Succeeds)
+	}
 }
 
 const hintAlways = "what is always shown needs no condition, and what never is can be left out"

@@ -61,6 +61,8 @@ type Definition struct {
 	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
 	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
 	Licence   *Licence   `yaml:"licence" json:"-"`
+	// Succeeds says which licence of another holder a grant passes on; none where none is.
+	Succeeds *Succession `yaml:"succeeds" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty

@@ -62,6 +62,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintStandardTime(r, path{"standardTime"}, def.StandardTime)
 	lintFee(r, def, references)
 	lintSubject(r, def)
+	lintSucceeds(r, def)
 	lintForm(r, def, references)
 	lintChecks(r, def)
 	lintDocuments(r, def)

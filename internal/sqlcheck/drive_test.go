@@ -51,6 +51,10 @@ func (licences) RenewedUntil(context.Context, db.Querier, string, string, string
 	return "", nil
 }
 
+func (licences) Predecessor(context.Context, db.Querier, string) (draft.LicenceFacts, error) {
+	return oneLicence, nil
+}
+
 func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }

@@ -69,6 +69,7 @@ type reviewCase struct {
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
 	Outline         []procedure.Text           `json:"outline" doc:"in plain words what was filed"`
+	Predecessor     *Predecessor               `json:"predecessor" doc:"the licence of another holder that it asks to be passed on; null where the procedure passes none on"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
 	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
@@ -86,7 +87,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	}
 	return reviewCase{
 		s.applications.ViewOf(c.Detail), s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Outline, c.Places, readAt, c.Lang,
+		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, readAt, c.Lang,
 	}, nil
 }
 

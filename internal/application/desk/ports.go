@@ -37,6 +37,8 @@ type Licences interface {
 	ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
 	// ByCallSign gives all licences of a call sign, whoever holds them, newest first.
 	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// Predecessor reads the licence of a number that is valid today, whoever holds it; errs.NotFound where there is none.
+	Predecessor(ctx context.Context, q db.Querier, number string) (draft.LicenceFacts, error)
 	application.Grants
 }
 

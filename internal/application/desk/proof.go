@@ -19,7 +19,7 @@ import (
 const EventHolderDiffers = "desk.holder-differs"
 
 // compareHolder puts into a case who its holder is, and what of it can be returned for correction.
-func (s *Service) compareHolder(c *Case) error {
+func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 	proc, data, err := s.read(c.Application, c.FormData, c.Files)
 	if err != nil {
 		return err
@@ -31,7 +31,10 @@ func (s *Service) compareHolder(c *Case) error {
 	if slices.Contains(c.Allowed, ActionCorrection) {
 		c.Places = proc.Places(data, c.Holder.Known)
 	}
-	return nil
+	if c.CompletedAt.IsZero() {
+		c.Predecessor, _, err = s.predecessor(ctx, s.db.Read(), proc, data)
+	}
+	return err
 }
 
 // read is what was filed, with its files, as its procedure reads it.

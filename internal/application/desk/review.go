@@ -27,6 +27,8 @@ type Case struct {
 	Warnings []procedure.Notice // what the checks of the procedure point out
 	Outline  []procedure.Text   // in plain words what was filed
 	Places   []string           // what can be returned for correction; empty where nothing is now
+	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
+	Predecessor *Predecessor
 }
 
 // Action is an operation of the desk.
@@ -68,7 +70,7 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 		c.Holder, err = draft.Holder{Name: d.HolderName, Lang: d.Lang}, nil
 	}
 	if err == nil {
-		err = s.compareHolder(&c)
+		err = s.compareHolder(ctx, &c)
 	}
 	if err != nil {
 		return c, err
@@ -227,7 +229,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	a.Outcome, a.CompletedAt = application.Granted, tx.Now()
 	if !leads {
-		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
+		return s.approve(ctx, tx, a, form)
 	}
 	proc, data, err := s.normalised(*a, form)
 	if err != nil {

@@ -112,8 +112,9 @@ type LicenceFacts struct {
 	Particulars                 map[string]string
 	Discontinued                bool // its holder ends it on ValidTo
 	Void                        bool // it never becomes valid
-	// Filed is what was filed for a licence that an old system granted, as far as it is known.
-	// Such a licence has no ElectronicApplicationNumber until something is granted for it here.
+	HolderName                  string
+	// Filed is what was filed for a licence that an old system granted, or that came from another holder, as far as it
+	// is known; empty for any other. An old system's has no ElectronicApplicationNumber until something is granted for it here.
 	Filed FormData
 }
 
@@ -124,3 +125,6 @@ func (l LicenceFacts) Valid(day string) bool {
 
 // Admitted tells of a licence that an old system granted.
 func (l LicenceFacts) Admitted() bool { return l.ElectronicApplicationNumber == "" }
+
+// Incomplete tells that not all that was filed for the licence is known: no filing here says the whole of it.
+func (l LicenceFacts) Incomplete() bool { return l.Admitted() || len(l.Filed) > 0 }

@@ -32,7 +32,7 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 	if s == nil {
 		p.WithoutLicence(values)
 	} else {
-		p.State(values, s.filed, !s.Licence.Admitted(), s.Licence.stated())
+		p.State(values, s.filed, !s.Licence.Incomplete(), s.Licence.stated())
 	}
 }
 
@@ -59,7 +59,7 @@ func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.
 	if !about.For(l.Category) {
 		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
 	}
-	if l.Admitted() {
+	if l.Incomplete() {
 		filed, err := l.Filed.Object()
 		return &Subject{l, filed}, err
 	}
@@ -157,5 +157,5 @@ func (s *Subject) keeps(p *procedure.Procedure) []string {
 	if s == nil {
 		return []string{}
 	}
-	return p.Keeps(s.filed, !s.Licence.Admitted())
+	return p.Keeps(s.filed, !s.Licence.Incomplete())
 }

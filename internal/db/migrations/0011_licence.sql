@@ -29,8 +29,9 @@ CREATE INDEX licence_account_name_en ON licence (account_id, name_en, id, valid_
 CREATE INDEX licence_account_call_sign ON licence (account_id, call_sign, id, valid_to, discontinued);
 CREATE INDEX licence_void ON licence (account_id, valid_to) WHERE discontinued = 2;
 CREATE INDEX licence_case ON licence (case_id);
--- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends.
-CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from);
+-- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends. One that passes to
+-- another holder keeps it too, beside the renewal that the former holder had been granted.
+CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from, account_id);
 CREATE INDEX licence_valid_to ON licence (valid_to);
 CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 
@@ -40,7 +41,7 @@ CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 CREATE TABLE licence_version (
     licence_id TEXT NOT NULL REFERENCES licence,
     version BIGINT NOT NULL,
-    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED', 'REPORTED')),
+    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED', 'REPORTED', 'SUCCEEDED')),
     at BIGINT NOT NULL,
     -- The filing that led to it; an old system's are not here.
     electronic_application_number TEXT,
@@ -63,8 +64,8 @@ CREATE TABLE licence_version (
     particulars TEXT NOT NULL,
     valid_to TEXT NOT NULL,
     discontinued BIGINT NOT NULL,
-    -- What is known of what was filed for a licence that came over from an old system, as the portal's
-    -- forms have it.
+    -- What is known of what was filed for a licence that came over from an old system, or from another holder, as the
+    -- portal's forms have it.
     filed TEXT,
     PRIMARY KEY (licence_id, version)
 );

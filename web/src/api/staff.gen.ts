@@ -1586,6 +1586,23 @@ export interface components {
             /** @description YYYY-MM-DD */
             to: string;
         };
+        Predecessor: {
+            /** @description likewise */
+            callSign: string;
+            /** @description as the register has it; empty where there is none */
+            holderName: string;
+            /** @description as filed */
+            licenceNumber: string;
+            /**
+             * @description a grant passes it on; the register names another holder; it is over tomorrow; no valid licence has the number
+             * @enum {string}
+             */
+            state: "FOUND" | "OTHER_HOLDER" | "ENDING" | "NONE";
+            /** @description likewise */
+            station: string;
+            /** @description YYYY-MM-DD; likewise */
+            validTo: string;
+        };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
@@ -1771,6 +1788,8 @@ export interface components {
             overdue: boolean;
             /** @description pointers of what can be returned for correction; empty where nothing is now */
             places: string[];
+            /** @description the licence of another holder that it asks to be passed on; null where the procedure passes none on */
+            predecessor: components["schemas"]["Predecessor"];
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;

@@ -4338,10 +4338,10 @@ export interface components {
             /** @description of the filing that led to it; empty for an old system's */
             electronicApplicationNumber: string;
             /**
-             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, or a number reported
+             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, or passed on to another holder
              * @enum {string}
              */
-            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED";
+            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED" | "SUCCEEDED";
             /**
              * Format: int64
              * @description from 1, in the order in which they came

@@ -25,6 +25,8 @@ const Requests = lazyPart(() => import('./Requests'));
 const Proof = lazyPart(() => import('./Proof'));
 // Few filings have something to point out.
 const Warnings = lazyPart(() => import('./Warnings'));
+// Of a succession only.
+const Predecessor = lazyPart(() => import('./Predecessor'));
 const Assignment = lazyPart(() => import('./Assignment'));
 // After a move only; with the words of every request.
 const Outcome = lazyPart(() => import('./Outcome'));
@@ -87,6 +89,7 @@ export function Review({
             <Requests review={review} definition={definition} />
           </Suspense>
         )}
+        {review.predecessor && <Predecessor predecessor={review.predecessor} />}
         {definition && <Proof review={review} definition={definition} />}
         <div className="print:hidden">
           <Actions review={review} definition={definition} move={move} onErrors={onErrors} />

@@ -23,6 +23,7 @@ export const versionTexts = texts({
     en: 'Restored: an application or notification was withdrawn',
   },
   REPORTED: { ja: '届け出られた数の反映', en: 'A number was reported' },
+  SUCCEEDED: { ja: '承継', en: 'Succession' },
   wasWithdrawn: { ja: 'この申請・届出は取り下げられました', en: 'It was withdrawn since' },
   filing: {
     ja: (number: string) => `申請・届出 ${number}`,

@@ -1,0 +1,152 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"radioportal/internal/app"
+	"radioportal/internal/app/apptest"
+)
+
+// A licence passes from the one account to the other: what an officer sees of it, and what each account has of it then.
+func TestALicencePassesOnToAnotherHolder(t *testing.T) {
+	t.Parallel()
+	t.Run("[R2.14] a permitted succession ends the former holder's licence, and the new holder goes on with number, call sign and station", func(t *testing.T) {
+		binary := buildBinary(t)
+		for name, address := range app.Stores {
+			t.Run(name, func(t *testing.T) { passOn(t, binary, address(t)) })
+		}
+	})
+}
+
+type predecessor struct{ State, LicenceNumber, HolderName, Station, CallSign, ValidTo string }
+
+func passOn(t *testing.T, binary, address string) {
+	b := newBase(t, binary, address)
+	former := b.who.onlyLicence()
+
+	other := b.applied("名古屋無線株式会社", former.LicenceNumber)
+	if found := b.predecessor(other); found.State != "OTHER_HOLDER" {
+		t.Errorf("[R2.14] of a name that is not the holder's the desk sees %+v", found)
+	}
+	b.want("MSG-LIT-E-0093", "", b.complete(other))
+	missing := b.applied("見本無線株式会社", "関基第999号")
+	if found := b.predecessor(missing); found.State != "NONE" || found.HolderName != "" {
+		t.Errorf("[R2.14] of a number that there is not the desk sees %+v", found)
+	}
+
+	number := b.applied("見本　無線株式会社", former.LicenceNumber)
+	if found := b.predecessor(number); found.State != "FOUND" || found.Station != "基地局" || found.CallSign != former.CallSign || found.HolderName != "見本無線株式会社" {
+		t.Errorf("[R2.14] the desk sees %+v", found)
+	}
+	b.who.must(b.complete(number))
+	next := b.heir.onlyLicence()
+	if next.LicenceNumber != former.LicenceNumber || next.CallSign != former.CallSign || next.ID == former.ID {
+		t.Errorf("[R2.14] the new holder has %+v, the former had %+v", next, former)
+	}
+	b.who.must(b.p.server.SetClock(t.Context(), codesDay.AddDate(0, 0, 1)))
+	people := b.peopleAt(b.p, time.Now().Add(30*time.Second)) // their sessions are over
+	b.who, b.heir = people["corporation"], people["individual"]
+	b.refusesTheFormer(former.ID)
+	b.goesOn(next.ID)
+}
+
+// base is a base station's licence of the corporation, and who takes it over.
+type base struct {
+	*codes
+	p, who, heir, officer *portal
+	keys                  int
+}
+
+func newBase(t *testing.T, binary, address string) *base {
+	t.Helper()
+	server, err := apptest.NewProcess(binary, t.TempDir(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start(t, server)
+	t.Cleanup(func() { _ = server.Kill() })
+	p := &portal{apptest.New(server.UserOrigin), t, server}
+	p.must(server.SetClock(t.Context(), codesDay))
+	c := &codes{t: t, seen: map[string]bool{}}
+	people := c.people(p)
+	b := &base{codes: c, p: p, who: people["corporation"], heir: people["individual"], officer: people["officer"]}
+	b.heir.ok("/api/common/account/service-add", body{"services": []string{"radio"}}, nil)
+	_, raw := formOf(c, "radio-base-open corporation")
+	number := b.filed(b.who, b.who.draft("radio-base-open", raw), "exposure", "antennaFigure")
+	b.officer.move(number, "accept", nil)
+	b.officer.move(number, "request-fee", body{"amount": 100})
+	b.who.pay(p)
+	b.officer.move(number, "complete", granting("でんぱちよだ", nil))
+	return b
+}
+
+func (b *base) filed(by *portal, d apptest.Draft, documents ...string) string {
+	b.t.Helper()
+	for _, id := range documents {
+		_, err := by.attach(d, id, id+".pdf", pdf)
+		by.must(err)
+	}
+	b.keys++
+	r, err := by.Submit(b.t.Context(), d, "succession-"+strings.Repeat("i", b.keys))
+	by.must(err)
+	return r.Number
+}
+
+// applied is an application for permission, under review.
+func (b *base) applied(formerHolder, licenceNumber string) string {
+	b.t.Helper()
+	_, raw := formOf(b.codes, "radio-transfer-open individual")
+	put(raw, "/succession/formerHolder", formerHolder)
+	put(raw, "/succession/number", licenceNumber)
+	number := b.filed(b.heir, b.heir.draft("radio-transfer-open", raw), "contract")
+	b.officer.move(number, "accept", nil)
+	b.officer.move(number, "start", nil)
+	return number
+}
+
+func (b *base) predecessor(number string) predecessor {
+	b.t.Helper()
+	var detail struct{ Predecessor predecessor }
+	b.officer.ok("/api/staff/common/review/detail-get", body{"electronicApplicationNumber": number}, &detail)
+	return detail.Predecessor
+}
+
+func (b *base) complete(number string) error {
+	b.t.Helper()
+	return b.officer.tryMove(number, "complete", body{"outcome": "GRANTED", "differenceReason": "譲渡契約書で確かめました。"})
+}
+
+// refusesTheFormer tells that the former holder can file nothing more for the licence, which has ended.
+func (b *base) refusesTheFormer(id string) {
+	b.t.Helper()
+	var licence struct {
+		Valid   bool
+		ValidTo string
+	}
+	b.who.ok("/api/deji/licence/detail-get", body{"id": id}, &licence)
+	if licence.Valid {
+		b.t.Errorf("[R2.14] the former holder's licence is %+v", licence)
+	}
+	b.want("MSG-LIT-E-0093", "", b.who.try("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id}))
+}
+
+// goesOn tells that the new holder's change begins with what is known of the station, and with nothing of the former holder.
+func (b *base) goesOn(id string) {
+	b.t.Helper()
+	var created struct {
+		ID string `json:"temporalyNotificationId"`
+	}
+	b.heir.ok("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id}, &created)
+	var d struct {
+		FormData struct {
+			Station struct{ Purpose string }
+			Holder  struct{ CompanyName string }
+		}
+	}
+	b.heir.ok("/api/common/draft/get", body{"temporalyNotificationId": created.ID}, &d)
+	if d.FormData.Station.Purpose != "general" || d.FormData.Holder.CompanyName != "" {
+		b.t.Errorf("[R2.14] the change begins with %+v", d.FormData)
+	}
+}

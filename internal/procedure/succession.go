@@ -1,0 +1,72 @@
+package procedure
+
+import (
+	"maps"
+
+	"cel.dev/cel-go/cel"
+)
+
+// Succession says that a grant passes a licence of another holder on to who files (Radio Act, articles 20 and 27-24).
+type Succession struct {
+	// Number is a CEL string: the number of the licence.
+	Number string `yaml:"number"`
+	// FormerHolder is a CEL string: who has it, as the licence says it.
+	FormerHolder string `yaml:"formerHolder"`
+	// HolderName and HolderAddress are CEL strings: what the licence says from then on.
+	HolderName    string `yaml:"holderName"`
+	HolderAddress string `yaml:"holderAddress"`
+	// Drops are the sections of what was filed for the licence that are nobody's but the former holder's. What this
+	// filing says in a section of the same name stands in its place.
+	Drops []string `yaml:"drops"`
+}
+
+type succession struct{ number, formerHolder, holderName, holderAddress *expr }
+
+// Succeeding is which licence a filing asks to be passed on, and what it says then.
+type Succeeding struct{ Number, FormerHolder, HolderName, HolderAddress string }
+
+// Succession is which licence what was filed asks to be passed on; false for a procedure that passes none on.
+func (p *Procedure) Succession(data *Data) (Succeeding, bool) {
+	s := p.succession
+	if s == nil {
+		return Succeeding{}, false
+	}
+	return Succeeding{s.number.text(data, nil), s.formerHolder.text(data, nil), s.holderName.text(data, nil), s.holderAddress.text(data, nil)}, true
+}
+
+// PassOn is what is known of what was filed for a licence once another holder has it: former is what the former holder
+// filed, filed what the new one files now. Neither is changed.
+func (p *Procedure) PassOn(former, filed map[string]any) map[string]any {
+	passed := maps.Clone(former)
+	if passed == nil {
+		passed = map[string]any{}
+	}
+	for _, id := range p.def.Succeeds.Drops {
+		delete(passed, id)
+		if values, ok := filed[id]; ok {
+			passed[id] = values
+		}
+	}
+	return passed
+}
+
+func (c *compiler) succeeds(at path, def *Succession) *succession {
+	text := func(key, source string) *expr {
+		if source == "" {
+			c.r.at(at.with(key), "is missing")
+		}
+		return c.present(c.env, at.with(key), source, cel.StringType)
+	}
+	return &succession{text("number", def.Number), text("formerHolder", def.FormerHolder), text("holderName", def.HolderName), text("holderAddress", def.HolderAddress)}
+}
+
+func lintSucceeds(r *reporter, def *Definition) {
+	s, at := def.Succeeds, path{"succeeds"}
+	switch {
+	case s == nil:
+	case def.Kind != kindOpen || def.Effect == effectArrival:
+		r.at(at, "goes with what is of the kind %q and reviewed", kindOpen)
+	case def.Licence != nil || def.Subject != nil:
+		r.at(at, "goes with neither licence nor subject: it is about a licence of another holder")
+	}
+}

@@ -1,0 +1,59 @@
+import type { ReviewDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { texts, useTexts } from '@/i18n/texts';
+import { Heading } from '@/ui/Heading';
+import { DescriptionList } from '@/ui/Table';
+
+const predecessorTexts = texts({
+  title: {
+    ja: '承継される免許・登録（原簿の記載）',
+    en: 'The licence that passes on, as registered',
+  },
+  FOUND: {
+    ja: '認めると、前の免許人・登録人の免許（登録）は今日までになり、同じ番号と残りの期間で、明日から提出者のものになります。',
+    en: 'A grant ends the former holder’s licence today. Under the same number, and for the rest of its term, it is the filer’s from tomorrow.',
+  },
+  OTHER_HOLDER: {
+    ja: '入力された名義と違うため、このままでは認められません。補正を求めてください。',
+    en: 'The filing names another holder, so it cannot be granted as it is. Request a correction.',
+  },
+  ENDING: {
+    ja: '廃止の届出により終わるため、承継できません。',
+    en: 'It was discontinued, so it cannot pass on.',
+  },
+  NONE: {
+    ja: 'この番号の有効な免許（登録）は、このポータルの原簿にありません。認めても、免許の記録は移りません。番号を確かめてください。',
+    en: 'The register of this portal has no valid licence of this number. A grant passes no record on. Check the number.',
+  },
+  number: { ja: '番号（提出された内容）', en: 'Number, as filed' },
+  holder: { ja: '免許人・登録人', en: 'Holder' },
+  station: { ja: '無線局の種別', en: 'Class of station' },
+  callSign: { ja: '識別信号', en: 'Call sign' },
+  validTo: { ja: '有効期間の満了日', en: 'Last day of the term' },
+});
+
+/** The licence of another holder that an application asks to be passed on. */
+export default function Predecessor({
+  predecessor: found,
+}: {
+  predecessor: NonNullable<ReviewDetail['predecessor']>;
+}) {
+  const t = useTexts(predecessorTexts);
+  const format = useFormat();
+  const items = [
+    { term: t.number, description: found.licenceNumber },
+    { term: t.holder, description: found.holderName },
+    { term: t.station, description: found.station },
+    { term: t.callSign, description: found.callSign },
+    { term: t.validTo, description: format.date(found.validTo) },
+  ];
+  return (
+    <section aria-labelledby="predecessor">
+      <Heading level={2} id="predecessor">
+        {t.title}
+      </Heading>
+      <p className="mb-4">{t[found.state]}</p>
+      <DescriptionList items={items.filter((item) => item.description !== '')} />
+    </section>
+  );
+}
