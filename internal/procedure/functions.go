@@ -18,6 +18,7 @@ const dateLayout = "2006-01-02"
 //	code(list, code, attribute)  number of a code's attribute; 0.0 when there is none
 //	label(list, code)            Japanese text of a code; '' when there is none
 //	greatest(list)               greatest number, 0.0 for none
+//	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
 //	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
 //	licencePrefecture(number)    a prefecture of the bureau that gives out licence numbers that begin like it; '' when there is none
@@ -26,6 +27,7 @@ const dateLayout = "2006-01-02"
 func functions(p *Procedure) []cel.EnvOption {
 	str, num := cel.StringType, cel.DoubleType
 	return []cel.EnvOption{
+		withinFunction(),
 		cel.Function("code", cel.Overload("code", []*cel.Type{str, str, str}, num,
 			cel.FunctionBinding(func(args ...ref.Val) ref.Val {
 				return types.Double(p.code(text(args[0]), text(args[1])).Attributes[text(args[2])])

@@ -26,8 +26,33 @@ func (c *compiler) lintExpression(at path, tree *cel.Ast) {
 			c.lookUp(at, arguments[0], arguments[2])
 		case "label":
 			c.lookUp(at, arguments[0], nil)
+		case funcWithin:
+			c.lintWithin(at, tree, arguments)
 		}
 	}
+}
+
+// lintWithin tells of rows that are compared with those of another section, and of a field that they do not have.
+func (c *compiler) lintWithin(at path, tree *cel.Ast, arguments []ast.Expr) {
+	rows, others := c.rowsOf(tree, arguments[0]), c.rowsOf(tree, arguments[1])
+	if rows == nil || rows != others {
+		c.r.at(at, "within compares rows of one section")
+		return
+	}
+	for _, name := range literalTexts(arguments[2]) {
+		if rows.field(name) == nil {
+			c.r.at(at, "the section %q has no field %q", rows.def.ID, name)
+		}
+	}
+}
+
+// rowsOf is the section of a list of rows; nil for any other list.
+func (c *compiler) rowsOf(tree *cel.Ast, list ast.Expr) *section {
+	of := tree.NativeRep().GetType(list.ID())
+	if of == nil || len(of.Parameters()) != 1 {
+		return nil
+	}
+	return c.p.sectionOfType(of.Parameters()[0].TypeName())
 }
 
 // comparison tells of a field with options that is compared with something that none of them is.

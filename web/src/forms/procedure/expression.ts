@@ -163,6 +163,13 @@ function registerFunctions(
     'join(list<string>, string): string',
     (list: readonly string[], separator: string) => list.join(separator),
   );
+  env.registerFunction(
+    'within(list, list, list<string>): bool',
+    (rows: readonly CelObject[], others: readonly CelObject[], fields: readonly string[]) => {
+      const there = new Set(others.map((row) => said(row, fields)));
+      return rows.every((row) => there.has(said(row, fields)));
+    },
+  );
   env.registerFunction('addDays(string, int): string', (date: string, n: bigint) =>
     addDays(date, Number(n)),
   );
@@ -175,6 +182,10 @@ function registerFunctions(
     return attributes && Object.hasOwn(attributes, name) ? (attributes[name] ?? 0) : 0;
   }
 }
+
+/** What a row says in fields, or in all of them, in one text. */
+const said = (row: CelObject, fields: readonly string[]): string =>
+  JSON.stringify((fields.length > 0 ? fields : Object.keys(row).sort()).map((id) => row[id]));
 
 // Whether two values of a field are the same.
 const alike = (a: unknown, b: unknown): boolean =>
