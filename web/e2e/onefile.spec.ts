@@ -6,7 +6,7 @@ import { demoAccounts, licences } from './licensed';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, test } from './portal';
+import { type Account, expect, expectPage, langs, test } from './portal';
 import { deskOf, makeDraft, payAtBank } from './prepare';
 import { downloadedPdf, expectInPdf } from './readPdf';
 import { signIn, signInStaff } from './signin';
@@ -122,69 +122,97 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   expect(licences).toMatchObject([{ licenceNumber: '関試第1号', callSign: '試験1' }]);
 });
 
-test('[R10.2] [R3.3] a ship station of one added file is filed and granted; its licence and PDF name the ship, its number and MMSI', async ({
-  page,
-  another,
-}) => {
-  const t = wordsIn('ja');
-  const [account] = seedAccounts(store, 1, ['radio']) as [Account];
-  await signIn(page, store.user, account, 'ja');
-  const ship = {
-    ...{ name: '第一電波丸', number: '123456', mmsi: '441000001', tonnage: '19.5', use: 'fishing' },
-    ...{ area: 'coasting', port: '東京港', devices: ['vhf', 'ais'] },
-  };
-  const form = {
-    disqualification: { applies: 'no' },
-    opening: {
-      reason: '東京湾と相模湾の漁場で、操業の安全のため他船と連絡をとるため。',
-      operationStart: 'licence',
-    },
-    ship,
-    station: {
-      ...{ purpose: 'fishery', communicationMatters: ['fishery'], operatingHours: 'always' },
-      ...{ communicationPartner: '船舶局、海岸局', samePlace: true, movementRange: ['sea'] },
-      wishedCallSign: 'JD2345',
-    },
-    equipment: [
-      {
-        ...{ certified: true, number: '002-130001', method: 'simplex', emission: 'F3E' },
-        ...{ bandwidth: '16K0', frequency: '156.8', powerW: '5', chapter3: true },
+const shipWords = {
+  ja: {
+    tooForeign: '431か432から始まります',
+    mmsi: '海上移動業務識別（MMSI）',
+    name: '船名',
+    number: '船舶番号',
+    pdf: 'PDFを保存する',
+  },
+  en: {
+    tooForeign: 'begins with 431 or 432',
+    mmsi: 'Maritime mobile service identity (MMSI)',
+    name: 'Name of the ship',
+    number: 'Official number',
+    pdf: 'Save as PDF',
+  },
+};
+
+for (const lang of langs('ja')) {
+  test(`[R10.2] [R3.3] a ship station of one added file is filed and granted; its licence and PDF name the ship, its number and MMSI (${lang})`, async ({
+    page,
+    another,
+  }) => {
+    const t = wordsIn(lang);
+    const w = shipWords[lang];
+    const own = { ja: ['123456', '431000001', 'JD2345'], en: ['654321', '431000002', 'JD2346'] };
+    const [shipNumber = '', mmsi = '', callSign = ''] = own[lang];
+    const [account] = seedAccounts(store, 1, ['radio']) as [Account];
+    await signIn(page, store.user, account, lang);
+    const ship = {
+      ...{
+        name: '第一電波丸',
+        number: shipNumber,
+        mmsi: '441000001',
+        tonnage: '19.5',
+        use: 'fishing',
       },
-    ],
-    operator: { needed: 'yes', licenceNumber: 'AAD09012' },
-  };
-  const draft = await makeDraft(page, store, form, { procedureId: 'radio-ship-open' });
-  await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
-  await expectPage(page, 'APP0102');
-  await page.getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByText('431か432から始まります').first()).toBeVisible();
-  await type(page, '海上移動業務識別（MMSI）', '431000001');
-  await next(page, t, 'APP0103');
-  await next(page, t, 'APP0106');
-  await expect(said(page, '船名')).toHaveText('第一電波丸');
-  await page.getByRole('button', { name: t.submit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
-  await expectPage(page, 'APP0002');
-  const number = (await said(page, t.number).locator('strong').textContent()) ?? '';
+      ...{ area: 'coasting', port: '東京港', devices: ['vhf', 'ais'] },
+    };
+    const form = {
+      disqualification: { applies: 'no' },
+      opening: {
+        reason: '東京湾と相模湾の漁場で、操業の安全のため他船と連絡をとるため。',
+        operationStart: 'licence',
+      },
+      ship,
+      station: {
+        ...{ purpose: 'fishery', communicationMatters: ['fishery'], operatingHours: 'always' },
+        ...{ communicationPartner: '船舶局、海岸局', samePlace: true, movementRange: ['sea'] },
+        wishedCallSign: callSign,
+      },
+      equipment: [
+        {
+          ...{ certified: true, number: '002-130001', method: 'simplex', emission: 'F3E' },
+          ...{ bandwidth: '16K0', frequency: '156.8', powerW: '5', chapter3: true },
+        },
+      ],
+      operator: { needed: 'yes', licenceNumber: 'AAD09012' },
+    };
+    const draft = await makeDraft(page, store, form, { procedureId: 'radio-ship-open' });
+    await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
+    await expectPage(page, 'APP0102');
+    await page.getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByText(w.tooForeign).first()).toBeVisible();
+    await type(page, w.mmsi, mmsi);
+    await next(page, t, 'APP0103');
+    await next(page, t, 'APP0106');
+    await expect(said(page, w.name)).toHaveText('第一電波丸');
+    await page.getByRole('button', { name: t.submit, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
+    await expectPage(page, 'APP0002');
+    const number = (await said(page, t.number).locator('strong').textContent()) ?? '';
 
-  const officer = await another();
-  await signInStaff(officer, store.staff, (await demoAccounts(page, store))('officer'), 'ja');
-  const desk = deskOf(officer, store);
-  await desk.accept(number);
-  const fee = { electronicApplicationNumber: number, amount: 2350 };
-  const { version } = await desk.detail(number);
-  await result(officer, store.staff, '/api/staff/common/review/request-fee', { ...fee, version });
-  await payAtBank(page, store, number);
-  await expect.poll(async () => (await desk.detail(number)).status).toBe('UNDER_REVIEW');
-  await desk.grant(number, 'JD2345');
+    const officer = await another();
+    await signInStaff(officer, store.staff, (await demoAccounts(page, store))('officer'), lang);
+    const desk = deskOf(officer, store);
+    await desk.accept(number);
+    const fee = { electronicApplicationNumber: number, amount: 2350 };
+    const { version } = await desk.detail(number);
+    await result(officer, store.staff, '/api/staff/common/review/request-fee', { ...fee, version });
+    await payAtBank(page, store, number);
+    await expect.poll(async () => (await desk.detail(number)).status).toBe('UNDER_REVIEW');
+    await desk.grant(number, callSign);
 
-  const [{ id }] = await licences(page, store);
-  await page.goto(`${store.user}/mypage/digital-licence/detail?id=${id}`);
-  await expectPage(page, 'MYP0422');
-  const sheet = page.getByRole('article', { name: t.licenceTitle });
-  await expect(said(sheet, '船名')).toHaveText('第一電波丸');
-  await expect(said(sheet, '船舶番号')).toHaveText('123456');
-  await expect(said(sheet, 'MMSI')).toHaveText('431000001');
-  const pdf = await downloadedPdf(page, page.getByRole('link', { name: 'PDFを保存する' }));
-  expectInPdf(pdf.text, ['第一電波丸', '123456', '431000001', 'JD2345', '沿海区域']);
-});
+    const [{ id }] = await licences(page, store);
+    await page.goto(`${store.user}/mypage/digital-licence/detail?id=${id}`);
+    await expectPage(page, 'MYP0422');
+    const sheet = page.getByRole('article', { name: t.licenceTitle });
+    await expect(said(sheet, w.name)).toHaveText('第一電波丸');
+    await expect(said(sheet, w.number)).toHaveText(shipNumber);
+    await expect(said(sheet, 'MMSI')).toHaveText(mmsi);
+    const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
+    expectInPdf(pdf.text, ['第一電波丸', shipNumber, mmsi, callSign, '沿海区域']);
+  });
+}
