@@ -22,6 +22,7 @@ type Procedure struct {
 	once        []*check // those that tell what may be filed once only
 	documents   []*document
 	refers      []reference
+	compares    *comparison // with what was filed last; nil where nothing is
 	feeClass    *expr
 	feeTimes    *expr // how many times the amount is due; nil for once
 	destination *expr
@@ -145,6 +146,7 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 	if len(r.errs) > 0 {
 		return nil
 	}
+	c.compares()
 	c.expressions()
 	if len(r.errs) > 0 {
 		return nil

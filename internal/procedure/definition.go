@@ -98,6 +98,8 @@ type Subject struct {
 	Ends string `yaml:"ends" json:"ends,omitempty"`
 	// Counts is what a report changes of a number on the licence when it arrives.
 	Counts *Counts `yaml:"counts" json:"-"`
+	// Compare is what of the form stays as it was filed for the licence last, and what may change by which choice.
+	Compare *Comparison `yaml:"compare" json:"compare,omitempty"`
 }
 
 // Counts is a report of how many there are of something that a licence counts, such as stations in operation.

@@ -63,6 +63,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintFee(r, def, references)
 	lintSubject(r, def)
 	lintSucceeds(r, def)
+	lintSubject(r, def, references)
 	lintForm(r, def, references)
 	lintChecks(r, def)
 	lintDocuments(r, def)

@@ -52,7 +52,7 @@ func (s *Subject) named() int {
 
 const kindOpen = "open"
 
-func lintSubject(r *reporter, def *Definition) {
+func lintSubject(r *reporter, def *Definition, references *References) {
 	at := path{"subject"}
 	about := def.Alters()
 	switch {
@@ -74,6 +74,7 @@ func lintSubject(r *reporter, def *Definition) {
 		r.at(at.with("ends"), "goes with one category")
 	}
 	lintCounts(r, def)
+	lintCompare(r, def, references)
 	if w := def.Subject.Window; w != nil && (w.ToMonths < 0 || w.FromMonths <= w.ToMonths) {
 		r.at(at.with("window"), "from %d to %d months before the end is no time", w.FromMonths, w.ToMonths)
 	}

@@ -57,6 +57,7 @@ func (p *Procedure) Validate(data *Data) []Problem {
 		}
 	}
 	v.references(p)
+	v.compared(p)
 	v.documents(p)
 	for _, k := range p.checks {
 		if !k.warns() {

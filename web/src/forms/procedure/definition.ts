@@ -70,6 +70,27 @@ export interface SubjectDefinition {
   readonly keep: readonly string[];
   /** Months before the last day of the licence. */
   readonly window?: { readonly fromMonths: number; readonly toMonths: number };
+  /** What stays as it was filed, and what may change by which choice. */
+  readonly compare?: ComparisonDefinition;
+}
+
+export interface ComparisonDefinition {
+  /** "section.field" of the choice of what changes. */
+  readonly items?: string;
+  readonly sections: readonly ComparedDefinition[];
+}
+
+/** A section all of whose fields stay as they were filed, but those that it names. */
+export interface ComparedDefinition {
+  readonly section: string;
+  /** The field of a repeated section by whose value rows are found again. */
+  readonly key?: string;
+  /** The item with which rows may be left out. */
+  readonly fewer?: string;
+  /** By item, the fields that may differ with it. */
+  readonly changes?: Readonly<Record<string, readonly string[]>>;
+  /** The fields that may differ at any time. */
+  readonly free?: readonly string[];
 }
 
 /** What the preparation page tells before the form is begun. */

@@ -1,3 +1,4 @@
+import type { Filed } from './compared';
 import type {
   Bureau,
   DocumentState,
@@ -12,6 +13,7 @@ import type {
   Value,
 } from './definition';
 import { type CelObject, type Compiler, compiler, type Expression, type Scope } from './expression';
+import { isRequired } from './fault';
 import { blankForm, normalise } from './normalise';
 import {
   canonical,
@@ -26,7 +28,6 @@ import {
   type Check,
   compileChecks,
   type Document,
-  isRequired,
   type Subject,
   validate,
   warnings,
@@ -90,13 +91,13 @@ interface Parts {
   readonly outline: readonly { text: Text; when: Expression<boolean> | undefined }[];
   /** The variable `before` where nothing was filed before. */
   readonly blank: CelObject;
-  /** The same for what was filed before, read once. */
-  readonly filed: WeakMap<object, CelObject>;
+  /** What was filed before, read once. */
+  readonly filed: WeakMap<object, Filed & { readonly cel: CelObject }>;
 }
 
-// What was filed last for the licence, as expressions read it. Its conditions never read `before`.
-function beforeOf(parts: Parts, { before, applicant, today }: Environment): CelObject {
-  if (!before) return parts.blank;
+// What was filed last for the licence, also as expressions read it. Its conditions never read `before`.
+function filedBefore(parts: Parts, { before, applicant, today }: Environment) {
+  if (!before) return undefined;
   const known = parts.filed.get(before);
   if (known) return known;
   const { cel, sections } = parts;
@@ -104,9 +105,10 @@ function beforeOf(parts: Parts, { before, applicant, today }: Environment): CelO
     today,
     applicant: cel.applicant(applicant.category),
     documents: cel.documents({}),
+    before: parts.blank,
   };
-  normalise(sections, cel, before, scope);
-  const found = cel.before(scope);
+  const states = normalise(sections, cel, before, scope);
+  const found = { raw: before, states, scope, cel: cel.before(scope) };
   parts.filed.set(before, found);
   return found;
 }
@@ -128,6 +130,7 @@ class Evaluated implements Evaluation {
   readonly #env: Environment;
   readonly #scope: Scope;
   readonly #states: readonly SectionState[];
+  readonly #before: Filed | undefined;
   #data: FormData | undefined;
   #problems: readonly Problem[] | undefined;
   #warnings: readonly Problem[] | undefined;
@@ -135,11 +138,13 @@ class Evaluated implements Evaluation {
   constructor(parts: Parts, raw: unknown, env: Environment) {
     this.#parts = parts;
     this.#env = env;
+    const before = filedBefore(parts, env);
+    this.#before = before;
     this.#scope = {
       today: env.today,
       applicant: parts.cel.applicant(env.applicant.category),
       documents: parts.cel.documents(env.documents),
-      before: beforeOf(parts, env),
+      before: before?.cel ?? parts.blank,
     };
     this.#states = normalise(parts.sections, parts.cel, raw, this.#scope);
   }
@@ -168,6 +173,8 @@ class Evaluated implements Evaluation {
       files: this.#env.documents,
       today: this.#env.today,
       scope: this.#scope,
+      compare: this.#parts.definition.subject?.compare,
+      before: this.#before,
     };
   }
 

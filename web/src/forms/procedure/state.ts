@@ -88,6 +88,12 @@ export const blank = (): FieldState => ({
 export const isEmpty = (v: FieldState): boolean =>
   v.text === '' && v.list.length === 0 && !v.boolean;
 
+/** The text of a field of a row; '' where it is hidden, wrong or empty. */
+export function textAt(row: RowState, field: number): string {
+  const value = row.wrong ? undefined : row.values[field];
+  return value && !value.hidden && !value.wrong ? value.text : '';
+}
+
 /** Whether the canonical data holds the value. */
 export const isStated = (field: Field, v: FieldState): boolean =>
   !v.hidden && (field.definition.type === 'boolean' || !isEmpty(v));

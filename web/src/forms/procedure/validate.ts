@@ -1,5 +1,19 @@
-import type { CheckDefinition, Problem, ProcedureDefinition } from './definition';
+import { compareWith, type Filed } from './compared';
+import type {
+  CheckDefinition,
+  ComparisonDefinition,
+  Problem,
+  ProcedureDefinition,
+} from './definition';
 import type { Compiler, Expression, Scope } from './expression';
+import {
+  type Fault,
+  type Found,
+  fieldProblem,
+  type Params,
+  REQUIRED,
+  REQUIRED_SELECTION,
+} from './fault';
 import {
   type Field,
   type FieldState,
@@ -7,25 +21,12 @@ import {
   type RowState,
   type Section,
   type SectionState,
-  settings,
+  textAt,
 } from './state';
 
 // Codes that the form itself uses, as in internal/procedure/validate.go.
-const REQUIRED = 'MSG-LIT-E-0001';
-const REQUIRED_SELECTION = 'MSG-LIT-E-0002';
-const NOT_TICKED = 'MSG-LIT-E-0005';
 const TOO_FEW_ROWS = 'MSG-LIT-E-0003';
-const TOO_LONG = 'MSG-LIT-E-0011';
 const TOO_MANY_FILES = 'MSG-LIT-E-0076';
-const MAX_TEXT = 10_000;
-
-type Params = Readonly<Record<string, string>>;
-
-interface Found extends Problem {
-  readonly section: number;
-  readonly row: number;
-  readonly field: number;
-}
 
 /** A check with its rule compiled and its place in the form. */
 export interface Check {
@@ -55,6 +56,9 @@ export interface Subject {
   readonly files: Readonly<Record<string, number>>;
   readonly today: string;
   readonly scope: Scope;
+  /** What stays as it was filed last, and that. */
+  readonly compare?: ComparisonDefinition | undefined;
+  readonly before?: Filed | undefined;
 }
 
 export function compileChecks(
@@ -94,6 +98,7 @@ export function validate(subject: Subject): Problem[] {
     if (state && !state.hidden) validateSection(subject, section, state, found);
   });
   validateReferences(subject, found);
+  compareWith(subject, found);
   validateDocuments(subject, found);
   runChecks(subject, found, undefined);
   return inOrder(found);
@@ -227,10 +232,8 @@ interface Stated {
 function textsOf(subject: Subject, [section, field]: Column): Stated[] {
   const texts: Stated[] = [];
   subject.states[section.position]?.rows.forEach((row, i) => {
-    const value = row.wrong ? undefined : row.values[field];
-    if (value && !value.hidden && !value.wrong && value.text !== '') {
-      texts.push({ row: i, text: value.text });
-    }
+    const text = textAt(row, field);
+    if (text !== '') texts.push({ row: i, text });
   });
   return texts;
 }
@@ -253,56 +256,6 @@ function tellUnknown(
       row,
       field,
     });
-  }
-}
-
-type Fault = { readonly code: string; readonly params: Params };
-
-function fieldProblem(field: Field, value: FieldState, subject: Subject): Fault | undefined {
-  if (value.tooLong) {
-    return { code: TOO_LONG, params: { max: String(field.definition.maxLength || MAX_TEXT) } };
-  }
-  if (value.wrong) return missing(field);
-  if (isEmpty(value)) return isRequired(field, subject.scope) ? missing(field) : undefined;
-  switch (field.definition.type) {
-    case 'boolean':
-      return undefined;
-    case 'choice':
-      return field.ranks.has(value.text) ? undefined : { code: REQUIRED_SELECTION, params: {} };
-    case 'multichoice':
-      return field.ranks.has(value.list.at(-1) ?? '')
-        ? undefined
-        : { code: REQUIRED_SELECTION, params: {} };
-    default:
-      return firstFinding(field, value.text, subject);
-  }
-}
-
-function firstFinding(field: Field, text: string, subject: Subject): Fault | undefined {
-  for (const use of field.rules) {
-    const finding = use.rule.check(text, settings(use, subject.scope), subject.today);
-    if (finding) return finding;
-  }
-  return undefined;
-}
-
-/** Whether the field must be filled in; the scope's row is the field's own. */
-export const isRequired = (field: Field, scope: Scope): boolean =>
-  field.definition.required === true || (field.required?.(scope) ?? false);
-
-function missing(field: Field): Fault {
-  return { code: field.definition.message ?? missingCode(field), params: {} };
-}
-
-function missingCode(field: Field): string {
-  switch (field.definition.type) {
-    case 'boolean':
-      return NOT_TICKED;
-    case 'choice':
-    case 'multichoice':
-      return REQUIRED_SELECTION;
-    default:
-      return REQUIRED;
   }
 }
 
