@@ -2,6 +2,8 @@ package procedure
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 )
 
@@ -49,4 +51,67 @@ func BenchmarkThousandItems(b *testing.B) {
 		p.Validate(p.Normalise(raw, Env{Category: "corporation", Today: "2026-05-01"}))
 	}
 	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N), "ms/report")
+}
+
+// changeOf is a change of a report of so many designs with three emissions each, and what was reported.
+func changeOf(designs int) (raw, before map[string]any) {
+	report := func() map[string]any {
+		form := designReport(designs)
+		var emissions []any
+		for i := range 3 * designs {
+			row := maps.Clone(form["emissions"].([]any)[i%designs].(map[string]any))
+			row["frequencyFrom"] = fmt.Sprint(400 + i/designs)
+			emissions = append(emissions, row)
+		}
+		form["emissions"] = emissions
+		return form
+	}
+	raw, before = report(), report()
+	raw["change"] = map[string]any{"items": []any{"type"}}
+	for _, row := range raw["equipment"].([]any) {
+		row.(map[string]any)["typeName"] = "TX"
+	}
+	slices.Reverse(raw["emissions"].([]any))
+	return raw, before
+}
+
+func TestAChangeIsComparedAtACostThatGoesWithItsRows(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("giteki-design-change", 1)
+	validation := func(designs int) *validation {
+		raw, before := changeOf(designs)
+		data := p.Normalise(raw, Env{Category: "corporation", Today: "2026-05-01", Before: before})
+		data.filedBefore()
+		return &validation{data: data}
+	}
+	cost := func(designs int) float64 {
+		v := validation(designs)
+		return testing.AllocsPerRun(2, func() { v.compared(p) })
+	}
+	few, many := cost(100), cost(1000)
+	t.Logf("%.0f allocations for 100 designs with 300 emissions, %.0f for ten times as many", few, many)
+	if many > 11*few || many > 40_000 {
+		t.Errorf("[R5.11] a change of 1,000 designs with 3,000 emissions takes %.0f allocations to compare, one of 100 %.0f", many, few)
+	}
+	v := validation(1000)
+	if v.compared(p); len(v.found) > 0 {
+		t.Errorf("[R10.2] %v", v.found[0])
+	}
+}
+
+// BenchmarkThousandChanged validates a change of a report of 1,000 designs with 3,000 emissions.
+func BenchmarkThousandChanged(b *testing.B) {
+	p, _ := loadCatalogue(b).Version("giteki-design-change", 1)
+	raw, before := changeOf(1000)
+	for _, known := range []bool{false, true} {
+		env := Env{Category: "corporation", Today: "2026-05-01"}
+		if known {
+			env.Before = before
+		}
+		b.Run(fmt.Sprintf("compared=%v", known), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Validate(p.Normalise(raw, env))
+			}
+		})
+	}
 }

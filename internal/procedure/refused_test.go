@@ -77,7 +77,7 @@ func (c refused) load(t *testing.T) error {
 
 func TestBareDefinitionsAreTaken(t *testing.T) {
 	t.Parallel()
-	for _, file := range []refused{{smallFile, "", smallDefinition, ""}, {ownKind, "", kindOfItsOwn, ""}, {further + "trial.yaml", "", trialYAML(t), ""}} {
+	for _, file := range []refused{{smallFile, "", smallDefinition, ""}, {smallFile, "", comparingForm(`{ items: why.items, sections: [{ section: small, changes: { one: [n] } }, { section: rows, key: t, fewer: one }] }`), ""}, {ownKind, "", kindOfItsOwn, ""}, {further + "trial.yaml", "", trialYAML(t), ""}} {
 		if err := file.load(t); err != nil {
 			t.Errorf("%s: %v", file.file, err)
 		}
@@ -87,7 +87,7 @@ func TestBareDefinitionsAreTaken(t *testing.T) {
 func TestWhatWouldFailLaterIsRefused(t *testing.T) {
 	t.Parallel()
 	seen := map[refused]bool{}
-	for _, cases := range []map[string]refused{refusedHeads, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders} {
+	for _, cases := range []map[string]refused{refusedHeads, refusedComparisons, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders} {
 		for name, c := range cases {
 			seen[refused{c.file, c.old, c.new, ""}] = true
 			t.Run(name, func(t *testing.T) {

@@ -303,20 +303,20 @@ export const messages = {
         en: 'This was not filed before, and a change adds nothing. Remove the row, and file what is new by itself.',
       },
       gone: {
-        ja: '前に提出した内容（{was}）の行がないか、足りません。前の内容に戻してください。',
-        en: 'Rows that were filed before ({was}) are missing. Put them back.',
+        ja: '前に提出した内容「{was}」の行がないか、足りません。前の内容に戻してください。',
+        en: 'Rows that were filed before, of "{was}", are missing. Put them back.',
       },
       goneUnless: {
-        ja: '前に提出した内容（{was}）の行がありません。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
-        en: 'Rows that were filed before ({was}) are missing. Choose "{choose}" as what changes, or put them back.',
+        ja: '前に提出した内容「{was}」の行がありません。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
+        en: 'Rows that were filed before, of "{was}", are missing. Choose "{choose}" as what changes, or put them back.',
       },
       kept: {
-        ja: 'この届出・報告では変更できません。前に提出した内容（{was}）に戻してください。',
-        en: 'This cannot be changed here. Put back what was filed before ({was}).',
+        ja: 'この届出・報告では変更できません。前に提出した内容「{was}」に戻してください。',
+        en: 'This cannot be changed here. Put back what was filed before: "{was}".',
       },
       keptUnless: {
-        ja: '前に提出した内容（{was}）と違います。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
-        en: 'This differs from what was filed before ({was}). Choose "{choose}" as what changes, or put back what was filed.',
+        ja: '前に提出した内容「{was}」と違います。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
+        en: 'This differs from what was filed before, "{was}". Choose "{choose}" as what changes, or put back what was filed.',
       },
     },
   },

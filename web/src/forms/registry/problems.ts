@@ -2,7 +2,12 @@ import { currentLang, type Lang, useLang } from '@/i18n/lang';
 import { messageText } from '@/i18n/messages';
 import { pick, resolve } from '@/i18n/texts';
 import type { FieldMessage } from '@/ui/FieldShell';
-import type { Problem, ProcedureDefinition, SectionDefinition } from '../procedure/definition';
+import type {
+  FieldDefinition,
+  Problem,
+  ProcedureDefinition,
+  SectionDefinition,
+} from '../procedure/definition';
 import { parts, sectionOf } from './pointer';
 import type { FormStore } from './store';
 import { formTexts } from './texts';
@@ -14,7 +19,51 @@ export function problemText(
   lang: Lang = currentLang(),
 ): string {
   const text = definition.checks.find((check) => check.id === problem.params.check)?.text;
-  return text ? pick(text, lang) : messageText(problem.code, problem.params, lang);
+  return text
+    ? pick(text, lang)
+    : messageText(problem.code, { ...problem.params, ...named(definition, problem, lang) }, lang);
+}
+
+// In place of the codes of a problem, what they are called: an item to choose, and what was filed before.
+function named(
+  definition: ProcedureDefinition,
+  { pointer, params: { choose, was } }: Problem,
+  lang: Lang,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  const items = definition.subject?.compare?.items?.replace('.', '/');
+  if (choose !== undefined) found.choose = valueText(definition, `/${items}`, choose, lang);
+  if (was !== undefined) found.was = valueText(definition, pointer, was, lang);
+  return found;
+}
+
+// A canonical value in one text (its codes with commas between them) as people read it.
+function valueText(
+  definition: ProcedureDefinition,
+  pointer: string,
+  value: string,
+  lang: Lang,
+): string {
+  const t = resolve(formTexts, lang);
+  const field = fieldAt(definition, pointer);
+  if (field?.type === 'boolean') return value ? t.yes : t.no;
+  if (value === '') return t.empty;
+  if (!field?.options && !field?.codes) return value;
+  const options = field.codes ? definition.codes[field.codes] : field.options;
+  const label = (code: string) => {
+    const option = options?.find((each) => each.code === code);
+    return option ? pick(option, lang) : code;
+  };
+  return value
+    .split(',')
+    .map(label)
+    .join(lang === 'ja' ? '」「' : '", "');
+}
+
+function fieldAt(definition: ProcedureDefinition, pointer: string): FieldDefinition | undefined {
+  const [id = '', second = '', third] = parts(pointer);
+  const section = definition.form.find((each) => each.id === id);
+  return section?.fields.find((each) => each.id === (section.repeat ? third : second));
 }
 
 /** The name of a row: {n} counts from 1. */
@@ -25,14 +74,14 @@ export function rowLabel(section: SectionDefinition, index: number, lang: Lang):
 
 /** What the place of a problem is called: its row, if any, and its field. */
 export function placeLabel(definition: ProcedureDefinition, pointer: string, lang: Lang): string {
-  const [id = '', second = '', third] = parts(pointer);
+  const [id = '', second = ''] = parts(pointer);
   if (id === 'documents') {
     const document = definition.documents.find((each) => each.id === second);
     return document ? pick(document.title, lang) : second;
   }
   const section = definition.form.find((each) => each.id === id);
   if (!section) return id;
-  const field = section.fields.find((each) => each.id === (section.repeat ? third : second));
+  const field = fieldAt(definition, pointer);
   const label = field ? pick(field.label, lang) : '';
   if (!section.repeat) return label || pick(section.title, lang);
   if (second === '') return pick(section.title, lang);
