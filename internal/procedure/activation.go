@@ -23,6 +23,8 @@ func (a *activation) ResolveName(name string) (any, bool) {
 		return a.row, a.row != nil
 	case varItem:
 		return a.item, true
+	case varReferred:
+		return a.data.referred(a.row), a.row != nil
 	case varToday:
 		return types.String(a.data.env.Today), true
 	case varApplicant, varDocuments:

@@ -19,6 +19,7 @@ const (
 	varToday     = "today"
 	varBefore    = "before"
 	varRow       = "row"
+	varReferred  = "referred"
 	varItem      = "item"
 )
 
@@ -81,6 +82,16 @@ func newEnv(p *Procedure) (*cel.Env, error) {
 // rowEnv adds `row`, the current row of a repeated section.
 func rowEnv(env *cel.Env, s *section) (*cel.Env, error) {
 	return env.Extend(cel.Variable(varRow, s.rowType))
+}
+
+// checkEnv adds `referred`, the row of the other section that the current one refers to.
+func (c *compiler) checkEnv(s *section) (*cel.Env, error) {
+	for _, r := range c.p.refers {
+		if r.from.section == s.position {
+			return c.rows[s].Extend(cel.Variable(varReferred, c.p.sections[r.to.section].rowType))
+		}
+	}
+	return c.rows[s], nil
 }
 
 // itemEnv adds `item`, the current one of a list of texts.

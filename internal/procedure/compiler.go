@@ -250,7 +250,7 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 }
 
 // listPattern finds the code lists that an expression reads; those of a field's options have a name with a point.
-var listPattern = regexp.MustCompile(`\b(?:code|label)\('([a-z0-9-]+)'`)
+var listPattern = regexp.MustCompile(`\b(?:code|label|codeOf)\('([a-z0-9-]+)'`)
 
 // poolPattern finds the pools of call signs that an expression names.
 var poolPattern = regexp.MustCompile(`\bcallSignBureau\('([a-z0-9-]+)'`)
@@ -308,7 +308,11 @@ func (c *compiler) check(at path, def *Check) {
 			return
 		}
 		k.section = c.p.sections[i]
-		env = c.rows[k.section]
+		var err error
+		if env, err = c.checkEnv(k.section); err != nil {
+			c.r.at(at.with("each"), "%v", err)
+			return
+		}
 	}
 	if def.Once != "" {
 		k.once = c.present(env, at.with("once"), def.Once, cel.StringType)

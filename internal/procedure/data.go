@@ -28,6 +28,8 @@ type Data struct {
 	// variables is what expressions read, kept here to be made only once.
 	variables activation
 	before    *Data // see filedBefore
+	// targets are the rows that others refer to, by what they are referred to by; see referred.
+	targets map[*section]map[string]*row
 }
 
 // filedBefore is what was filed last for the licence, as the same procedure reads it; every value is the

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,6 +18,8 @@ const dateLayout = "2006-01-02"
 //
 //	code(list, code, attribute)  number of a code's attribute; 0.0 when there is none
 //	label(list, code)            Japanese text of a code; '' when there is none
+//	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
+//	numberOf(text)               the number that a text of digits is; 0.0 of any other
 //	greatest(list)               greatest number, 0.0 for none
 //	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
@@ -26,6 +29,7 @@ const dateLayout = "2006-01-02"
 //	addDays(date, n), addMonths(date, n)   '' when the date is not one; a day that the month lacks becomes its last
 func functions(p *Procedure) []cel.EnvOption {
 	str, num := cel.StringType, cel.DoubleType
+	spoken := &spokenCodes{}
 	return []cel.EnvOption{
 		withinFunction(),
 		cel.Function("code", cel.Overload("code", []*cel.Type{str, str, str}, num,
@@ -36,6 +40,12 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(list, code ref.Val) ref.Val {
 				return types.String(p.code(text(list), text(code)).Ja)
 			}))),
+		cel.Function("codeOf", cel.Overload("codeOf", []*cel.Type{str, str}, str,
+			cel.BinaryBinding(func(list, said ref.Val) ref.Val {
+				return types.String(spoken.codeOf(p, text(list), text(said)))
+			}))),
+		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,
+			cel.UnaryBinding(func(digits ref.Val) ref.Val { return types.Double(numberOf(text(digits))) }))),
 		cel.Function("bureau", cel.Overload("bureau", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(prefecture ref.Val) ref.Val {
 				bureau, _ := p.references.bureau(text(prefecture))
@@ -100,4 +110,13 @@ func addMonths(date string, n int) string {
 	moved := time.Date(t.Year(), t.Month()+time.Month(n), 1, 0, 0, 0, 0, time.UTC)
 	last := moved.AddDate(0, 1, -1).Day()
 	return moved.AddDate(0, 0, min(t.Day(), last)-1).Format(dateLayout)
+}
+
+// numberOf is the number that up to 15 digits are, which is exact; 0 of any other text.
+func numberOf(digits string) float64 {
+	if len(digits) > 15 || strings.Trim(digits, "0123456789") != "" {
+		return 0
+	}
+	n, _ := strconv.ParseFloat(digits, 64) // nothing is 0
+	return n
 }

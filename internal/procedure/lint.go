@@ -21,10 +21,10 @@ var (
 
 	// reserved are names that expressions or JavaScript use for something else.
 	reserved = []string{
-		varApplicant, varDocuments, varToday, varBefore, varRow, varItem,
+		varApplicant, varDocuments, varToday, varBefore, varRow, varReferred, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
-		"size", "within", "code", "label", "greatest", "join", "addDays", "addMonths", "all", "exists", "map", "filter", "has",
+		"size", "within", "code", "label", "codeOf", "numberOf", "greatest", "join", "addDays", "addMonths", "all", "exists", "map", "filter", "has",
 		"int", "uint", "double", "bool", "string", "bytes", "list", "type", "dyn", "timestamp", "duration",
 	}
 )
@@ -61,9 +61,8 @@ func lint(r *reporter, def *Definition, references *References) {
 	}
 	lintStandardTime(r, path{"standardTime"}, def.StandardTime)
 	lintFee(r, def, references)
-	lintSubject(r, def)
-	lintSucceeds(r, def)
 	lintSubject(r, def, references)
+	lintSucceeds(r, def)
 	lintForm(r, def, references)
 	lintChecks(r, def)
 	lintDocuments(r, def)

@@ -24,7 +24,7 @@ func (c *compiler) lintExpression(at path, tree *cel.Ast) {
 			c.comparison(at, tree, arguments[1], arguments[0])
 		case "code":
 			c.lookUp(at, arguments[0], arguments[2])
-		case "label":
+		case "label", "codeOf":
 			c.lookUp(at, arguments[0], nil)
 		case funcWithin:
 			c.lintWithin(at, tree, arguments)

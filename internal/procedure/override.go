@@ -27,6 +27,7 @@ func (l *loader) override(folder fs.FS) {
 	builtIn, checked := l.folder, l.checked
 	l.folder, l.checked = folder, false
 	defer func() { l.folder, l.checked = builtIn, checked }()
+	l.overrideCodes()
 	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {

@@ -98,3 +98,31 @@ func (r *row) textAt(field int) (string, bool) {
 	value := &r.values[field]
 	return value.text, !value.hidden && !value.wrong && value.text != ""
 }
+
+// referred is the row of another section that a row refers to by the first of its fields that do; a blank one where there
+// is none. The rows are gone through once.
+func (d *Data) referred(r *row) *row {
+	i := slices.IndexFunc(d.p.refers, func(each reference) bool { return r != nil && each.from.section == r.section.position })
+	if i < 0 {
+		return nil
+	}
+	from, to := d.p.refers[i].from, d.p.refers[i].to
+	target := d.p.sections[to.section]
+	if d.targets[r.section] == nil {
+		if d.targets == nil {
+			d.targets = map[*section]map[string]*row{}
+		}
+		rows := map[string]*row{"": {section: target, values: make([]value, len(target.fields))}}
+		for _, each := range d.sections[to.section].rows {
+			if text, ok := each.textAt(to.field); ok && rows[text] == nil {
+				rows[text] = each
+			}
+		}
+		d.targets[r.section] = rows
+	}
+	text, _ := r.textAt(from.field)
+	if found := d.targets[r.section][text]; found != nil {
+		return found
+	}
+	return d.targets[r.section][""]
+}

@@ -1,6 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { addDays, addMonths } from './day';
 import type { Code, FieldDefinition, ProcedureDefinition, SectionDefinition } from './definition';
+import { codeOf, type SpokenCode, spokenIn } from './spoken';
 
 /** The variables an expression reads: one per section, applicant, documents, before, today and row. */
 export type Scope = Record<string, unknown>;
@@ -60,7 +61,10 @@ export function compiler(definition: ProcedureDefinition): Compiler {
   const rows = new Map<string, Environment>();
   for (const section of definition.form) {
     if (section.repeat) {
-      rows.set(section.id, env.clone().registerVariable('row', `Section_${section.id}`));
+      const own = env.clone().registerVariable('row', `Section_${section.id}`);
+      const of = section.fields.find(({ refersTo }) => refersTo)?.refersTo?.field.split('.')[0];
+      if (of) own.registerVariable('referred', `Section_${of}`);
+      rows.set(section.id, own);
     }
   }
   const parse = (source: string, section?: SectionDefinition): Expression<unknown> =>
@@ -142,6 +146,15 @@ function registerFunctions(
   env.registerFunction(
     'label(string, string): string',
     (list: string, code: string) => find(list, code)?.ja ?? '',
+  );
+  const spoken = new Map<string, readonly SpokenCode[]>();
+  env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
+    const known = spoken.get(list) ?? spokenIn([...(all.get(list)?.values() ?? [])]);
+    spoken.set(list, known);
+    return codeOf(known, said);
+  });
+  env.registerFunction('numberOf(string): double', (digits: string) =>
+    /^\d{1,15}$/.test(digits) ? Number(digits) : 0,
   );
   env.registerFunction(
     'bureau(string): string',

@@ -48,6 +48,8 @@ export interface Section {
   readonly fields: readonly Field[];
   readonly index: ReadonlyMap<string, number>;
   readonly visible: Expression<boolean> | undefined;
+  /** A row in which nothing is typed, as expressions read it. */
+  readonly blank: CelObject;
 }
 
 /** One field's canonical value; `text` holds every kind but booleans and lists. */
@@ -131,13 +133,20 @@ export function celValue(field: Field, v: FieldState): unknown {
 }
 
 export function compileSections(definition: ProcedureDefinition, cel: Compiler): Section[] {
-  return definition.form.map((section, position) => ({
-    definition: section,
-    position,
-    fields: section.fields.map((field) => compileField(definition, section, field, cel)),
-    index: new Map(section.fields.map((field, i) => [field.id, i])),
-    visible: cel.condition(section.visibleWhen),
-  }));
+  return definition.form.map((section, position) => {
+    const fields = section.fields.map((field) => compileField(definition, section, field, cel));
+    return {
+      definition: section,
+      position,
+      fields,
+      index: new Map(section.fields.map((field, i) => [field.id, i])),
+      visible: cel.condition(section.visibleWhen),
+      blank: Object.assign(
+        cel.object(section),
+        Object.fromEntries(fields.map((f) => [f.definition.id, celValue(f, blank())])),
+      ),
+    };
+  });
 }
 
 function compileField(

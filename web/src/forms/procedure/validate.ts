@@ -33,6 +33,8 @@ export interface Check {
   readonly definition: CheckDefinition;
   readonly rule: Expression<boolean> | undefined;
   readonly each: number;
+  /** Whether the rule reads the row that each refers to. */
+  readonly refers: boolean;
   readonly section: number;
   readonly field: number;
   readonly params: Params;
@@ -83,6 +85,7 @@ export function compileChecks(
       definition: check,
       rule: cel.condition(check.rule, sections[each]?.definition),
       each,
+      refers: /\breferred\b/.test(check.rule),
       section,
       field,
       params: { check: check.id, ...check.params },
@@ -292,12 +295,30 @@ function runCheck(subject: Subject, check: Check, found: Found[]): void {
       tell(-1, at);
     return;
   }
+  const referred = check.refers ? referredBy(subject, check.each) : undefined;
   subject.states[check.each]?.rows.forEach((row, i) => {
     if (row.wrong) return;
     subject.scope.row = row.cel;
+    if (referred) subject.scope.referred = referred(row);
     if (!check.rule || check.rule(subject.scope) || !isShown(subject, check, row)) return;
     tell(at.includes('{n}') ? i : -1, at.replace('{n}', String(i)));
   });
+}
+
+// Finds the row of another section that a row refers to; a blank one where there is none. The twin of Data.referred.
+function referredBy(subject: Subject, each: number): ((row: RowState) => unknown) | undefined {
+  const section = subject.sections[each];
+  const from = section?.fields.findIndex(({ definition }) => definition.refersTo) ?? -1;
+  const [id, name = ''] = section?.fields[from]?.definition.refersTo?.field.split('.') ?? [];
+  const target = subject.sections.find(({ definition }) => definition.id === id);
+  if (!target) return undefined;
+  const to = target.index.get(name) ?? -1;
+  const rows = new Map<string, unknown>();
+  for (const row of subject.states[target.position]?.rows ?? []) {
+    const text = textAt(row, to);
+    if (text !== '' && !rows.has(text)) rows.set(text, row.cel);
+  }
+  return (row) => rows.get(textAt(row, from)) ?? target.blank;
 }
 
 // A check speaks only where its place is visible.
