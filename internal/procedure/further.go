@@ -46,8 +46,9 @@ func (l *loader) misplaced() {
 		l.misplacedFile(accountsFile, "stands in the program alone and cannot be added to", "take it out")
 	}
 	for _, file := range append(l.glob(overridesFolder+"/*.yaml"), l.glob(overridesFolder+"/*/*.yaml")...) {
-		if !slices.Contains(overridden, strings.TrimPrefix(file, overridesFolder+"/")) {
-			l.misplacedFile(file, "is not the name of a file that can be overridden", hintThere(overridden))
+		name := strings.TrimPrefix(file, overridesFolder+"/")
+		if !slices.Contains(overridden, name) && !strings.HasPrefix(name, codesFolder+"/") {
+			l.misplacedFile(file, "is not the name of a file that can be overridden", hintThere(append([]string{codesFolder + "/<list>.yaml"}, overridden...)))
 		}
 	}
 	for folder := range l.families {

@@ -76,3 +76,38 @@ func firstReason(t *testing.T) string {
 	t.Helper()
 	return loadCatalogue(t).Reasons()[0].Code
 }
+
+func TestAnOperatorSaysWhoABodyIs(t *testing.T) {
+	t.Parallel()
+	catalogue, err := overriding(t, map[string]string{"codes/certification-bodies.yaml": `
+- { code: "002", attributes: { corporateNumber: 5013305001797 } }
+- { code: "219", ja: 219 試験機関, en: 219 Test Body, attributes: { corporateNumber: 5013305001797 } }
+`})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := catalogue.Version("giteki-design-open", 1)
+	codes := p.Codes()["certification-bodies"]
+	if last := codes[len(codes)-2]; last.Code != "219" || codes[len(codes)-1].Code != codeOther || codes[1].Ja == "" {
+		t.Errorf("[R10.2] the list: %+v", codes)
+	}
+	base := readContract(t, "../../contract/procedures/giteki-design-open.json").Bases["corporation"]
+	told := func(companyNumber string) (refused, pointedOut bool) {
+		raw := decodeJSON(t, base.Raw).(map[string]any)
+		raw["holder"].(map[string]any)["companyNumber"] = companyNumber
+		data := p.Normalise(raw, Env{Category: base.Applicant, Documents: base.Documents, Today: "2026-11-22"})
+		return len(p.Validate(data)) > 0, len(p.Warnings(data)) > 0
+	}
+	if refused, pointedOut := told("5013305001797"); refused || pointedOut {
+		t.Errorf("[R10.2] the body itself: refused %v, pointed out %v", refused, pointedOut)
+	}
+	for _, other := range []string{"7000012050002", ""} {
+		if refused, _ := told(other); !refused {
+			t.Errorf("[R10.2] %q reports under another body", other)
+		}
+	}
+	before := loadCatalogue(t)
+	if q, _ := before.Version("giteki-design-open", 1); len(q.Codes()["certification-bodies"]) != len(codes)-1 {
+		t.Error("[R10.2] what is built in has changed")
+	}
+}

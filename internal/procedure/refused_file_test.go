@@ -113,7 +113,7 @@ var refusedFolders = map[string]refused{
 	"pool of an override": {"overrides/call-signs.yaml", "", "amateur: { kinds: { club: [\"Y*\"] }, bureaus: {} }\n",
 		`overrides/call-signs.yaml:1: amateur: kinds: club: "Y*": is more than letters, digits and classes of these`},
 	"file that overrides nothing": {"overrides/fee.yaml", "", "[]\n",
-		"overrides/fee.yaml:1: is not the name of a file that can be overridden; there are "},
+		"overrides/fee.yaml:1: is not the name of a file that can be overridden; there are codes/<list>.yaml, fees.yaml"},
 	"bureaus beside overrides": {further + "bureaus.yaml", "", "[]",
 		"bureaus.yaml:1: stands in the program; what differs is written in overrides/bureaus.yaml"},
 	"accounts": {further + "accounts.yaml", "", "[]",
