@@ -16,7 +16,7 @@ type spokenCode struct {
 	ends, names []string
 }
 
-// codeOf is the code that a text means; ” for none. Of 'Item 8: low-power stations' it ends with the whole or with
+// codeOf is the code that a text means; empty for none. Of 'Item 8: low-power stations' it ends with the whole or with
 // 'Item 8', or is 'low-power stations'; so much may stand before it. Spaces, width and case make no difference.
 func (s *spokenCodes) codeOf(p *Procedure, list, said string) string {
 	known, ok := s.lists.Load(list)
