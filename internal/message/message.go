@@ -40,6 +40,8 @@ type Message struct {
 type Words struct {
 	JA string `yaml:"ja"`
 	EN string `yaml:"en"`
+	// Apart is true where the browser fetches them only with the forms that need them.
+	Apart bool `yaml:"apart"`
 }
 
 // Worded is the message in the words for a reason, where it has such.
@@ -106,7 +108,7 @@ func Text(code, lang string, params map[string]string) string {
 	}
 	words, ok := m.Reasons[params["reason"]]
 	if !ok {
-		words = Words{m.JA, m.EN}
+		words = Words{JA: m.JA, EN: m.EN}
 	}
 	if lang == "en" || strings.HasPrefix(lang, "en-") {
 		return fill(words.EN, params, "2 January 2006")

@@ -41,16 +41,37 @@ func writeTexts(out *strings.Builder, name string, chosen func(Message) bool) {
 
 // fieldReasons are the closer words of what forms tell at a field, which the browser words; the server words the rest.
 func (m Message) fieldReasons() string {
-	if !slices.Contains(m.Used, "forms") || len(m.Reasons) == 0 {
+	if !slices.Contains(m.Used, "forms") {
 		return ""
 	}
-	var out strings.Builder
-	out.WriteString("    reasons: {\n")
-	for _, reason := range slices.Sorted(maps.Keys(m.Reasons)) {
-		words := m.Reasons[reason]
-		fmt.Fprintf(&out, "      %s: {\n        ja: %s,\n        en: %s,\n      },\n", reason, literal(words.JA), literal(words.EN))
+	if words := m.words(false); words != "" {
+		return "    reasons: {\n" + words + "    },\n"
 	}
-	out.WriteString("    },\n")
+	return ""
+}
+
+// words are those for reasons, of which pages have some at once and fetch others apart.
+func (m Message) words(apart bool) string {
+	var out strings.Builder
+	for _, reason := range slices.Sorted(maps.Keys(m.Reasons)) {
+		if words := m.Reasons[reason]; words.Apart == apart {
+			fmt.Fprintf(&out, "      %s: {\n        ja: %s,\n        en: %s,\n      },\n", reason, literal(words.JA), literal(words.EN))
+		}
+	}
+	return out.String()
+}
+
+// ReasonsTypeScript are the closer words that a form fetches where it needs them, web/src/forms/procedure/reasons.gen.ts.
+func ReasonsTypeScript() string {
+	var out strings.Builder
+	out.WriteString(generated)
+	out.WriteString("/** Words for reasons that few forms tell, by the code of their message. */\nexport const reasons = {\n")
+	for _, m := range All() {
+		if words := m.words(true); words != "" {
+			fmt.Fprintf(&out, "  '%s': {\n%s  },\n", m.Code, strings.ReplaceAll(words, "      ", "    "))
+		}
+	}
+	out.WriteString("} as const;\n")
 	return out.String()
 }
 

@@ -68,6 +68,7 @@ for (const lang of langs('ja')) {
     await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
     await expectPage(page, 'APP0102');
     await type(page, w.wished, '50');
+    await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
     await expect(said(page, w.wished)).toContainText('50');
     const number = await submitted(page, t);

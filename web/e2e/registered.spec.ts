@@ -60,6 +60,7 @@ for (const lang of langs('ja')) {
     await page.getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByText(w.tooMuch).first()).toBeVisible();
     await type(row(page, w.row), w.power, '5');
+    await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
     await expect(said(page, w.standard)).toContainText('351');
     const number = await submitted(page, t);

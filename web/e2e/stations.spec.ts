@@ -112,7 +112,7 @@ async function inspect(
   const report = await makeDraft(page, store, inspection, about);
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${report.id}`);
   await expectPage(page, 'APP0102');
-  await expect(page.getByRole('main')).toContainText(licence.licenceNumber);
+  await expect(page.getByRole('textbox', { name: w.licence })).toHaveValue(licence.licenceNumber);
   await page.getByRole('button', { name: t.next, exact: true }).click();
   await expect(page.getByText(w.tooLate).first()).toBeVisible();
   const [year = '', month = '', day = ''] = daysAhead(-1).split('-');

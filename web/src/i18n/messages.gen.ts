@@ -10,10 +10,6 @@ export const messages = {
     ja: '選択肢から選んでください。',
     en: 'Choose one of the options.',
     reasons: {
-      unchanged: {
-        ja: '「{choose}」を選んでいますが、前に提出した内容と違うところがありません。内容を変更するか、選択を外してください。',
-        en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
-      },
       unknownReference: {
         ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
         en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
@@ -297,28 +293,6 @@ export const messages = {
   'MSG-LIT-E-0056': {
     ja: '2つの入力が一致していません。同じ内容を入力してください。',
     en: 'The two entries differ. Enter the same in both.',
-    reasons: {
-      added: {
-        ja: '前に提出した内容にありません。変更では追加できないため、この行を削除してください。新しいものは、新しい届出・報告として提出してください。',
-        en: 'This was not filed before, and a change adds nothing. Remove the row, and file what is new by itself.',
-      },
-      gone: {
-        ja: '前に提出した内容「{was}」の行がないか、足りません。前の内容に戻してください。',
-        en: 'Rows that were filed before, of "{was}", are missing. Put them back.',
-      },
-      goneUnless: {
-        ja: '前に提出した内容「{was}」の行がありません。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
-        en: 'Rows that were filed before, of "{was}", are missing. Choose "{choose}" as what changes, or put them back.',
-      },
-      kept: {
-        ja: 'この届出・報告では変更できません。前に提出した内容「{was}」に戻してください。',
-        en: 'This cannot be changed here. Put back what was filed before: "{was}".',
-      },
-      keptUnless: {
-        ja: '前に提出した内容「{was}」と違います。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
-        en: 'This differs from what was filed before, "{was}". Choose "{choose}" as what changes, or put back what was filed.',
-      },
-    },
   },
   'MSG-LIT-E-0057': {
     ja: '{from}か、それより後の日付（数値のときは大きい値）を入力してください。',

@@ -18,7 +18,11 @@ const catalogue: Readonly<
  */
 export function messageText(code: string, params: MessageParams, lang: Lang): string {
   const message = catalogue[code];
-  const text = (message?.reasons?.[params.reason ?? ''] ?? message)?.[lang] ?? code;
+  return filled((message?.reasons?.[params.reason ?? ''] ?? message)?.[lang] ?? code, params, lang);
+}
+
+/** A text with its {params} filled in, dates as the language writes them. */
+export function filled(text: string, params: MessageParams, lang: Lang): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = String(params[name] ?? whole);
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, lang) || value : value;

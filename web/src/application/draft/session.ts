@@ -2,7 +2,7 @@ import type { AttachmentInfo, Draft } from '@/api/model';
 import { api } from '@/api/user';
 import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
-import { compile } from '@/forms/procedure/procedure';
+import { compile, needsFurther, type Procedure } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import { today } from '@/forms/rules';
 import { loadChunk } from '@/lib/reload';
@@ -99,11 +99,19 @@ async function open(id: string): Promise<DraftSession> {
     procedureId: draft.procedureId,
     version: Number(draft.procedureVersion),
   });
-  const session = start(draft, definition as ProcedureDefinition, unsaved?.content);
+  const procedure = await compiled(definition as ProcedureDefinition);
+  const session = start(draft, procedure, unsaved?.content);
   if (unsaved) session.autosave.restore(serverDraft(draft), unsaved);
   if (renewal) session.renewal = renewal;
   unfinished.set(id, session);
   return session;
+}
+
+async function compiled(definition: ProcedureDefinition): Promise<Procedure> {
+  const further = needsFurther(definition)
+    ? await loadChunk(() => import('@/forms/registry/further'))
+    : undefined;
+  return compile(definition, further);
 }
 
 async function renewed(draft: Draft): Promise<FormRenewal | undefined> {
@@ -117,16 +125,13 @@ export function forgetDraft(id: string): void {
   writeUnsaved(null);
 }
 
-function start(
-  draft: Draft,
-  definition: ProcedureDefinition,
-  left: DraftContent | undefined,
-): DraftSession {
+function start(draft: Draft, procedure: Procedure, left: DraftContent | undefined): DraftSession {
   const id = draft.temporalyNotificationId;
+  const { definition } = procedure;
   const content = left ?? contentOf(draft);
   const before = (draft.purpose === 'modify' ? draft.licensedBefore : draft.before) ?? undefined;
   const form = new FormStore(
-    compile(definition),
+    procedure,
     join(content),
     environment([...draft.documents, ...draft.kept], before),
     // Of a correction only what it opens; see useOpened.

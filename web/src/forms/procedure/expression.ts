@@ -1,10 +1,15 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { addDays, addMonths } from './day';
 import type { Code, FieldDefinition, ProcedureDefinition, SectionDefinition } from './definition';
-import { codeOf, type SpokenCode, spokenIn } from './spoken';
+import type * as spoken from './spoken';
+import type * as rows from './within';
 
 /** The variables an expression reads: one per section, applicant, documents, before, today and row. */
 export type Scope = Record<string, unknown>;
+
+/** Functions that few definitions call. */
+type Functions = Pick<typeof spoken, 'codeOf' | 'numberOf' | 'spokenIn'> &
+  Pick<typeof rows, 'within'>;
 
 /** A compiled expression; the server has checked that it cannot fail and gives its type. */
 export type Expression<T> = (scope: Scope) => T;
@@ -31,7 +36,7 @@ export interface Compiler {
   before(sections: Scope): CelObject;
 }
 
-export function compiler(definition: ProcedureDefinition): Compiler {
+export function compiler(definition: ProcedureDefinition, more?: Functions): Compiler {
   const classes = new Map<string, CelClass>();
   const env = new Environment();
   const register = (name: string, fields: Record<string, string>): string => {
@@ -56,7 +61,9 @@ export function compiler(definition: ProcedureDefinition): Compiler {
     env.registerVariable(section.id, types[section.id] ?? type);
   }
   env.registerVariable('before', register('before', types));
-  registerFunctions(env, lists(definition), definition);
+  const all = lists(definition);
+  registerFunctions(env, all, definition);
+  if (more) registerMore(env, all, more);
 
   const rows = new Map<string, Environment>();
   for (const section of definition.form) {
@@ -135,6 +142,21 @@ function lists(definition: ProcedureDefinition): Lists {
   return all;
 }
 
+function registerMore(
+  env: Environment,
+  all: Lists,
+  { codeOf, numberOf, spokenIn, within }: Functions,
+): void {
+  const read = new Map<string, readonly spoken.SpokenCode[]>();
+  env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
+    const known = read.get(list) ?? spokenIn([...(all.get(list)?.values() ?? [])]);
+    read.set(list, known);
+    return codeOf(known, said);
+  });
+  env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction('within(list, list, list<string>): bool', within);
+}
+
 // The twins of internal/procedure/functions.go.
 function registerFunctions(
   env: Environment,
@@ -146,15 +168,6 @@ function registerFunctions(
   env.registerFunction(
     'label(string, string): string',
     (list: string, code: string) => find(list, code)?.ja ?? '',
-  );
-  const spoken = new Map<string, readonly SpokenCode[]>();
-  env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
-    const known = spoken.get(list) ?? spokenIn([...(all.get(list)?.values() ?? [])]);
-    spoken.set(list, known);
-    return codeOf(known, said);
-  });
-  env.registerFunction('numberOf(string): double', (digits: string) =>
-    /^\d{1,15}$/.test(digits) ? Number(digits) : 0,
   );
   env.registerFunction(
     'bureau(string): string',
@@ -176,13 +189,6 @@ function registerFunctions(
     'join(list<string>, string): string',
     (list: readonly string[], separator: string) => list.join(separator),
   );
-  env.registerFunction(
-    'within(list, list, list<string>): bool',
-    (rows: readonly CelObject[], others: readonly CelObject[], fields: readonly string[]) => {
-      const there = new Set(others.map((row) => said(row, fields)));
-      return rows.every((row) => there.has(said(row, fields)));
-    },
-  );
   env.registerFunction('addDays(string, int): string', (date: string, n: bigint) =>
     addDays(date, Number(n)),
   );
@@ -195,10 +201,6 @@ function registerFunctions(
     return attributes && Object.hasOwn(attributes, name) ? (attributes[name] ?? 0) : 0;
   }
 }
-
-/** What a row says in fields, or in all of them, in one text. */
-const said = (row: CelObject, fields: readonly string[]): string =>
-  JSON.stringify((fields.length > 0 ? fields : Object.keys(row).sort()).map((id) => row[id]));
 
 // Whether two values of a field are the same.
 const alike = (a: unknown, b: unknown): boolean =>

@@ -7,6 +7,7 @@ import type {
   ProcedureDefinition,
   SectionDefinition,
 } from './definition';
+import * as further from './further';
 import { compile, type Procedure } from './procedure';
 
 // For tests: forms of every procedure that fail one check and nothing else.
@@ -19,7 +20,7 @@ export interface Filled {
 
 /** Every procedure, compiled. */
 export const procedures: readonly Procedure[] = definitions.map((name) =>
-  compile(read(name) as ProcedureDefinition),
+  compile(read(name) as ProcedureDefinition, further),
 );
 
 /** The forms of a procedure that the contract's cases begin with. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { loadMunicipalities } from '../rules/municipality';
 import type { ApplicantCategory, DocumentState, Problem, ProcedureDefinition } from './definition';
+import * as further from './further';
 import { compile, type Procedure } from './procedure';
 
 beforeAll(loadMunicipalities);
@@ -42,7 +43,7 @@ function generate(...flags: string[]): Forms[] {
   const all: Forms[] = [];
   for (const line of out.trimEnd().split('\n')) {
     const read = JSON.parse(line) as { definition: ProcedureDefinition } | Row;
-    if ('definition' in read) all.push({ procedure: compile(read.definition), rows: [] });
+    if ('definition' in read) all.push({ procedure: compile(read.definition, further), rows: [] });
     else all.at(-1)?.rows.push(read);
   }
   return all;

@@ -11,6 +11,7 @@ import {
 } from './contract.fixture';
 import type { Environment, ProcedureDefinition } from './definition';
 import { diff } from './diff';
+import * as further from './further';
 import { compile } from './procedure';
 
 beforeAll(loadMunicipalities);
@@ -60,7 +61,7 @@ function input(file: Contract, c: Case): { raw: unknown; env: Environment } {
 }
 
 for (const file of [...contracts, ...shared]) {
-  const procedure = compile(definitionOf(file));
+  const procedure = compile(definitionOf(file), further);
   describe(`${file.procedure} ${file.version}`, () => {
     it.each(file.cases)('$title', (c) => {
       const { raw, env } = input(file, c);
@@ -100,7 +101,7 @@ for (const file of [...contracts, ...shared]) {
 describe('what the form asks of an evaluation', () => {
   const file = contracts.find((f) => f.procedure === 'amateur-open');
   if (!file) throw new Error('no cases of amateur-open');
-  const procedure = compile(definitionOf(file));
+  const procedure = compile(definitionOf(file), further);
   const evaluate = (base: string, set: Record<string, unknown> = {}) => {
     const { raw, env } = input(file, { title: '', base, set, want: {} });
     return procedure.evaluate(raw, env);

@@ -14,6 +14,7 @@ import type {
 } from './definition';
 import { type CelObject, type Compiler, compiler, type Expression, type Scope } from './expression';
 import { isRequired } from './fault';
+import type * as further from './further';
 import { blankForm, normalise } from './normalise';
 import {
   canonical,
@@ -42,12 +43,22 @@ export interface Procedure {
   initialRow(sectionId: string): Record<string, unknown>;
 }
 
-/** Compiles a definition; do it once and keep the result. */
-export function compile(definition: ProcedureDefinition): Procedure {
-  const cel = compiler(definition);
+/** What few definitions need besides. */
+type Further = Pick<typeof further, 'compareWith' | 'codeOf' | 'numberOf' | 'spokenIn' | 'within'>;
+
+/** Whether a definition compares with what was filed last, or reads codes out of texts. */
+export const needsFurther = ({ subject, checks }: ProcedureDefinition): boolean =>
+  subject?.compare !== undefined ||
+  checks.some(({ rule }) => /codeOf|numberOf|within\(/.test(rule ?? ''));
+
+/** Compiles a definition; do it once and keep the result. One that needs further code cannot do without it. */
+export function compile(definition: ProcedureDefinition, more?: Further): Procedure {
+  if (!more && needsFurther(definition)) throw new Error(definition.id);
+  const cel = compiler(definition, more);
   const sections = compileSections(definition, cel);
   const parts: Parts = {
     definition,
+    compareWith: more?.compareWith,
     cel,
     sections,
     index: new Map(sections.map((s) => [s.definition.id, s.position])),
@@ -79,6 +90,7 @@ export function compile(definition: ProcedureDefinition): Procedure {
 }
 
 interface Parts {
+  readonly compareWith: Further['compareWith'] | undefined;
   readonly definition: ProcedureDefinition;
   readonly cel: Compiler;
   readonly sections: readonly Section[];
@@ -174,6 +186,7 @@ class Evaluated implements Evaluation {
       today: this.#env.today,
       scope: this.#scope,
       compare: this.#parts.definition.subject?.compare,
+      compareWith: this.#parts.compareWith,
       before: this.#before,
     };
   }

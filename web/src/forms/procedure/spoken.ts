@@ -38,3 +38,7 @@ const spoken = (text: string): string =>
     .normalize('NFKC')
     .replace(/ /g, '')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** The number that digits write; 0 for anything else. */
+export const numberOf = (digits: string): number =>
+  /^\d{1,15}$/.test(digits) ? Number(digits) : 0;

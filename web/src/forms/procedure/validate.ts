@@ -1,4 +1,4 @@
-import { compareWith, type Filed } from './compared';
+import type { compareWith, Filed } from './compared';
 import type {
   CheckDefinition,
   ComparisonDefinition,
@@ -60,6 +60,7 @@ export interface Subject {
   readonly scope: Scope;
   /** What stays as it was filed last, and that. */
   readonly compare?: ComparisonDefinition | undefined;
+  readonly compareWith?: typeof compareWith | undefined;
   readonly before?: Filed | undefined;
 }
 
@@ -101,7 +102,7 @@ export function validate(subject: Subject): Problem[] {
     if (state && !state.hidden) validateSection(subject, section, state, found);
   });
   validateReferences(subject, found);
-  compareWith(subject, found);
+  subject.compareWith?.(subject, found);
   validateDocuments(subject, found);
   runChecks(subject, found, undefined);
   return inOrder(found);

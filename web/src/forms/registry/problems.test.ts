@@ -1,3 +1,4 @@
+import './further';
 import { expect, test } from 'vitest';
 import change from '../../../../contract/procedures/browser/giteki-design-change-1.json';
 import type { ProcedureDefinition } from '../procedure/definition';

@@ -19,48 +19,24 @@ export function problemText(
   lang: Lang = currentLang(),
 ): string {
   const text = definition.checks.find((check) => check.id === problem.params.check)?.text;
-  return text
-    ? pick(text, lang)
-    : messageText(problem.code, { ...problem.params, ...named(definition, problem, lang) }, lang);
+  if (text) return pick(text, lang);
+  return closer(definition, problem, lang) ?? messageText(problem.code, problem.params, lang);
 }
 
-// In place of the codes of a problem, what they are called: an item to choose, and what was filed before.
-function named(
-  definition: ProcedureDefinition,
-  { pointer, params: { choose, was } }: Problem,
-  lang: Lang,
-): Record<string, string> {
-  const found: Record<string, string> = {};
-  const items = definition.subject?.compare?.items?.replace('.', '/');
-  if (choose !== undefined) found.choose = valueText(definition, `/${items}`, choose, lang);
-  if (was !== undefined) found.was = valueText(definition, pointer, was, lang);
-  return found;
+/** Words for what few forms tell; undefined for anything else. */
+type Closer = (definition: ProcedureDefinition, problem: Problem, lang: Lang) => string | undefined;
+
+let closer: Closer = () => undefined;
+
+/** Takes words that a page fetches for the few forms that need them (further.ts). */
+export function takeWords(words: Closer): void {
+  closer = words;
 }
 
-// A canonical value in one text (its codes with commas between them) as people read it.
-function valueText(
+export function fieldAt(
   definition: ProcedureDefinition,
   pointer: string,
-  value: string,
-  lang: Lang,
-): string {
-  const t = resolve(formTexts, lang);
-  const field = fieldAt(definition, pointer);
-  if (field?.type === 'boolean') return value ? t.yes : t.no;
-  if (value === '') return t.empty;
-  if (!field?.options && !field?.codes) return value;
-  const options = field.codes ? definition.codes[field.codes] : field.options;
-  const label = (code: string) => {
-    const option = options?.find((each) => each.code === code);
-    return option ? pick(option, lang) : code;
-  };
-  return value
-    .split(',')
-    .map(label)
-    .join(lang === 'ja' ? '」「' : '", "');
-}
-
-function fieldAt(definition: ProcedureDefinition, pointer: string): FieldDefinition | undefined {
+): FieldDefinition | undefined {
   const [id = '', second = '', third] = parts(pointer);
   const section = definition.form.find((each) => each.id === id);
   return section?.fields.find((each) => each.id === (section.repeat ? third : second));
