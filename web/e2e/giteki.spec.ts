@@ -5,7 +5,7 @@ import { expect, expectPage, type Lang, langs, type Store, test } from './portal
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 import { daysAhead } from './special';
-import { wordsIn } from './words';
+import { filingActs, wordsIn } from './words';
 
 const texts = {
   ja: {
@@ -36,7 +36,7 @@ function designs(first: number) {
   return Array.from({ length: ITEMS }, (_, n) => ({
     class: classes[n % classes.length],
     typeName: `TX-${n + 1}`,
-    number: `002-${first + n}`,
+    number: `219-${first + n}`,
     holderName: '株式会社電波',
     holderAddress: '東京都千代田区1-1',
     testDate: daysAhead(-30),
@@ -71,9 +71,9 @@ function reportOf(first: number) {
   const equipment = designs(first);
   return {
     certification: {
-      body: '002',
-      bodyName: '',
-      bodyCode: '',
+      body: 'other',
+      bodyName: '電波認証株式会社',
+      bodyCode: '219',
       site: '本部試験所',
       examiner: '証明 花子',
     },
@@ -151,8 +151,8 @@ async function journey(
   expect((await stored()).formData.equipment).toHaveLength(ITEMS);
   await next(page, w, 'APP0103');
   await next(page, w, 'APP0106');
-  await page.getByRole('button', { name: w.submit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: w.submitNow }).click();
+  await page.getByRole('button', { name: filingActs.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
   await expectPage(page, 'APP0002');
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);

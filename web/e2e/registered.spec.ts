@@ -22,7 +22,7 @@ const words = {
     power: 'Antenna power',
     tooMuch: 'This is more power than the channels or standard that you chose allow.',
     standard: 'Standard of the equipment',
-    pdf: 'Save as PDF',
+    pdf: 'Download the PDF',
   },
 };
 
