@@ -86,7 +86,7 @@ for (const lang of langs('ja')) {
     await expect(said(sheet, w.maximum)).toHaveText(w.fifty);
     await expect(said(sheet, w.inUse)).toHaveText(w.none);
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
-    expectInPdf(pdf.text, ['指定無線局数', '50局', '開設無線局数', '0局']);
+    expectInPdf(pdf.text, [w.maximum, w.fifty, w.inUse, w.none]);
 
     const stations = { stations: { count: '51', date: daysAhead(0) } };
     const of = { procedureId: 'radio-blanket-commencement', licenceId: id };
