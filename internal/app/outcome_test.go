@@ -113,6 +113,17 @@ type toldOf struct {
 	Fee                       *struct{ Amount int64 }
 }
 
+// changed has a change of certified equipment differ in what it says that it changes.
+func changed(raw body, def *procedure.Definition) {
+	switch def.ID {
+	case "giteki-design-change", "giteki-proof-change":
+		put(raw, "/equipment/0/holderName", "株式会社新電波")
+	case "giteki-self-change":
+		put(raw, "/change/items", []any{"records"})
+		put(raw, "/confirmation/recordPlace", "新しい事業所")
+	}
+}
+
 // walk files a procedure and takes it to its end, reading all that is said on the way.
 func (o *outcomes) walk(proc *procedure.Procedure) {
 	o.t.Helper()
@@ -126,6 +137,7 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 	o.calls++
 	fresh(raw, o.calls)
 	planned(raw, def.Kind)
+	changed(raw, def)
 	if yearly(def) {
 		put(raw, "/stations/date", codesDay.AddDate(1, 0, 0).Format(time.DateOnly))
 		put(raw, "/stations/delay", "確認に時間がかかりました。")

@@ -159,6 +159,7 @@ func TestARowIsReturnedAlone(t *testing.T) {
 			for name, value := range rows[0].(map[string]any) {
 				second[name] = value
 			}
+			second["proofNumber"] = "KV11112222"
 			form["transmitters"] = []any{rows[0], second}
 		})), "", "/transmitters/1/proofNumber")
 		f.must(explained(err))

@@ -112,9 +112,6 @@ type Grants interface {
 	// Issue writes the licence. A call sign, or a particular that one licence alone has, that is a valid licence's
 	// is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular.
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
-	// Succeed passes a valid licence of another holder on, under its number and for the rest of its term from tomorrow.
-	// One that is over by then is refused with MSG-LIT-E-0093.
-	Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to Succession) (draft.LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
 	// Count has a licence say the number that a report tells. It is refused at the particular where the number is

@@ -55,6 +55,10 @@ func (licences) Predecessor(context.Context, db.Querier, string) (draft.LicenceF
 	return oneLicence, nil
 }
 
+func (licences) Succeed(context.Context, *db.Tx, draft.LicenceFacts, application.Succession) (draft.LicenceFacts, error) {
+	return oneLicence, nil
+}
+
 func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }

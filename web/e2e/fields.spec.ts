@@ -212,9 +212,9 @@ const reportForm: Mistake[] = [
     ...{ pointer: '/equipment/0/number', label: '特定無線設備1 技術基準適合証明番号' },
     wrong: [
       said('認証1', '0068', '技術基準適合証明番号の形式で入力してください'),
-      said('03KA00001011', '0067', '登録証明機関の番号（002）と合っていません。'),
+      said('03KA00001011', '0067', '登録証明機関の番号（219）と合っていません。'),
     ],
-    right: '０２ｋａ００００１０１１',
+    right: '２１９ｙｗａ０００００００１',
   },
   {
     ...{ pointer: '/equipment/0/date', label: '特定無線設備1 技術基準適合証明の年月日' },
@@ -227,17 +227,20 @@ const reportForm: Mistake[] = [
 ];
 
 const report = {
-  certification: { body: '002', site: '本部', examiner: '証明花子' },
+  certification: {
+    ...{ body: 'other', bodyName: '電波認証株式会社', bodyCode: '219' },
+    ...{ site: '本部', examiner: '証明花子' },
+  },
   equipment: [
     {
       ...{ holderName: '株式会社電波', holderAddress: '東京都千代田区1-1', typeName: 'TX-1' },
-      ...{ class: '2-1-12', serialNumber: 'SN-1', number: '02KA00001011', bodySar: 'no' },
+      ...{ class: '2-1-12', serialNumber: 'SN-1', number: '219YWA0000001', bodySar: 'no' },
       ...{ testDate: daysAhead(-5), date: daysAhead(-3), sample: true },
     },
   ],
   emissions: [
     {
-      equipmentNumber: '02KA00001011',
+      equipmentNumber: '219YWA0000001',
       emission: 'F3E',
       frequencyFrom: 435,
       power: 5,
@@ -394,7 +397,7 @@ const radioNumbers: Mistake[] = [
   {
     ...{ pointer: '/transmitters/1/proofNumber', label: 'Transmitter 2 Conformity proof number' },
     wrong: [said('002-130001', '0068', 'If yours is a certification number')],
-    right: '02KA00001011',
+    right: '219YWA0000001',
   },
 ];
 

@@ -140,9 +140,10 @@ for (const lang of languages) {
     await read(template.slice(0, -5));
     await expect(page.getByRole('alert')).toContainText(a.notJson);
 
-    const number = { ja: '02KA00001011', en: '02KA00001012' }[lang];
+    const number = { ja: '219YWA0000001', en: '219YWA0000002' }[lang];
     const report = JSON.parse(template);
-    report.certification = { body: '002', bodyName: '', bodyCode: '', site: 'A', examiner: 'B' };
+    const body = { body: 'other', bodyName: '電波認証株式会社', bodyCode: '219' };
+    report.certification = { ...body, site: 'A', examiner: 'B' };
     report.equipment[0] = {
       holderName: '株式会社電波',
       holderAddress: '東京都千代田区1-1',

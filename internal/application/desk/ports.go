@@ -37,9 +37,17 @@ type Licences interface {
 	ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
 	// ByCallSign gives all licences of a call sign, whoever holds them, newest first.
 	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	Successions
+	application.Grants
+}
+
+// Successions pass licences on from one holder to another.
+type Successions interface {
 	// Predecessor reads the licence of a number that is valid today, whoever holds it; errs.NotFound where there is none.
 	Predecessor(ctx context.Context, q db.Querier, number string) (draft.LicenceFacts, error)
-	application.Grants
+	// Succeed passes a valid licence of another holder on, under its number and for the rest of its term from tomorrow.
+	// One that is over by then is refused with MSG-LIT-E-0093.
+	Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error)
 }
 
 // CallSigns are those that licences have.

@@ -5,6 +5,7 @@ import type { DraftSession } from '@/application/draft/session';
 import { useEvaluation } from '@/forms/FormContext';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
+import { ConfirmProblems } from './ConfirmProblems'; // is focused at once
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
 import { Submit } from './Submit';
@@ -18,8 +19,6 @@ loadOutline().catch(() => {}); // told of where it is shown
 const AccountOffer = lazyPart(() => import('./AccountOffer'));
 // Few have an application that waits for a correction.
 const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
-// Few still have something wrong here.
-const ConfirmProblems = lazyPart(() => import('./ConfirmProblems'), 'ConfirmProblems');
 // Few have something to be pointed out.
 const ConfirmWarnings = lazyPart(() => import('./ConfirmWarnings'));
 // Few need a guarantee.
@@ -48,11 +47,7 @@ function Content({ session }: { session: DraftSession }) {
   useFileStates(session);
   return (
     <>
-      {problems.length > 0 && (
-        <Suspense>
-          <ConfirmProblems session={session} problems={problems} />
-        </Suspense>
-      )}
+      {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
       {evaluation.warnings.length > 0 && (
         <Suspense>
           <ConfirmWarnings session={session} warnings={evaluation.warnings} />
