@@ -153,6 +153,7 @@ async function journey(
   await next(page, w, 'APP0106');
   await page.getByRole('button', { name: filingActs.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
+  await page.waitForURL(/\/complete/, { timeout: 60_000 }); // 500 numbers are compared with those of all records
   await expectPage(page, 'APP0002');
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);
