@@ -98,7 +98,7 @@ async function refuseFile(page: Page, lang: Lang, field: string, button: string)
 export async function entryOfMany(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('#inquirers-2-title')).toBeVisible();
   await page
-    .getByRole('button', { name: lang === 'ja' ? '次へ進む' : 'Next', exact: true })
+    .getByRole('button', { name: lang === 'ja' ? '確認画面へ進む' : 'Go to check and submit' })
     .click();
   await page.getByRole('alert').locator('a[href$="#inquirers-39-name"]').click();
   await expect(page.locator('#inquirers-39-name')).toBeFocused();
