@@ -152,7 +152,7 @@ func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number st
 // Succeed implements application.Licences.
 func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error) {
 	next, err := l.Service.Succeed(ctx, tx, licence.Licence{ID: former.ID, AccountID: former.AccountID},
-		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, Filed: string(to.Filed)})
+		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From, Filed: string(to.Filed)})
 	return factsOf(next), err
 }
 

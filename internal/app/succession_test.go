@@ -31,6 +31,12 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] of a name that is not the holder's the desk sees %+v", found)
 	}
 	b.want("MSG-LIT-E-0093", "", b.complete(other))
+	amateur := b.applied("電波 太郎", b.amateurs())
+	if found := b.predecessor(amateur); found.State != "OTHER_KIND" {
+		t.Errorf("[R2.14] of an amateur's licence the desk sees %+v", found)
+	}
+	b.want("MSG-LIT-E-0093", "", b.complete(amateur))
+	pending := b.pendingChange(former.ID)
 	missing := b.applied("見本無線株式会社", "関基第999号")
 	if found := b.predecessor(missing); found.State != "NONE" || found.HolderName != "" {
 		t.Errorf("[R2.14] of a number that there is not the desk sees %+v", found)
@@ -41,11 +47,16 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] the desk sees %+v", found)
 	}
 	b.who.must(b.complete(number))
-	next := b.heir.onlyLicence()
+	next := b.heir.licenceNumbered(former.LicenceNumber)
 	if next.LicenceNumber != former.LicenceNumber || next.CallSign != former.CallSign || next.ID == former.ID {
 		t.Errorf("[R2.14] the new holder has %+v, the former had %+v", next, former)
 	}
-	b.who.must(b.p.server.SetClock(t.Context(), codesDay.AddDate(0, 0, 1)))
+	if next.ValidFrom != dayOfSuccession() {
+		t.Errorf("[R2.14] it passes on on %s, and was to on %s", next.ValidFrom, dayOfSuccession())
+	}
+	b.want("MSG-LIT-E-0093", "", b.officer.tryMove(pending, "complete", body{"outcome": "GRANTED", "licence": body{}}))
+	b.noticed(next.LicenceNumber)
+	b.who.must(b.p.server.SetClock(t.Context(), codesDay.AddDate(0, 0, daysToCome)))
 	people := b.peopleAt(b.p, time.Now().Add(30*time.Second)) // their sessions are over
 	b.who, b.heir = people["corporation"], people["individual"]
 	b.refusesTheFormer(former.ID)
@@ -100,6 +111,7 @@ func (b *base) applied(formerHolder, licenceNumber string) string {
 	_, raw := formOf(b.codes, "radio-transfer-open individual")
 	put(raw, "/succession/formerHolder", formerHolder)
 	put(raw, "/succession/number", licenceNumber)
+	put(raw, "/succession/date", dayOfSuccession())
 	number := b.filed(b.heir, b.heir.draft("radio-transfer-open", raw), "contract")
 	b.officer.move(number, "accept", nil)
 	b.officer.move(number, "start", nil)
@@ -141,12 +153,71 @@ func (b *base) goesOn(id string) {
 	b.heir.ok("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id}, &created)
 	var d struct {
 		FormData struct {
-			Station struct{ Purpose string }
-			Holder  struct{ CompanyName string }
+			Station struct {
+				Purpose, TownName string
+				SamePlace         bool
+			}
+			Holder struct{ CompanyName string }
 		}
 	}
 	b.heir.ok("/api/common/draft/get", body{"temporalyNotificationId": created.ID}, &d)
-	if d.FormData.Station.Purpose != "general" || d.FormData.Holder.CompanyName != "" {
+	if d.FormData.Station.Purpose != "general" || d.FormData.Holder.CompanyName != "" || d.FormData.Station.SamePlace || d.FormData.Station.TownName == "" {
 		b.t.Errorf("[R2.14] the change begins with %+v", d.FormData)
 	}
+}
+
+// daysToCome is how many days lie between the grant of a merger and its day.
+const daysToCome = 3
+
+func dayOfSuccession() string { return codesDay.AddDate(0, 0, daysToCome).Format(time.DateOnly) }
+
+// amateurs is the number of an amateur's licence, of whoever takes over the other.
+func (b *base) amateurs() string {
+	b.t.Helper()
+	_, raw := formOf(b.codes, "amateur-open light")
+	number := b.filed(b.heir, b.heir.draft("amateur-open", raw))
+	b.officer.move(number, "accept", nil)
+	b.officer.move(number, "request-fee", nil)
+	b.heir.pay(b.p)
+	b.officer.move(number, "complete", granting("JK1ABC", nil))
+	return b.heir.onlyLicence().LicenceNumber
+}
+
+// pendingChange is a change of the former holder that is under review while the licence passes on.
+func (b *base) pendingChange(id string) string {
+	b.t.Helper()
+	_, raw := formOf(b.codes, "radio-base-change corporation")
+	put(raw, "/change/date", dayOfSuccession())
+	put(raw, "/station/communicationPartner", "免許人所属の携帯局")
+	number := b.filed(b.who, b.who.draft("radio-base-change", raw, id), "exposure", "antennaFigure")
+	b.officer.move(number, "accept", nil)
+	b.officer.move(number, "start", nil)
+	return number
+}
+
+// noticed tells that the notice of a succession names the licence, and leaves nothing open.
+func (b *base) noticed(licenceNumber string) {
+	b.t.Helper()
+	var list struct {
+		Notices []struct{ NoticeNumber string }
+	}
+	b.heir.ok("/api/common/written-notice/list-get", body{}, &list)
+	var notice struct{ Body struct{ Ja string } }
+	b.heir.ok("/api/common/written-notice/detail-get", body{"noticeNumber": list.Notices[0].NoticeNumber}, &notice)
+	if !strings.Contains(notice.Body.Ja, "承継") || !strings.Contains(notice.Body.Ja, licenceNumber) || strings.Contains(notice.Body.Ja, "\nの") {
+		b.t.Errorf("[R2.11] the notice says %q", notice.Body.Ja)
+	}
+}
+
+func (p *portal) licenceNumbered(number string) listedLicence {
+	p.t.Helper()
+	var list struct{ Licences []listedLicence }
+	p.ok("/api/deji/licence/list-get", body{}, &list)
+	for _, l := range list.Licences {
+		if l.LicenceNumber == number {
+			return l
+		}
+	}
+	p.t.Fatalf("no licence %s among %+v", number, list.Licences)
+	return listedLicence{}
 }

@@ -147,6 +147,7 @@ type Licence struct {
 type Succession struct {
 	By                        procedure.FilingRef
 	HolderName, HolderAddress string
+	From                      string         // first day, YYYY-MM-DD, where it is later than tomorrow
 	Filed                     draft.FormData // what is known of what was filed for the licence
 }
 

@@ -63,6 +63,7 @@ func both(name, part string, data func(lang string) any) (procedure.Text, error)
 // Notices of this package.
 const (
 	NoticeGranted             = "notice-granted"
+	NoticeSucceeded           = "notice-succeeded"
 	NoticeAccepted            = "notice-accepted"
 	NoticeRefused             = "notice-refused"
 	NoticeChecked             = "notice-checked"

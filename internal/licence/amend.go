@@ -15,6 +15,9 @@ import (
 func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
 	by := procedure.FilingRef{ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID, AccountID: g.AccountID}
 	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
+		if last := chain[len(chain)-1]; last.Reason == Succeeded && last.Licence.Discontinued { // it is another's from then on
+			return Version{}, errs.Refuse(codeMovedOn, nil)
+		}
 		next := following(chain, Changed, by)
 		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.Content})
 		return next, nil

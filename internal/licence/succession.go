@@ -3,6 +3,7 @@ package licence
 import (
 	"context"
 	"strings"
+	"time"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -17,6 +18,7 @@ import (
 type Succession struct {
 	By                        procedure.FilingRef // of the new holder
 	HolderName, HolderAddress string
+	From                      string // first day, YYYY-MM-DD, where it is later than tomorrow
 	// Filed is what was filed for the licence, without what was the former holder's alone; JSON.
 	Filed string
 }
@@ -41,16 +43,16 @@ func plainNumber(typed string) string {
 	}, norm.NFKC.String(typed))
 }
 
-// Succeed ends a licence, and those that renew it, today, and issues one under the same number to the new holder, which
-// says the same of the station and goes on tomorrow for the rest of the term. One that is discontinued, or is over
-// tomorrow, is refused with MSG-LIT-E-0093.
+// Succeed ends a licence, and those that renew it, today or on a later day, and issues one under the same number to the
+// new holder, which says the same of the station and goes on from the next day for the rest of the term. One that is
+// discontinued, or is over by then, is refused with MSG-LIT-E-0093.
 func (s *Service) Succeed(ctx context.Context, tx *db.Tx, former Licence, to Succession) (Licence, error) {
 	end := procedure.FilingRef{CaseID: to.By.CaseID, AccountID: former.AccountID} // its number is the new holder's own
-	l, err := s.remaining(ctx, tx, former)
+	l, err := s.remaining(ctx, tx, former, to.From)
 	if err != nil {
 		return l, err
 	}
-	if err := s.end(ctx, tx, former.ID, dateOf(tx.Now()), Succeeded, end); err != nil {
+	if err := s.end(ctx, tx, former.ID, dayBefore(l.Content.ValidFrom), Succeeded, end); err != nil {
 		return l, err
 	}
 	l.ID, l.AccountID, l.CaseID, l.ElectronicApplicationNumber = db.NewID(), to.By.AccountID, to.By.CaseID, to.By.ElectronicApplicationNumber
@@ -67,9 +69,17 @@ func (s *Service) Succeed(ctx context.Context, tx *db.Tx, former Licence, to Suc
 	})
 }
 
-// remaining is what a licence says for the rest of its term, with that of one that renews it, from tomorrow. Nobody
-// changes it meanwhile.
-func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence) (Licence, error) {
+func dayBefore(date string) string {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return ""
+	}
+	return day.AddDate(0, 0, -1).Format(time.DateOnly)
+}
+
+// remaining is what a licence says for the rest of its term, with that of one that renews it, from tomorrow or a later
+// day. Nobody changes it meanwhile.
+func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence, from string) (Licence, error) {
 	if _, err := lock(ctx, tx, former.AccountID, former.ID); err != nil {
 		return Licence{}, err
 	}
@@ -81,11 +91,12 @@ func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence) (Lic
 	if err != nil {
 		return l, err
 	}
+	last := l.Content.ValidTo // within which it ends
 	if until != "" {
 		l.Content.ValidTo = until
 	}
-	l.Content.ValidFrom = dateOf(tx.Now().AddDate(0, 0, 1))
-	if l.Discontinued || l.Content.ValidTo < l.Content.ValidFrom {
+	l.Content.ValidFrom = max(dateOf(tx.Now().AddDate(0, 0, 1)), from)
+	if l.Discontinued || l.Content.ValidTo < l.Content.ValidFrom || last < dayBefore(l.Content.ValidFrom) {
 		return l, errs.Refuse(codeMovedOn, errs.Params{"reason": "ending", "validTo": l.Content.ValidTo})
 	}
 	return l, nil

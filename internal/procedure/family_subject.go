@@ -18,6 +18,12 @@ func subjects(procedures []*Procedure) {
 		}
 	}
 	for _, p := range procedures {
+		if to := p.def.Succeeds; to != nil {
+			to.categories = opened[to.Family]
+			if to.Family == "" || len(to.categories) == 0 {
+				p.written.at(path{"succeeds", "family"}, "no kind of the family %q opens a category", to.Family).Hint = "a family is a folder of kinds, such as radio"
+			}
+		}
 		s := p.def.Subject
 		if s == nil {
 			continue

@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"maps"
+	"slices"
 
 	"cel.dev/cel-go/cel"
 )
@@ -15,15 +16,24 @@ type Succession struct {
 	// HolderName and HolderAddress are CEL strings: what the licence says from then on.
 	HolderName    string `yaml:"holderName"`
 	HolderAddress string `yaml:"holderAddress"`
+	// Family is the folder of kinds whose licences pass on; no other does.
+	Family string `yaml:"family"`
+	// From is a CEL string: the first day of the new holder, where that is later than the day after the grant.
+	From string `yaml:"from"`
+	// Place is the section that says by a box samePlace that the station is at its holder's address. For the new holder
+	// it says the former one's address: the station stays where it is.
+	Place string `yaml:"place"`
 	// Drops are the sections of what was filed for the licence that are nobody's but the former holder's. What this
 	// filing says in a section of the same name stands in its place.
 	Drops []string `yaml:"drops"`
+
+	categories []string // of the family
 }
 
-type succession struct{ number, formerHolder, holderName, holderAddress *expr }
+type succession struct{ number, formerHolder, holderName, holderAddress, from *expr }
 
 // Succeeding is which licence a filing asks to be passed on, and what it says then.
-type Succeeding struct{ Number, FormerHolder, HolderName, HolderAddress string }
+type Succeeding struct{ Number, FormerHolder, HolderName, HolderAddress, From string }
 
 // Succession is which licence what was filed asks to be passed on; false for a procedure that passes none on.
 func (p *Procedure) Succession(data *Data) (Succeeding, bool) {
@@ -31,7 +41,12 @@ func (p *Procedure) Succession(data *Data) (Succeeding, bool) {
 	if s == nil {
 		return Succeeding{}, false
 	}
-	return Succeeding{s.number.text(data, nil), s.formerHolder.text(data, nil), s.holderName.text(data, nil), s.holderAddress.text(data, nil)}, true
+	return Succeeding{s.number.text(data, nil), s.formerHolder.text(data, nil), s.holderName.text(data, nil), s.holderAddress.text(data, nil), s.from.text(data, nil)}, true
+}
+
+// PassesOn tells whether licences of a category pass on by the procedure.
+func (p *Procedure) PassesOn(category string) bool {
+	return slices.Contains(p.def.Succeeds.categories, category)
 }
 
 // PassOn is what is known of what was filed for a licence once another holder has it: former is what the former holder
@@ -40,6 +55,9 @@ func (p *Procedure) PassOn(former, filed map[string]any) map[string]any {
 	passed := maps.Clone(former)
 	if passed == nil {
 		passed = map[string]any{}
+	}
+	if place, ok := passed[p.def.Succeeds.Place].(map[string]any); ok && place["samePlace"] == true {
+		passed[p.def.Succeeds.Place] = placed(place, former)
 	}
 	for _, id := range p.def.Succeeds.Drops {
 		delete(passed, id)
@@ -50,6 +68,19 @@ func (p *Procedure) PassOn(former, filed map[string]any) map[string]any {
 	return passed
 }
 
+// placed is a place that was the holder's address, said in words of its own.
+func placed(place, former map[string]any) map[string]any {
+	stays := maps.Clone(place)
+	stays["samePlace"] = false
+	holder, _ := former["holder"].(map[string]any)
+	for _, part := range []string{"prefecture", "cityCode", "townName"} {
+		if value, ok := holder[part]; ok {
+			stays[part] = value
+		}
+	}
+	return stays
+}
+
 func (c *compiler) succeeds(at path, def *Succession) *succession {
 	text := func(key, source string) *expr {
 		if source == "" {
@@ -57,7 +88,7 @@ func (c *compiler) succeeds(at path, def *Succession) *succession {
 		}
 		return c.present(c.env, at.with(key), source, cel.StringType)
 	}
-	return &succession{text("number", def.Number), text("formerHolder", def.FormerHolder), text("holderName", def.HolderName), text("holderAddress", def.HolderAddress)}
+	return &succession{text("number", def.Number), text("formerHolder", def.FormerHolder), text("holderName", def.HolderName), text("holderAddress", def.HolderAddress), c.present(c.env, at.with("from"), def.From, cel.StringType)}
 }
 
 func lintSucceeds(r *reporter, def *Definition) {

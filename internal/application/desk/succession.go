@@ -18,7 +18,7 @@ import (
 
 // Predecessor is the licence that an application asks to be passed on, as the register has it.
 type Predecessor struct {
-	State      PredecessorState `json:"state" enum:"FOUND,OTHER_HOLDER,ENDING,NONE" doc:"a grant passes it on; the register names another holder; it is over tomorrow; no valid licence has the number"`
+	State      PredecessorState `json:"state" enum:"FOUND,OTHER_HOLDER,OTHER_KIND,ENDING,NONE" doc:"a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is over tomorrow; no valid licence has the number"`
 	Number     string           `json:"licenceNumber" doc:"as filed"`
 	HolderName string           `json:"holderName" doc:"as the register has it; empty where there is none"`
 	Station    string           `json:"station" doc:"likewise"`
@@ -33,6 +33,7 @@ type PredecessorState string
 const (
 	PredecessorFound  PredecessorState = "FOUND"
 	PredecessorOthers PredecessorState = "OTHER_HOLDER"
+	PredecessorKind   PredecessorState = "OTHER_KIND"
 	PredecessorEnding PredecessorState = "ENDING"
 	PredecessorNone   PredecessorState = "NONE"
 )
@@ -49,6 +50,9 @@ func (s *Service) predecessor(ctx context.Context, q db.Querier, p *procedure.Pr
 	}
 	if err != nil {
 		return nil, l, err
+	}
+	if !p.PassesOn(l.Category) { // what it says is none of the procedure's business
+		return &Predecessor{State: PredecessorKind, Number: to.Number}, draft.LicenceFacts{}, nil
 	}
 	found := &Predecessor{PredecessorFound, to.Number, l.HolderName, l.Name, l.CallSign, l.ValidTo}
 	switch {
@@ -84,6 +88,9 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	if found == nil || found.State == PredecessorNone {
 		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
 	}
+	if found.State == PredecessorKind {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "otherKind"})
+	}
 	if found.State == PredecessorOthers {
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "otherHolder"})
 	}
@@ -95,7 +102,7 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
 		return err
 	}
-	return s.applications.Notify(ctx, tx, a, application.NoticeGranted, application.NoticeText{
+	return s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, application.NoticeText{
 		LicenceNumber: next.Number, CallSign: next.CallSign, ValidFrom: next.ValidFrom, ValidTo: next.ValidTo,
 	})
 }
@@ -124,6 +131,6 @@ func (s *Service) succeed(ctx context.Context, tx *db.Tx, a application.Applicat
 	to, _ := proc.Succession(data)
 	return s.ports.Licences.Succeed(ctx, tx, former, application.Succession{
 		By:         procedure.FilingRef{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID},
-		HolderName: to.HolderName, HolderAddress: to.HolderAddress, Filed: draft.FormData(passed),
+		HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From, Filed: draft.FormData(passed),
 	})
 }

@@ -1594,10 +1594,10 @@ export interface components {
             /** @description as filed */
             licenceNumber: string;
             /**
-             * @description a grant passes it on; the register names another holder; it is over tomorrow; no valid licence has the number
+             * @description a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is over tomorrow; no valid licence has the number
              * @enum {string}
              */
-            state: "FOUND" | "OTHER_HOLDER" | "ENDING" | "NONE";
+            state: "FOUND" | "OTHER_HOLDER" | "OTHER_KIND" | "ENDING" | "NONE";
             /** @description likewise */
             station: string;
             /** @description YYYY-MM-DD; likewise */

@@ -10,12 +10,16 @@ const predecessorTexts = texts({
     en: 'The licence that passes on, as registered',
   },
   FOUND: {
-    ja: '認めると、前の免許人・登録人の免許（登録）は今日までになり、同じ番号と残りの期間で、明日から提出者のものになります。',
-    en: 'A grant ends the former holder’s licence today. Under the same number, and for the rest of its term, it is the filer’s from tomorrow.',
+    ja: '認めると、同じ番号と残りの期間で、明日（承継の予定の日がそれより後のときは、その日）から提出者のものになります。前の免許人・登録人の免許（登録）は、その前日までになります。',
+    en: 'Once granted, it is the filer’s under the same number, for the rest of its term, from tomorrow or the planned day if that is later. The former holder’s licence ends on the day before.',
   },
   OTHER_HOLDER: {
     ja: '入力された名義と違うため、このままでは認められません。補正を求めてください。',
     en: 'The filing names another holder, so it cannot be granted as it is. Request a correction.',
+  },
+  OTHER_KIND: {
+    ja: 'この番号のものは、この手続きでは承継できません（アマチュア局や、届出・報告の記録など）。補正を求めてください。',
+    en: 'What has this number does not pass on by this procedure, such as an amateur station or a record. Request a correction.',
   },
   ENDING: {
     ja: '廃止の届出により終わるため、承継できません。',
