@@ -62,6 +62,11 @@ func (s *Service) Move(ctx context.Context, number string, version int64, action
 		if err := with(tx, &a); err != nil {
 			return err
 		}
+		if action == Grant || action == Refuse {
+			if err := s.decidedOnce(ctx, tx, a); err != nil {
+				return err
+			}
+		}
 		moved = ReviewMoved{a.Status, a.Version + 1}
 		if err := save(ctx, tx, a); err != nil || s.desk == nil {
 			return err

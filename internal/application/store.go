@@ -68,6 +68,7 @@ WHERE d.electronic_application_number = application.electronic_application_numbe
 	filedSQL    = `SELECT filed FROM application_document WHERE electronic_application_number = $1`
 
 	forgetOnceSQL  = `DELETE FROM application_once WHERE electronic_application_number = $1`
+	decidedOnceSQL = `DELETE FROM application_once WHERE electronic_application_number = $1 AND check_id = $2`
 	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1`
 )
 

@@ -84,6 +84,7 @@ type NoticeText struct {
 	DueDate   string
 	Items     []string         // names of what is to be corrected
 	itemNames []procedure.Text // Items in both languages
+	Granted   []string         // what is so from now on, sentence by sentence
 }
 
 // Notify sends the notice of a result and keeps its number.
@@ -104,8 +105,13 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 	if err != nil {
 		return "", err
 	}
+	granted, err := s.granted(ctx, tx, a, name)
+	if err != nil {
+		return "", err
+	}
 	data := func(lang string) any {
 		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
+		t.Granted = allInLang(granted, lang)
 		return t
 	}
 	title, err := both(name, "subject", data)
@@ -120,4 +126,21 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 		ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID,
 		Name: title, Sender: a.DestinationName, Body: body,
 	})
+}
+
+// granted is what a notice of a grant that leads to no record says of what was filed.
+func (s *Service) granted(ctx context.Context, q db.Querier, a Application, name string) ([]procedure.Text, error) {
+	proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion)
+	if !ok || name != NoticeAccepted || len(proc.Definition().Granted) == 0 {
+		return nil, nil
+	}
+	filed, err := s.Filed(ctx, q, a.Number)
+	if err != nil {
+		return nil, err
+	}
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	if err != nil {
+		return nil, err
+	}
+	return proc.Granted(data), nil
 }

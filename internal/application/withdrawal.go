@@ -110,6 +110,20 @@ func (s *Service) decide(ctx context.Context, tx *db.Tx, a Application, state Re
 	return answer(ctx, tx, r)
 }
 
+// decidedOnce lets the account file again what it may file once only until the office decides.
+func (s *Service) decidedOnce(ctx context.Context, tx *db.Tx, a Application) error {
+	proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion)
+	if !ok {
+		return nil
+	}
+	for _, check := range proc.UntilDecided() {
+		if _, err := db.Exec(ctx, tx, decidedOnceSQL, a.Number, check); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // forgetOnce lets the account file again what it may file once only.
 func forgetOnce(ctx context.Context, tx *db.Tx, number string) error {
 	_, err := db.Exec(ctx, tx, forgetOnceSQL, number)

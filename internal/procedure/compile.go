@@ -32,6 +32,7 @@ type Procedure struct {
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
 	outline     []outlineLine
+	granted     []outlineLine // what a notice of a grant says
 	outcome     Outcome
 	station     Station
 	lists       map[string]map[string]Code

@@ -58,6 +58,9 @@ type Definition struct {
 	Documents   []Document `yaml:"documents" json:"documents"`
 	// Outline says in plain words what is filed; the confirmation begins with it.
 	Outline []OutlineLine `yaml:"outline" json:"outline,omitempty"`
+	// Granted are sentences like those of the outline, which the notice of a grant that leads to no record says
+	// besides: what is so from now on.
+	Granted []OutlineLine `yaml:"granted" json:"-"`
 	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
 	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
 	Licence   *Licence   `yaml:"licence" json:"-"`
@@ -301,13 +304,15 @@ type Code struct {
 // after it, and refuses nothing.
 //
 // Once stands in place of Rule: a CEL string that an account may file once only. Upper and
-// lower case, width and white space make no difference. The server alone can tell.
+// lower case, width and white space make no difference. The server alone can tell. Until decision, it may be filed
+// again after the office decided on it.
 type Check struct {
 	ID      string            `yaml:"id" json:"id"`
 	Each    string            `yaml:"each" json:"each,omitempty"`
 	Rule    string            `yaml:"rule" json:"rule"`
 	Level   string            `yaml:"level" json:"level,omitempty"`
 	Once    string            `yaml:"once" json:"once,omitempty"`
+	Until   string            `yaml:"until" json:"-"`
 	At      string            `yaml:"at" json:"at"`
 	Message string            `yaml:"message" json:"message"`
 	Params  map[string]string `yaml:"params" json:"params,omitempty"`

@@ -67,7 +67,8 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintChecks(r, def)
 	lintDocuments(r, def)
 	lintGuarantee(r, def)
-	lintOutline(r, def)
+	lintOutline(r, def, "outline", def.Outline)
+	lintOutline(r, def, "granted", def.Granted)
 }
 
 func lintGuide(r *reporter, at path, guide Guide) {
@@ -103,6 +104,8 @@ func lintChecks(r *reporter, def *Definition) {
 			r.at(at.with("once"), "stands beside rule or each")
 		case check.Level != "" && check.Level != levelWarning || check.Level != "" && check.Once != "":
 			r.at(at.with("level"), "%q is not warning, or stands beside once", check.Level)
+		case check.Until != "" && (check.Until != untilDecision || check.Once == "" || def.Effect == effectArrival):
+			r.at(at.with("until"), "%q is not %s, or does not stand beside once where the office decides", check.Until, untilDecision)
 		case check.Level != "" && check.Text == nil:
 			r.at(at.with("text"), "is missing, which says what is pointed out")
 		}

@@ -27,6 +27,20 @@ func (p *Procedure) Once(data *Data) []Once {
 	return all
 }
 
+// untilDecision is the value of Check.Until.
+const untilDecision = "decision"
+
+// UntilDecided are the checks of what may be filed again after the office decided on it.
+func (p *Procedure) UntilDecided() []string {
+	var ids []string
+	for _, k := range p.once {
+		if k.def.Until == untilDecision {
+			ids = append(ids, k.def.ID)
+		}
+	}
+	return ids
+}
+
 // folded leaves out of a text what two people may write differently.
 func folded(text string) string {
 	return strings.Map(func(r rune) rune {

@@ -31,12 +31,12 @@ var outlinePlace = regexp.MustCompile(`\{([^{}]*)\}`)
 // maxOutline is how many lines a summary has at most.
 const maxOutline = 20
 
-func lintOutline(r *reporter, def *Definition) {
-	if len(def.Outline) > maxOutline {
-		r.at(path{"outline"}, "has more than %d lines", maxOutline)
+func lintOutline(r *reporter, def *Definition, key string, lines []OutlineLine) {
+	if len(lines) > maxOutline {
+		r.at(path{key}, "has more than %d lines", maxOutline)
 	}
-	for i, line := range def.Outline {
-		at := path{"outline", i}
+	for i, line := range lines {
+		at := path{key, i}
 		both(r, at, line.Text)
 		places := placesOf(line.Ja)
 		for _, place := range places {
@@ -86,20 +86,32 @@ func lintPlace(r *reporter, at path, def *Definition, place string) {
 }
 
 func (c *compiler) outline() {
-	for i, line := range c.p.def.Outline {
-		c.p.outline = append(c.p.outline, outlineLine{line.Text, c.present(c.env, path{"outline", i, "when"}, line.When, cel.BoolType)})
+	c.p.outline = c.sentences("outline", c.p.def.Outline)
+	c.p.granted = c.sentences("granted", c.p.def.Granted)
+}
+
+func (c *compiler) sentences(key string, lines []OutlineLine) []outlineLine {
+	var all []outlineLine
+	for i, line := range lines {
+		all = append(all, outlineLine{line.Text, c.present(c.env, path{key, i, "when"}, line.When, cel.BoolType)})
 	}
+	return all
 }
 
 // Outline says in plain words what was filed; nothing where the definition has no line that is true of it.
-func (p *Procedure) Outline(data *Data) []Text {
+func (p *Procedure) Outline(data *Data) []Text { return data.say(p.outline) }
+
+// Granted says in plain words what is so once the data is granted; nothing where the definition has no such line.
+func (p *Procedure) Granted(data *Data) []Text { return data.say(p.granted) }
+
+func (d *Data) say(sentences []outlineLine) []Text {
 	lines := []Text{}
-	for _, line := range p.outline {
-		if !line.when.holds(data, nil, true) {
+	for _, line := range sentences {
+		if !line.when.holds(d, nil, true) {
 			continue
 		}
-		ja, whole := data.filled(line.text.Ja, sentenceJa)
-		if en, _ := data.filled(line.text.En, sentenceEn); whole {
+		ja, whole := d.filled(line.text.Ja, sentenceJa)
+		if en, _ := d.filled(line.text.En, sentenceEn); whole {
 			lines = append(lines, Text{Ja: ja, En: en})
 		}
 	}
