@@ -55,7 +55,7 @@ func TestANewApplicationBeginsWithPastData(t *testing.T) {
 		}
 		// The account of the tests is of another name and prefecture than the file.
 		want := map[string]string{"提出者 氏名（姓）": "account", "提出者 住所（都道府県）": "account",
-			"免許に関する事項 希望する免許の有効期間の満了日": "value MSG-LIT-E-0047"}
+			"免許に関する事項 希望する免許の有効期間の満了日": "value MSG-LIT-E-0057"}
 		if diff := cmp.Diff(want, draftConflict); diff != "" {
 			t.Error(diff)
 		}

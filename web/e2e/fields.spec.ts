@@ -228,7 +228,7 @@ const reportForm: Mistake[] = [
 
 const report = {
   certification: {
-    ...{ body: 'other', bodyName: '電波認証株式会社', bodyCode: '219' },
+    ...{ body: 'other', bodyName: '電波太郎', bodyCode: '219' },
     ...{ site: '本部', examiner: '証明花子' },
   },
   equipment: [

@@ -72,7 +72,7 @@ function reportOf(first: number) {
   return {
     certification: {
       body: 'other',
-      bodyName: '電波認証株式会社',
+      bodyName: '電波太郎',
       bodyCode: '219',
       site: '本部試験所',
       examiner: '証明 花子',

@@ -68,7 +68,7 @@ function today(text: string): string {
   });
 }
 
-const anotherBody = { body: 'other', bodyName: '電波認証株式会社', bodyCode: '219' };
+const anotherBody = { body: 'other', bodyName: '電波太郎', bodyCode: '219' };
 
 /** A procedure as its contract has it, filed over the API for the account; gives the receipt. */
 async function file(page: Page, store: Store, procedureId: string, lang: Lang) {

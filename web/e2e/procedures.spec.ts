@@ -142,7 +142,7 @@ for (const lang of languages) {
 
     const number = { ja: '219YWA0000001', en: '219YWA0000002' }[lang];
     const report = JSON.parse(template);
-    const body = { body: 'other', bodyName: '電波認証株式会社', bodyCode: '219' };
+    const body = { body: 'other', bodyName: '電波太郎', bodyCode: '219' };
     report.certification = { ...body, site: 'A', examiner: 'B' };
     report.equipment[0] = {
       holderName: '株式会社電波',
