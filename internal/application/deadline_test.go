@@ -68,7 +68,7 @@ func TestTimeForWorkIsExtendedOnceAtATime(t *testing.T) {
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 		f.must(explained(err))
 		if n := f.world.notices[len(f.world.notices)-1]; !strings.Contains(n.Body.Ja, "新しい工事落成の期限は、2027年3月1日です（これまでの期限は2026年12月1日）") ||
-			!strings.Contains(n.Body.En, "complete by 1 March 2027 (until now: 1 December 2026)") || !strings.Contains(n.Body.Ja, "予備免許の番号は関基第1号です") {
+			!strings.Contains(n.Body.En, "complete by 1 March 2027 (until now: 1 December 2026)") || !strings.Contains(n.Body.Ja, "対象の番号は関基第1号です") {
 			t.Errorf("%s\n%s", n.Body.Ja, n.Body.En)
 		}
 	})
