@@ -112,7 +112,7 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	if err != nil {
 		return Added{}, err
 	}
-	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.AccountID, key); err == nil {
+	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.ActorID(), key); err == nil {
 		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, addedOf(ctx, s.db.Read(), a, done, draftID, version)
 	}
 	d, files, err := s.drafts.Draft(ctx, draftID)
@@ -148,7 +148,7 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d d
 	if taken, err := draft.Take(ctx, tx, d); err != nil || !taken {
 		return cmp.Or(err, error(errs.Refuse(codeConflict, nil)))
 	}
-	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
+	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.ActorID(), key
 	return errors.Join(
 		answer(ctx, tx, r), s.ports.Attachments.Adopt(ctx, tx, d.ID, a.Number), save(ctx, tx, a),
 		s.record(ctx, tx, EventAdded, a, func(h *eventData) { h.DraftID, h.DraftVersion = d.ID, d.Version }),

@@ -61,6 +61,7 @@ type Application struct {
 	HolderName       string // as at filing
 	ActorID          string // account that filed: the holder's or an agent's
 	ActorName        string
+	MandateNumber    string // of the power of attorney that it was filed under; empty for the holder's own
 	Category         string // individual, corporation or organization
 	Lang             string // language it was filed in
 	Destination      string // letter of the bureau

@@ -22,8 +22,9 @@ func BenchmarkRegister(b *testing.B) {
 	drafts := make([]draft.Draft, b.N)
 	err = f.db.Tx(b.Context(), func(tx *db.Tx) error {
 		for i := range drafts {
+			account := fmt.Sprintf("user-%d", i/100)
 			drafts[i] = draft.Draft{
-				ID: db.NewID(), AccountID: fmt.Sprintf("user-%d", i/100), ProcedureID: openID, ProcedureVersion: 1, Version: 1,
+				ID: db.NewID(), AccountID: account, OwnerID: account, ProcedureID: openID, ProcedureVersion: 1, Version: 1,
 				SaveName: "自宅の局", Form: form, Members: draft.FormData(`{"inquirers":[]}`),
 			}
 			if err := draft.Insert(b.Context(), tx, drafts[i]); err != nil {

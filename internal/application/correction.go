@@ -155,7 +155,8 @@ func (s *Service) CorrectionDraft(ctx context.Context, number string) (draft.Dra
 
 // draftFor keeps one draft for each application and purpose.
 func (s *Service) draftFor(ctx context.Context, a Application, d draft.Draft) (draft.Draft, error) {
-	d.ID, d.AccountID, d.AboutApplication = db.NewID(), principal.From(ctx).AccountID, a.Number
+	p := principal.From(ctx)
+	d.ID, d.AccountID, d.OwnerID, d.AboutApplication = db.NewID(), p.AccountID, p.Owner(), a.Number
 	d.ProcedureID, d.ProcedureVersion, d.LicenceID, d.SaveName = a.ProcedureID, a.ProcedureVersion, a.AboutLicence, a.CaseName
 	d.Version, d.Step = 1, "start"
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -163,7 +164,7 @@ func (s *Service) draftFor(ctx context.Context, a Application, d draft.Draft) (d
 		if _, err := ByNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {
 			return err
 		}
-		begun, err := draft.About(ctx, tx, d.AccountID, a.Number, d.Purpose)
+		begun, err := draft.About(ctx, tx, d.OwnerID, a.Number, d.Purpose)
 		if err == nil {
 			d = begun
 			return nil
@@ -265,7 +266,7 @@ func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
 		return err
 	}
 	r := f.corrects.request
-	r.State, r.ActorID = RequestDone, f.draft.AccountID
+	r.State, r.ActorID = RequestDone, f.application.ActorID
 	return errors.Join(answer(ctx, tx, r), save(ctx, tx, was), forgetOnce(ctx, tx, was.Number))
 }
 

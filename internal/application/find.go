@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/rule"
 )
 
@@ -194,20 +195,23 @@ func (s *Service) ownWords(text string) []word {
 }
 
 // findOwn lists what the account has filed that holds the words of the page's text.
-func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
+func (s *Service) findOwn(ctx context.Context, by principal.Principal, page Page, past bool) (List, error) {
 	page = page.clamp()
-	found, more, looked, err := s.find(ctx, search{[]string{account}, "holder_id", s.ownWords(page.Text), func() db.Listing {
+	found, more, looked, err := s.find(ctx, search{[]string{by.AccountID}, "holder_id", s.ownWords(page.Text), func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
-		return newestOf.listing(account, past)
+		return newestOf.listing(by, past)
 	}})
 	if err != nil {
 		return List{}, err
 	}
-	found = slices.DeleteFunc(found, func(a Application) bool { return !page.fits(a, past) })
+	found = slices.DeleteFunc(undisclosed(found, by), func(a Application) bool { return !page.fits(a, past) })
 	slices.SortFunc(found, page.order)
 	list := PageOf(found, page, more, looked)
-	procedures, err := db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
+	if by.Mandate != nil {
+		return list, nil
+	}
+	procedures, err := db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", by.AccountID)
 	if procedures != nil {
 		list.Procedures = s.filed(*procedures)
 	}

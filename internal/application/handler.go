@@ -13,19 +13,19 @@ import (
 func Register(api huma.API, s *Service) {
 	registerRequests(api, s)
 	registerHistory(api, s)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/create", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/create", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Begin a draft of a procedure"}, s.draftCreate)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Begin a draft with what was typed in an own application"}, s.draftCopy)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
-	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full(),
+	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "File an own draft; the same Idempotency-Key gives the same receipt"}, s.fileDraft)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/list-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/list-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "The own applications, newest first"}, s.progressList)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/detail-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own application with its timeline"}, s.progressDetail)
 }
 

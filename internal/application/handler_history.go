@@ -11,9 +11,9 @@ import (
 
 // registerHistory adds the operations of the history of applications.
 func registerHistory(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/list-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/list-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "The own filings that have ended or taken effect, and those of the old systems"}, s.historyList)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/detail-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own filing of this portal or of an old system"}, s.historyDetail)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/detail-expsp-get", Authz: httpx.Inquiring(),
 		Summary: "An own notification under the special scheme, and for how long it holds"}, s.historySpecial)

@@ -11,15 +11,15 @@ import (
 
 // registerRequests adds the operations of corrections, additions and withdrawals.
 func registerRequests(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/correction/create", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/correction/create", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Begin the correction of an own application that was returned, or go on with it"}, s.correctionCreate)
-	httpx.Headed(api, httpx.Call{Path: "/api/common/correction/register", Authz: httpx.Full(),
+	httpx.Headed(api, httpx.Call{Path: "/api/common/correction/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Submit a correction; the same Idempotency-Key gives the same receipt"}, s.fileDraft)
-	httpx.Post(api, httpx.Call{Path: "/api/common/append/create", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/append/create", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Begin the addition that was asked for, or go on with it"}, s.appendCreate)
-	httpx.Headed(api, httpx.Call{Path: "/api/common/append/register", Authz: httpx.Full(),
+	httpx.Headed(api, httpx.Call{Path: "/api/common/append/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Send an addition; the same Idempotency-Key gives the same receipt"}, s.appendRegister)
-	httpx.Headed(api, httpx.Call{Path: "/api/common/cancellation/register", Authz: httpx.Full(),
+	httpx.Headed(api, httpx.Call{Path: "/api/common/cancellation/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt"}, s.cancellationRegister)
 }
 

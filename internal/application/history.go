@@ -91,7 +91,7 @@ func (s *Service) pastFilings(ctx context.Context, source string, page Page) ([]
 	if source == FiledHere || page.Status != "" || page.ProcedureID != "" {
 		return nil, nil
 	}
-	all, err := s.ports.Past.Filings(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	all, err := s.past(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -102,10 +102,19 @@ func (s *Service) pastFilings(ctx context.Context, source string, page Page) ([]
 	}), nil
 }
 
+// past is what the holder filed in old systems. Nothing tells what it was about, so a mandate with limits does not show it.
+func (s *Service) past(ctx context.Context) ([]PastFiling, error) {
+	p := principal.From(ctx)
+	if p.Mandate != nil && !p.Mandate.Whole() {
+		return nil, nil
+	}
+	return s.ports.Past.Filings(ctx, s.db.Read(), p.AccountID)
+}
+
 // PastFiling reads what the account filed in an old system under a number; errs.NotFound where
 // there is nothing.
 func (s *Service) PastFiling(ctx context.Context, number string) (PastFiling, error) {
-	all, err := s.ports.Past.Filings(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	all, err := s.past(ctx)
 	if err != nil {
 		return PastFiling{}, err
 	}

@@ -8,21 +8,23 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // submission is what an applicant asks to file under an idempotency key.
 type submission struct {
-	accountID, key, draftID string
-	version                 int64
-	updateAccount           bool
+	by            principal.Principal
+	key, draftID  string
+	version       int64
+	updateAccount bool
 }
 
 // repeated answers where the draft no longer stands at the version: with the
 // receipt of the earlier filing under the key, or with why there is none.
 func (s *Service) repeated(ctx context.Context, q db.Querier, wanted submission) (Receipt, error) {
-	e, err := filedUnder(ctx, q, wanted.accountID, wanted.key)
+	e, err := filedUnder(ctx, q, wanted.by.ActorID(), wanted.key)
 	if errs.KindOf(err) == errs.NotFound {
-		return Receipt{}, s.drafts.Conflict(ctx, q, wanted.accountID, wanted.draftID)
+		return Receipt{}, s.drafts.Conflict(ctx, q, wanted.by.Owner(), wanted.draftID)
 	}
 	if err != nil {
 		return Receipt{}, err

@@ -25,7 +25,7 @@ const between, within = "\x1e", "\x1f"
 // Current is the applicant's newest applications that are still under way, and what the office asks
 // about any of them, the longest waiting first; at most limit of each.
 func (s *Service) Current(ctx context.Context, limit int) ([]Application, []OpenRequest, error) {
-	l := FiledBy(principal.From(ctx).AccountID)
+	l := FiledBy(principal.From(ctx))
 	l.Add(OpenSQL)
 	for _, each := range []any{between, within, limit} {
 		l.Arg(each)

@@ -155,8 +155,9 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 		draft: d, procedure: def, files: len(p.files), document: string(p.data.JSON()), once: p.proc.Once(p.data),
 		application: Application{
 			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
-			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.AccountID, ActorName: who.Name,
-			Category: p.category, Lang: who.Lang, Destination: bureau.Letter,
+			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.ActorID(), ActorName: who.ActorName(),
+			MandateNumber: who.MandateNumber(),
+			Category:      p.category, Lang: who.Lang, Destination: bureau.Letter,
 			DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
 		},
 	}, nil

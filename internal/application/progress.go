@@ -91,13 +91,13 @@ func (s *Service) List(ctx context.Context, page Page) (List, error) {
 
 // listOwn lists what the account has filed; past narrows it to what has ended or taken effect.
 func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, error) {
-	account := principal.From(ctx).AccountID
+	by := principal.From(ctx)
 	if rule.OneLine(page.Text) != "" {
-		return s.findOwn(ctx, account, page, past)
+		return s.findOwn(ctx, by, page, past)
 	}
-	list, procedures, err := ReadPage(ctx, s.db.Read(), page.listingWithProcedures(account, past), page)
-	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed {
-		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
+	list, procedures, err := ReadPage(ctx, s.db.Read(), page.listingWithProcedures(by, past), page)
+	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed && by.Mandate == nil {
+		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", by.AccountID)
 	}
 	if procedures != nil {
 		list.Procedures = s.filed(*procedures)

@@ -42,7 +42,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
-	wanted := submission{principal.From(ctx).AccountID, key, draftID, version, slices.Contains(also, UpdateAccount)}
+	wanted := submission{principal.From(ctx), key, draftID, version, slices.Contains(also, UpdateAccount)}
 	const attempts = 3
 	for range attempts {
 		receipt, err := s.register(ctx, wanted)
@@ -54,7 +54,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 }
 
 func (s *Service) register(ctx context.Context, wanted submission) (Receipt, error) {
-	d, err := draft.Of(ctx, s.db.Read(), wanted.accountID, wanted.draftID)
+	d, err := draft.Of(ctx, s.db.Read(), wanted.by.Owner(), wanted.draftID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != wanted.version {
 		return s.repeated(ctx, s.db.Read(), wanted)
 	}
@@ -66,7 +66,7 @@ func (s *Service) register(ctx context.Context, wanted submission) (Receipt, err
 		return s.conflictOf(ctx, d, wanted, err)
 	}
 	f.submission = wanted
-	if !wanted.updateAccount {
+	if !wanted.updateAccount || wanted.by.Mandate != nil { // an agent does not change the holder's account
 		f.accountFields = nil
 	}
 	var receipt Receipt
@@ -81,7 +81,7 @@ func (s *Service) register(ctx context.Context, wanted submission) (Receipt, err
 // file may have come or gone, while its parts were read one after the other. What was
 // found then is not true of the draft as it stands.
 func (s *Service) conflictOf(ctx context.Context, read draft.Draft, wanted submission, failure error) (Receipt, error) {
-	d, err := draft.Of(ctx, s.db.Read(), read.AccountID, read.ID)
+	d, err := draft.Of(ctx, s.db.Read(), read.OwnerID, read.ID)
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && d.Version != read.Version:
 		return s.repeated(ctx, s.db.Read(), wanted)
@@ -176,7 +176,7 @@ func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
 func (s *Service) notTaken(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
 	receipt, err := s.repeated(ctx, tx, f.submission)
 	if errs.CodeOf(err) == codeConflict {
-		if present, again := draft.Of(ctx, tx, f.draft.AccountID, f.draft.ID); again == nil && present.Version == f.draft.Version {
+		if present, again := draft.Of(ctx, tx, f.draft.OwnerID, f.draft.ID); again == nil && present.Version == f.draft.Version {
 			return Receipt{}, errFilesChanged
 		}
 	}
@@ -194,7 +194,7 @@ func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed boo
 		if err != nil || inserted {
 			return false, err
 		}
-		_, err = filedUnder(ctx, tx, f.draft.AccountID, f.submission.key)
+		_, err = filedUnder(ctx, tx, f.application.ActorID, f.submission.key)
 		if err == nil {
 			return true, nil
 		}
@@ -221,6 +221,7 @@ type eventData struct {
 	UpdateAccount bool   `json:"updateAccount,omitempty"`
 	DraftID       string `json:"draftId,omitempty"`
 	DraftVersion  int64  `json:"draftVersion,omitempty"`
+	Mandate       string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
 }
 
 // because notes why something was done.
@@ -234,11 +235,11 @@ func (s *Service) RecordMove(ctx context.Context, tx *db.Tx, event string, a App
 // record writes the event of a move in the name of who is asking.
 func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
-	return s.recordAs(ctx, tx, p.Role, p.AccountID, event, a, add)
+	return s.recordAs(ctx, tx, p.Role, p.ActorID(), event, a, add)
 }
 
 func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
-	data := eventData{Number: a.Number, Status: a.Status}
+	data := eventData{Number: a.Number, Status: a.Status, Mandate: principal.From(ctx).MandateNumber()}
 	if add != nil {
 		add(&data)
 	}

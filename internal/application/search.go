@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -52,20 +53,23 @@ var (
 
 // listingWithProcedures is the db.Listing of what an account has filed; past narrows it to what has ended and to
 // notifications, which take effect on arrival.
-func (p Page) listingWithProcedures(accountID string, past bool) db.Listing {
-	l := p.listing(accountID, past)
-	l.Extra = proceduresSQL + "$1"
+func (p Page) listingWithProcedures(by principal.Principal, past bool) db.Listing {
+	l := p.listing(by, past)
+	if by.Mandate == nil {
+		l.Extra = proceduresSQL + "$1"
+	}
 	return l
 }
 
-// FiledBy is the db.Listing of all that an account has filed, newest first.
-func FiledBy(accountID string) db.Listing { return Page{}.listing(accountID, false) }
+// FiledBy is the db.Listing of all that was filed for a holder, newest first, as far as who asks may see it.
+func FiledBy(by principal.Principal) db.Listing { return Page{}.listing(by, false) }
 
 // listing is the db.Listing listing what an account has filed, one walk unless it is ordered by status. The account is
 // its first argument.
-func (p Page) listing(accountID string, past bool) db.Listing {
+func (p Page) listing(by principal.Principal, past bool) db.Listing {
 	l := NewListing(NewestFirst)
-	l.Is("holder_id", accountID)
+	l.Is("holder_id", by.AccountID)
+	disclose(&l, by)
 	if p.ProcedureID != "" {
 		l.Is("procedure_id", p.ProcedureID)
 	}

@@ -40,10 +40,10 @@ func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, ports 
 	return s
 }
 
-// DraftDocument is what the definition says of a document of the account's own
+// DraftDocument is what the definition says of a document of the owner's
 // draft; errs.NotFound where either does not exist.
-func (s *Service) DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error) {
-	d, err := draft.Head(ctx, q, accountID, draftID)
+func (s *Service) DraftDocument(ctx context.Context, q db.Querier, ownerID, draftID, documentID string) (procedure.Document, error) {
+	d, err := draft.Head(ctx, q, ownerID, draftID)
 	if err != nil {
 		return procedure.Document{}, err
 	}
@@ -89,7 +89,7 @@ func ReadableBy(ctx context.Context, q db.Querier, p principal.Principal, number
 func mayRead(p principal.Principal, a Application) error {
 	switch p.Role {
 	case principal.User:
-		if a.HolderID == p.AccountID {
+		if a.HolderID == p.AccountID && a.within(p) {
 			return nil
 		}
 	case principal.Viewer, principal.Officer, principal.Administrator:

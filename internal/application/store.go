@@ -17,7 +17,7 @@ const (
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, COALESCE(outcome, ''), version, received_at, completed_at, fee_paid_at, COALESCE(call_sign, ''), COALESCE(reason, ''),
 COALESCE(payment_number, ''), COALESCE(notice_number, ''), COALESCE(licence_id, ''), fee_amount, COALESCE(about_licence, ''),
-COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, `
+COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(mandate_number, ''), `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `''`
 	columns     = `SELECT ` + heads + `fee FROM application `
@@ -25,9 +25,9 @@ COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, `
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, version, received_at, fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name,
-standard_due)
+standard_due, mandate_number)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1, $20,
-$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30, NULLIF($31, '')) ON CONFLICT DO NOTHING`
 
 	insertDocumentSQL = `INSERT INTO application_document (electronic_application_number, sha256, document, filed)
 VALUES ($1, $2, $3, $4)`
@@ -87,7 +87,7 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
-		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &fee)
+		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &a.MandateNumber, &fee)
 	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
 	if err != nil || fee == "" {
 		return a, err
@@ -134,7 +134,8 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.submission.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue)
+		f.draft.ID, f.draft.Version, f.submission.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue,
+		a.MandateNumber)
 	if err != nil || n == 0 {
 		return false, err
 	}

@@ -44,7 +44,7 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 	if err != nil {
 		return "", err
 	}
-	if earlier, err := settled(ctx, tx, number, ForWithdrawal, p.AccountID, key); err == nil {
+	if earlier, err := settled(ctx, tx, number, ForWithdrawal, p.ActorID(), key); err == nil {
 		if earlier.Text != reason {
 			return "", errs.Refuse(codeKeyReused, nil)
 		}
@@ -59,7 +59,7 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 		return "", err
 	}
 	return dateOf(tx.Now()), errors.Join(
-		ask(ctx, tx, Request{Number: number, Kind: ForWithdrawal, Text: reason, ActorID: p.AccountID, Key: key}),
+		ask(ctx, tx, Request{Number: number, Kind: ForWithdrawal, Text: reason, ActorID: p.ActorID(), Key: key}),
 		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, because(reason)),
 	)
 }

@@ -38,7 +38,7 @@ type File struct {
 	ID          string
 	OwnerKind   OwnerKind
 	OwnerID     string // draft id, or electronic application number
-	AccountID   string
+	AccountID   string // of the account whose draft it was added to, or of the mandate (principal.Owner)
 	DocumentID  string // the document of the procedure definition it is for
 	Name        string
 	Size        int64 // bytes
@@ -64,17 +64,17 @@ type Blobs interface {
 
 // Drafts knows the drafts that files belong to.
 type Drafts interface {
-	// OwnDraft is errs.NotFound where the account has no such draft.
-	OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error
-	// TouchDraft locks the account's own draft and notes that its files change.
-	TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error
+	// OwnDraft is errs.NotFound where the owner (principal.Owner) has no such draft.
+	OwnDraft(ctx context.Context, q db.Querier, ownerID, draftID string) error
+	// TouchDraft locks the owner's draft and notes that its files change.
+	TouchDraft(ctx context.Context, tx *db.Tx, ownerID, draftID string) error
 }
 
 // Filings knows the applications that files belong to, and what each document takes. Whatever the
 // asker may not see is errs.NotFound.
 type Filings interface {
-	// DraftDocument is what the definition says of a document of the account's own draft.
-	DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error)
+	// DraftDocument is what the definition says of a document of the owner's draft.
+	DraftDocument(ctx context.Context, q db.Querier, ownerID, draftID, documentID string) (procedure.Document, error)
 	// Readable tells whether p may read the application with this number.
 	Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error
 	// Infected is told of a file of an application that the virus check found bad after

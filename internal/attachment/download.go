@@ -76,7 +76,7 @@ func (s *Service) readable(ctx context.Context, f File) error {
 	if f.OwnerKind == OfApplication {
 		return s.filings.Readable(ctx, s.db.Read(), p, f.OwnerID)
 	}
-	if p.Role == principal.User && f.AccountID == p.AccountID {
+	if p.Role == principal.User && f.AccountID == p.Owner() {
 		return nil
 	}
 	return errs.New(errs.NotFound, "a file of another's draft")

@@ -75,8 +75,8 @@ func (f *fixture) must(t testing.TB, name string, content []byte) File {
 	return file
 }
 
-const draftRow = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
-created_at, saved_at, members, form) VALUES ($1, 'owner', 'p', 1, 1, 0, '', '', 0, 0, '{}', '{}')`
+const draftRow = `INSERT INTO draft (id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step,
+created_at, saved_at, members, form) VALUES ($1, 'owner', 'owner', 'p', 1, 1, 0, '', '', 0, 0, '{}', '{}')`
 
 // filings has one draft of the owner and one application in bureau A.
 type filings struct {

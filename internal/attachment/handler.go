@@ -43,18 +43,18 @@ const drain = 64 << 20
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{
-		Path: "/api/common/attachment/upload", Authz: httpx.Drafting(), MaxBody: s.settings.MaxFile + drain, Upload: true,
+		Path: "/api/common/attachment/upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: s.settings.MaxFile + drain, Upload: true,
 		Summary: "Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file",
 	}, s.upload)
 	httpx.Post(api, httpx.Call{
-		Path: "/api/common/attachment/list-get", Authz: httpx.Drafting(),
+		Path: "/api/common/attachment/list-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "The files of an own draft, with the limits of files",
 	}, s.list)
 	httpx.Post(api, httpx.Call{
-		Path: "/api/common/attachment/delete", Authz: httpx.Drafting(), Summary: "Remove a file from a draft",
+		Path: "/api/common/attachment/delete", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), Summary: "Remove a file from a draft",
 	}, s.remove)
 	httpx.Raw(api, httpx.Call{
-		Method: http.MethodGet, Path: "/api/common/attachment/download", Authz: httpx.Inquiring(),
+		Method: http.MethodGet, Path: "/api/common/attachment/download", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "The bytes of an own file (query attachmentId)",
 	}, s.download)
 }

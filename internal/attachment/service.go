@@ -59,7 +59,7 @@ type Upload struct {
 // ever without bytes. Every refusal carries its own code; a draft or document
 // that is not the account's own is errs.NotFound.
 func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
-	account := principal.From(ctx).AccountID
+	account := principal.From(ctx).Owner()
 	if err := s.checks.CheckRoom(asker(account)); err != nil {
 		return File{}, err
 	}
@@ -107,7 +107,7 @@ const draftsTotal = 20
 
 // admit tells whether the draft, and its account, have room for one more file of size bytes.
 func (s *Service) admit(ctx context.Context, q db.Querier, u Upload, document procedure.Document, name string, size int64) error {
-	used, err := usageOf(ctx, q, principal.From(ctx).AccountID, u.DraftID, u.DocumentID, name)
+	used, err := usageOf(ctx, q, principal.From(ctx).Owner(), u.DraftID, u.DocumentID, name)
 	switch {
 	case err != nil:
 		return err
@@ -177,7 +177,7 @@ func (s *Service) keep(ctx context.Context, tx *db.Tx, f *File, u Upload, docume
 
 // Delete removes a file of the account's own draft. What is filed stays.
 func (s *Service) Delete(ctx context.Context, id string) error {
-	account := principal.From(ctx).AccountID
+	account := principal.From(ctx).Owner()
 	f, err := s.find(ctx, id)
 	if err != nil {
 		return err
@@ -216,7 +216,7 @@ func (s *Service) DraftFiles(ctx context.Context, draftID string) ([]File, error
 		return nil, errs.New(errs.NotFound, "draft id is malformed")
 	}
 	q := s.db.Read()
-	if err := s.drafts.OwnDraft(ctx, q, principal.From(ctx).AccountID, draftID); err != nil {
+	if err := s.drafts.OwnDraft(ctx, q, principal.From(ctx).Owner(), draftID); err != nil {
 		return nil, err
 	}
 	return byOwner(ctx, q, OfDraft, draftID)

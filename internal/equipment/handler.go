@@ -10,7 +10,7 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/equipment/detail-get", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/equipment/detail-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "What is known of radio equipment by its conformity number"}, s.detailGet)
 }
 

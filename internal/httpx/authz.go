@@ -26,6 +26,23 @@ type Authz struct {
 	AccountStates []string         `json:"accountStates"` // userStatusCd values; empty for staff and anonymous
 	// StepUp asks for an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
 	StepUp bool `json:"stepUp,omitempty"`
+	// Mandate is for whom the operation is open besides who has the object: those who act under a power of attorney.
+	Mandate Acting `json:"mandate,omitempty"`
+}
+
+// Acting says who may call an operation under a power of attorney; the empty one is nobody.
+type Acting string
+
+// Agents file, inquirers look alone. What of the holder's either may touch is decided by the service that owns it.
+const (
+	ByAgents    Acting = "agent"
+	ByInquirers Acting = "inquirer" // by agents too
+)
+
+// UnderMandate opens an operation to those who act for the holder of the object.
+func (a Authz) UnderMandate(by Acting) Authz {
+	a.Object, a.Mandate = Mandate, by
+	return a
 }
 
 // Everyone lets anybody call: pages that are public.
@@ -98,7 +115,7 @@ func allStates() []string {
 }
 
 // Check tells whether p may call: 401 where signing in could help, 403 where it could
-// not, errs.StepUp where showing once more that it is oneself could.
+// not, which holds of what is not open to the mandate that p acts under too, errs.StepUp where showing once more that it is oneself could.
 func (a Authz) Check(p principal.Principal) error {
 	if !slices.Contains(a.Roles, p.Role) {
 		if p.Role == principal.Anonymous {
@@ -108,6 +125,9 @@ func (a Authz) Check(p principal.Principal) error {
 	}
 	if p.Role == principal.User && !slices.Contains(a.AccountStates, p.Status) {
 		return errs.New(errs.Forbidden, "account state %s", p.Status)
+	}
+	if m := p.Mandate; m != nil && (a.Mandate == "" || m.ReadOnly && a.Mandate != ByInquirers) {
+		return errs.New(errs.Forbidden, "not under power of attorney %s", m.Number)
 	}
 	if a.StepUp && !p.Fresh {
 		return errs.New(errs.StepUp, "the last authentication is too long ago")

@@ -45,6 +45,10 @@ type Principal struct {
 	Bureaus   []string // staff: letters of the bureaus they work for; empty means all
 	Name      string   // as shown to others
 	Lang      string   // ja or en
+	// Mandate is the power of attorney under which Actor acts for the holder, whose account, name, category and
+	// services the fields above are; nil for one's own things.
+	Mandate *Mandate
+	Actor   Actor
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
 	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.
@@ -54,6 +58,42 @@ type Principal struct {
 	// whether that is still so.
 	FreshUntil time.Time
 	Fresh      bool
+}
+
+// Actor is the agent or inquirer behind a request that is made under a mandate.
+type Actor struct{ AccountID, Name string }
+
+// ActorID is the account of the person behind the request: the agent's where it is made under a mandate.
+func (p Principal) ActorID() string {
+	if p.Mandate != nil {
+		return p.Actor.AccountID
+	}
+	return p.AccountID
+}
+
+// ActorName is the name of the person behind the request.
+func (p Principal) ActorName() string {
+	if p.Mandate != nil {
+		return p.Actor.Name
+	}
+	return p.Name
+}
+
+// MandateNumber is the number of the power of attorney that the request is made under, if any.
+func (p Principal) MandateNumber() string {
+	if p.Mandate != nil {
+		return p.Mandate.Number
+	}
+	return ""
+}
+
+// Owner is whose drafts a request may touch: the account's own, or those of the mandate, which the holder does not
+// see before they are filed.
+func (p Principal) Owner() string {
+	if p.Mandate != nil {
+		return p.Mandate.ID
+	}
+	return p.AccountID
 }
 
 // MaySeeBureau tells whether a staff member works for the bureau with this letter.

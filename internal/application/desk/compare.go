@@ -106,7 +106,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 		return Background{}, err
 	}
 	var h Background
-	of := application.FiledBy(a.HolderID)
+	of := application.FiledBy(principal.Principal{AccountID: a.HolderID})
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
 		return h, err
 	}

@@ -49,7 +49,8 @@ const inquirersSection = "inquirers"
 // Draft is an application that is still being written.
 type Draft struct {
 	ID               string // temporalyNotificationId
-	AccountID        string
+	AccountID        string // of the holder
+	OwnerID          string // whose draft it is: the account, or the mandate of the agent who writes it
 	ProcedureID      string
 	ProcedureVersion int
 	Version          int64  // counts the changes, for optimistic locking

@@ -246,7 +246,7 @@ func (s *Service) RenewDraft(ctx context.Context, id string, version int64) (Dra
 		if err != nil || renewed {
 			return err
 		}
-		return s.Conflict(ctx, tx, d.AccountID, id)
+		return s.Conflict(ctx, tx, d.OwnerID, id)
 	})
 	d.Version = version + 1
 	return d, err

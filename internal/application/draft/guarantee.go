@@ -51,7 +51,7 @@ func (s *Service) GuaranteeOf(ctx context.Context, id string) (Guarantee, error)
 	if err != nil {
 		return Guarantee{}, err
 	}
-	e, err := exportOf(ctx, s.db.Read(), d.AccountID, id)
+	e, err := exportOf(ctx, s.db.Read(), d.OwnerID, id)
 	if err != nil {
 		return Guarantee{}, err
 	}
@@ -163,7 +163,7 @@ func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int
 		if err != nil || noted {
 			return err
 		}
-		return s.Conflict(ctx, tx, d.AccountID, id)
+		return s.Conflict(ctx, tx, d.OwnerID, id)
 	})
 	if err != nil {
 		return Guarantee{}, err

@@ -27,7 +27,7 @@ func (s *Service) GuaranteeFile(ctx context.Context, id string, w io.Writer) (na
 	if err != nil {
 		return "", err
 	}
-	e, err := exportOf(ctx, s.db.Read(), d.AccountID, id)
+	e, err := exportOf(ctx, s.db.Read(), d.OwnerID, id)
 	if err == nil && e.at.IsZero() {
 		err = errs.New(errs.NotFound, "draft %s was not exported", id)
 	}

@@ -15,15 +15,15 @@ const maxDraftBody = maxForm + maxMembers + 64<<10
 
 // Register adds the operations of drafts to the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/get", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "An own draft with its content"}, s.draftGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/update", Authz: httpx.Drafting(), MaxBody: maxDraftBody,
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/update", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: maxDraftBody,
 		Summary: "Save a change of an own draft"}, s.draftUpdate)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/list-get", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/list-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "The own drafts, newest first"}, s.draftList)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "The fee of an own draft as it stands"}, s.feeGet)
 	registerExchange(api, s)
 	registerGuarantee(api, s)

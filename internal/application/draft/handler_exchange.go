@@ -17,21 +17,21 @@ import (
 const drained = 64 << 20
 
 func registerExchange(api huma.API, s *Service) {
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/download", Authz: httpx.Drafting(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/download", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "An own draft as an XML file named after it (query temporalyNotificationId)"}, s.downloadDraft)
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with past data: the XML file in the body (query procedureId, licenceId)"}, s.uploadPast)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "A file to fill in for an own draft of a report (query temporalyNotificationId, format: json or csv)"}, s.downloadTemplate)
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
 		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadReport(formatJSON))
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-csv", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-csv", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
 		Summary: "Fill an own draft of a report with the CSV file in the body (query temporalyNotificationId, version)"}, s.uploadReport(formatCSV))
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "What the form in force has elsewhere, new and no more, beside that of an own draft"}, s.versionGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-update", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-update", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Bring an own draft to the form in force"}, s.versionUpdate)
 }
 

@@ -17,11 +17,11 @@ import (
 )
 
 func registerGuarantee(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/guarantee-get", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/guarantee-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "How an own draft stands with the guarantee of its equipment"}, s.guaranteeGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/guarantee-export", Authz: httpx.Drafting(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/guarantee-export", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Note what a guarantee body is given of an own draft; then it can be downloaded"}, s.guaranteeExport)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/guarantee-download", Authz: httpx.Drafting(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/guarantee-download", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "The ZIP archive for the guarantee body, as exported last (query temporalyNotificationId)"}, s.guaranteeDownload)
 }
 

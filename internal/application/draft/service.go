@@ -65,6 +65,9 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 	if err := MayFile(p, proc); err != nil {
 		return nil, nil, err
 	}
+	if licenceID != "" && p.Mandate != nil && !p.Mandate.CoversLicence(licenceID) {
+		return nil, nil, errs.New(errs.NotFound, "the licence is outside the mandate")
+	}
 	about, err := s.SubjectFor(ctx, s.db.Read(), proc, p.AccountID, licenceID)
 	if err == nil {
 		err = s.MayFileFor(ctx, s.db.Read(), proc, about)
@@ -76,7 +79,7 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 func newDraft(p principal.Principal, proc *procedure.Procedure, about *Subject) Draft {
 	def := proc.Definition()
 	d := Draft{
-		ID: db.NewID(), AccountID: p.AccountID, ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
+		ID: db.NewID(), AccountID: p.AccountID, OwnerID: p.Owner(), ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
 		SaveName: def.Title.Ja, Step: firstStep,
 	}
 	if p.Lang == "en" {
@@ -103,6 +106,19 @@ func MayFile(p principal.Principal, proc *procedure.Procedure) error {
 	if !registered || !proc.Holds(CategoryOf(p)) {
 		return errs.Refuse(codeNoAccess, nil)
 	}
+	return mayFileUnder(p.Mandate, proc.Definition())
+}
+
+// mayFileUnder tells whether an agent may file the procedure under the mandate; nil is the holder's own filing.
+func mayFileUnder(m *principal.Mandate, def *procedure.Definition) error {
+	switch {
+	case m == nil:
+		return nil
+	case !def.Delegable:
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "notDelegable"})
+	case m.ReadOnly || !m.Covers(def.ID):
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideMandate"})
+	}
 	return nil
 }
 
@@ -111,7 +127,7 @@ func (s *Service) Draft(ctx context.Context, id string) (Draft, []AttachmentInfo
 	if err := WellFormed(id); err != nil {
 		return Draft{}, nil, err
 	}
-	d, err := Of(ctx, s.db.Read(), principal.From(ctx).AccountID, id)
+	d, err := Of(ctx, s.db.Read(), principal.From(ctx).Owner(), id)
 	if err == nil {
 		d, err = s.bind(ctx, d)
 	}
@@ -140,29 +156,29 @@ func (s *Service) UpdateDraft(ctx context.Context, id string, version int64, c C
 	if err := c.check(); err != nil {
 		return Draft{}, err
 	}
-	account := principal.From(ctx).AccountID
+	owner := principal.From(ctx).Owner()
 	d := Draft{ID: id, Version: version + 1}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		d.SavedAt = tx.Now()
-		saved, err := update(ctx, tx, account, id, version, c)
+		saved, err := update(ctx, tx, owner, id, version, c)
 		if err != nil || saved {
 			return err
 		}
-		return s.Conflict(ctx, tx, account, id)
+		return s.Conflict(ctx, tx, owner, id)
 	})
 	return d, err
 }
 
 // Conflict says why a draft was not found at its version.
-func (s *Service) Conflict(ctx context.Context, q db.Querier, accountID, id string) error {
-	present, err := Head(ctx, q, accountID, id)
+func (s *Service) Conflict(ctx context.Context, q db.Querier, ownerID, id string) error {
+	present, err := Head(ctx, q, ownerID, id)
 	if err == nil {
 		return VersionConflict(present.Version)
 	}
 	if errs.KindOf(err) != errs.NotFound {
 		return err
 	}
-	filed, filedErr := s.filings.Submitted(ctx, q, accountID, id)
+	filed, filedErr := s.filings.Submitted(ctx, q, principal.From(ctx).AccountID, id)
 	switch {
 	case filedErr != nil:
 		return filedErr
@@ -174,7 +190,7 @@ func (s *Service) Conflict(ctx context.Context, q db.Querier, accountID, id stri
 
 // Drafts lists the account's newest drafts without their content.
 func (s *Service) Drafts(ctx context.Context, limit int) ([]Draft, error) {
-	return db.All(ctx, s.db.Read(), scanDraft, draftHeadsSQL, principal.From(ctx).AccountID, limit)
+	return db.All(ctx, s.db.Read(), scanDraft, draftHeadsSQL, principal.From(ctx).Owner(), limit)
 }
 
 // DeleteDraft removes the account's own draft with its files.
@@ -183,21 +199,21 @@ func (s *Service) DeleteDraft(ctx context.Context, id string) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := onDraft(ctx, tx, deleteDraftSQL, principal.From(ctx).AccountID, id); err != nil {
+		if err := onDraft(ctx, tx, deleteDraftSQL, principal.From(ctx).Owner(), id); err != nil {
 			return err
 		}
 		return s.ports.Attachments.Discard(ctx, tx, id)
 	})
 }
 
-// DiscardDrafts deletes the drafts of an account that ends, with their files.
-func (s *Service) DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error {
-	drafts, err := ids(ctx, tx, accountID)
+// DiscardDrafts deletes the drafts of an account or a mandate that ends, with their files.
+func (s *Service) DiscardDrafts(ctx context.Context, tx *db.Tx, ownerID string) error {
+	drafts, err := ids(ctx, tx, ownerID)
 	if err != nil {
 		return err
 	}
 	for _, id := range drafts {
-		if err := onDraft(ctx, tx, deleteDraftSQL, accountID, id); err != nil {
+		if err := onDraft(ctx, tx, deleteDraftSQL, ownerID, id); err != nil {
 			return err
 		}
 		if err := s.ports.Attachments.Discard(ctx, tx, id); err != nil {
@@ -266,15 +282,15 @@ func (s *Service) Procedure(id string, version int) (*procedure.Procedure, error
 	return proc, nil
 }
 
-// OwnDraft is errs.NotFound where the account has no such draft.
-func (s *Service) OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error {
-	_, err := Head(ctx, q, accountID, draftID)
+// OwnDraft is errs.NotFound where the owner has no such draft.
+func (s *Service) OwnDraft(ctx context.Context, q db.Querier, ownerID, draftID string) error {
+	_, err := Head(ctx, q, ownerID, draftID)
 	return err
 }
 
-// TouchDraft locks the account's own draft and notes that its files change.
-func (s *Service) TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error {
-	return onDraft(ctx, tx, touchDraftSQL, accountID, draftID)
+// TouchDraft locks the owner's draft and notes that its files change.
+func (s *Service) TouchDraft(ctx context.Context, tx *db.Tx, ownerID, draftID string) error {
+	return onDraft(ctx, tx, touchDraftSQL, ownerID, draftID)
 }
 
 // WellFormed spares the database ids that none of ours can be.

@@ -2,7 +2,9 @@
 -- What an applicant has not filed yet: raw values exactly as typed.
 CREATE TABLE draft (
     id TEXT NOT NULL PRIMARY KEY,
+    -- The holder, and whose draft it is: the holder's own, or the mandate's under which an agent writes it.
     account_id TEXT NOT NULL,
+    owner_id TEXT NOT NULL,
     procedure_id TEXT NOT NULL,
     procedure_version BIGINT NOT NULL,
     version BIGINT NOT NULL,
@@ -24,8 +26,8 @@ CREATE TABLE draft (
     guarantee_export TEXT,
     guarantee_files TEXT
 );
-CREATE INDEX draft_account ON draft (account_id, saved_at);
-CREATE INDEX draft_exported ON draft (account_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
+CREATE INDEX draft_owner ON draft (owner_id, saved_at);
+CREATE INDEX draft_exported ON draft (owner_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
 -- Which versions of procedures drafts still use.
 CREATE INDEX draft_procedure ON draft (procedure_id, procedure_version);
 
@@ -74,7 +76,9 @@ CREATE TABLE application (
     draft_version BIGINT NOT NULL,
     idempotency_key TEXT NOT NULL,
     reason TEXT,
-    fee TEXT NOT NULL
+    fee TEXT NOT NULL,
+    -- The number of the power of attorney that an agent filed under.
+    mandate_number TEXT
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
@@ -88,6 +92,10 @@ CREATE INDEX application_holder_open ON application (holder_id, received_at, ele
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 CREATE INDEX application_holder_ended ON application (holder_id, status, received_at, electronic_application_number)
 WHERE status IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN');
+
+-- What an agent has filed for a holder.
+CREATE INDEX application_agent ON application (actor_id, holder_id, received_at, electronic_application_number, status, effect,
+procedure_id) WHERE mandate_number IS NOT NULL;
 
 CREATE INDEX application_assignee ON application (assignee_id, received_at, electronic_application_number, destination)
 WHERE assignee_id <> '' AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
