@@ -1,0 +1,98 @@
+-- +goose Up
+-- Powers of attorney. The key of a side is its account, or before an account has taken it up 'mail:' and the address in the
+-- form in which addresses are compared. Whether one is in force follows from its dates and its parent, not from its state alone.
+CREATE TABLE delegation (
+    id TEXT NOT NULL PRIMARY KEY,
+    delegation_number TEXT NOT NULL,
+    begun_by TEXT NOT NULL CHECK (begun_by IN ('DELEGATE', 'PRINCIPAL')),
+    creator_id TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    content_hash TEXT NOT NULL,
+    -- Whom the delegate acts for: the principal, or of a sub-agent's the principal of its parent. NULL before that is an account.
+    holder_id TEXT,
+    holder_name TEXT,
+    principal_key TEXT NOT NULL,
+    principal_name TEXT NOT NULL,
+    principal_mail TEXT NOT NULL,
+    principal_category TEXT NOT NULL,
+    delegate_key TEXT NOT NULL,
+    delegate_name TEXT NOT NULL,
+    delegate_mail TEXT NOT NULL,
+    delegate_category TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('INQUIRER', 'AGENT')),
+    kind TEXT NOT NULL CHECK (kind IN ('SINGLE', 'COMPREHENSIVE')),
+    disclosure TEXT NOT NULL CHECK (disclosure IN ('OWN', 'ALL')),
+    later_records BIGINT NOT NULL CHECK (later_records IN (0, 1)),
+    sub_agents BIGINT NOT NULL CHECK (sub_agents IN (0, 1)),
+    -- Ids as JSON lists; an empty one is all.
+    procedures TEXT NOT NULL,
+    stations TEXT NOT NULL,
+    -- Days, both included.
+    valid_from TEXT NOT NULL,
+    valid_until TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('REQUESTED', 'WAITING', 'REGISTERED', 'ENDED')),
+    end_reason TEXT CHECK (end_reason IN ('RELEASED', 'DROPPED', 'REFUSED', 'RECALLED', 'EXPIRED', 'LAPSED', 'REPLACED', 'PARENT_ENDED', 'DISPUTED', 'ACCOUNT_DELETED')),
+    parent_id TEXT REFERENCES delegation,
+    -- The one that it renews, from the day after its end, or takes the place of once it is accepted.
+    follows_id TEXT REFERENCES delegation,
+    renewal BIGINT NOT NULL CHECK (renewal IN (0, 1)),
+    renewed_by TEXT,
+    -- Who with whom and of what scope, while it lives: the same is not made twice.
+    live_key TEXT,
+    -- By what it is found: names, addresses and number in the form in which they are compared.
+    words TEXT NOT NULL,
+    -- For how many days before its end both were reminded last.
+    reminded BIGINT,
+    version BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    answered_at BIGINT,
+    ended_at BIGINT,
+    last_used_at BIGINT
+);
+CREATE UNIQUE INDEX delegation_number ON delegation (delegation_number);
+CREATE UNIQUE INDEX delegation_live ON delegation (live_key);
+CREATE UNIQUE INDEX delegation_idempotency ON delegation (creator_id, idempotency_key);
+CREATE INDEX delegation_creator ON delegation (creator_id, created_at);
+CREATE INDEX delegation_principal ON delegation (principal_key, created_at, id);
+CREATE INDEX delegation_principal_state ON delegation (principal_key, state, created_at, id, valid_until);
+CREATE INDEX delegation_delegate ON delegation (delegate_key, created_at, id);
+CREATE INDEX delegation_delegate_state ON delegation (delegate_key, state, created_at, id, valid_until);
+CREATE INDEX delegation_parent ON delegation (parent_id, id);
+CREATE INDEX delegation_follows ON delegation (follows_id, id);
+CREATE INDEX delegation_valid ON delegation (valid_until, id) WHERE state = 'REGISTERED';
+CREATE INDEX delegation_open ON delegation (created_at, id) WHERE state IN ('REQUESTED', 'WAITING');
+
+-- What was signed, byte for byte, and how; never written over.
+CREATE TABLE delegation_evidence (
+    delegation_id TEXT NOT NULL PRIMARY KEY REFERENCES delegation,
+    document TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    method TEXT NOT NULL CHECK (method IN ('STEP_UP', 'CERTIFICATE')),
+    signed_at BIGINT NOT NULL,
+    account_id TEXT NOT NULL,
+    session_id TEXT NOT NULL,
+    -- Until when the authentication in that session counted as fresh.
+    fresh_until BIGINT NOT NULL,
+    -- CMS in base64; NULL for a step-up.
+    signature TEXT
+);
+
+-- What happened to one and under it. What is done again and again in a day stands once (gathered).
+CREATE TABLE delegation_activity (
+    id TEXT NOT NULL PRIMARY KEY,
+    delegation_id TEXT NOT NULL REFERENCES delegation,
+    at BIGINT NOT NULL,
+    what TEXT NOT NULL,
+    about TEXT NOT NULL,
+    side TEXT NOT NULL CHECK (side IN ('HOLDER', 'PORTAL', 'PRINCIPAL', 'DELEGATE')),
+    actor_id TEXT NOT NULL,
+    actor_name TEXT NOT NULL,
+    gathered TEXT
+);
+CREATE INDEX delegation_activity_list ON delegation_activity (delegation_id, id);
+CREATE UNIQUE INDEX delegation_activity_gathered ON delegation_activity (gathered);
+
+-- +goose Down
+DROP TABLE delegation_activity;
+DROP TABLE delegation_evidence;
+DROP TABLE delegation;

@@ -1,0 +1,89 @@
+package delegation
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+)
+
+// Events of powers of attorney; what stands here is told to both sides by mail.
+const (
+	EventRequested = "delegation.requested"
+	EventGranted   = "delegation.granted"
+	EventAccepted  = "delegation.accepted"
+	EventRefused   = "delegation.refused"
+	EventRecalled  = "delegation.recalled"
+	EventReleased  = "delegation.released"
+	EventDropped   = "delegation.dropped"
+	EventDisputed  = "delegation.disputed"
+	EventRenewed   = "delegation.renewed"
+	EventReplaced  = "delegation.replaced"
+	EventExpired   = "delegation.expired"
+	EventLapsed    = "delegation.lapsed"
+	EventEnding    = "delegation.ending-soon"
+	EventSubEnded  = "delegation.sub-ended"
+	EventErased    = "delegation.party-deleted"
+)
+
+// eventData is the data of the events.
+type eventData struct {
+	ID     string `json:"delegationId"`
+	Number string `json:"delegationNumber"`
+	Days   int64  `json:"days,omitempty"` // until the end, of a reminder
+}
+
+// entry is a line of the activity log.
+type entry struct {
+	what, about        string
+	side               Side
+	actorID, actorName string
+	gathered           string // under which it stands once; empty for always
+}
+
+// happened writes an event and the line of the log that both sides read.
+func happened(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side) error {
+	return happenedWith(ctx, tx, m, event, by, side, 0)
+}
+
+func happenedWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
+	_, err := insertActivity(ctx, tx, m.ID, entry{what: event[len("delegation."):], side: side, actorID: by.AccountID, actorName: by.Name})
+	if err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, event, "delegation:"+m.ID, "", eventData{m.ID, m.Number, days})
+}
+
+// Use is something done under a power of attorney.
+type Use struct {
+	What  string // for instance filed, read
+	About string // a number, for instance; empty for none
+	// Gathered stands once a day only, for what is done again and again.
+	Gathered bool
+}
+
+// Note writes that the delegate did something under a power of attorney, for both sides to read, and that it was used.
+func (s *Service) Note(ctx context.Context, tx *db.Tx, by Acting, use Use) error {
+	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName}
+	if use.Gathered {
+		e.gathered = by.ID + " " + use.What + " " + clock.Date(tx.Now())
+	}
+	added, err := insertActivity(ctx, tx, by.ID, e)
+	if err != nil || !added {
+		return err
+	}
+	_, err = db.Exec(ctx, tx, usedSQL, tx.Ms(), by.ID)
+	return err
+}
+
+// Activity is a line of the log as it is shown.
+type Activity struct {
+	ID        string
+	At        time.Time
+	What      string
+	About     string
+	Side      Side
+	ActorName string
+}

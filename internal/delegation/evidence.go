@@ -1,0 +1,66 @@
+package delegation
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// Method is how one was signed.
+type Method string
+
+// The methods.
+const (
+	StepUp      Method = "STEP_UP"     // the person showed once more that it is them
+	Certificate Method = "CERTIFICATE" // CMS over the document
+)
+
+// Evidence is what was signed, and how.
+type Evidence struct {
+	Document   string // canonical JSON, byte for byte
+	SHA256     string // of the document, in hexadecimal
+	Method     Method
+	SignedAt   time.Time
+	AccountID  string // that signed
+	SessionID  string
+	FreshUntil time.Time // of the authentication in that session
+	Signature  string    // CMS in base64; empty for a step-up
+}
+
+// documentOf is the text that is signed: who, what, from when to when and the language it was read in, always in the
+// same order and form.
+func documentOf(m Mandate, lang string) (string, error) {
+	party := func(p Party) map[string]any {
+		return map[string]any{"name": p.Name, "mail": p.Mail, "category": p.Category}
+	}
+	text, err := json.Marshal(map[string]any{
+		"form": "radioportal-power-of-attorney-1", "delegationNumber": m.Number, "holderName": m.HolderName,
+		"principal": party(m.Principal), "delegate": party(m.Delegate), "scope": m.Scope,
+		"validFrom": m.ValidFrom, "validUntil": m.ValidUntil, "parentId": m.ParentID, "followsId": m.FollowsID, "language": lang,
+	}, json.Deterministic(true))
+	return string(text), err
+}
+
+func hashOf(document string) string {
+	sum := sha256.Sum256([]byte(document))
+	return hex.EncodeToString(sum[:])
+}
+
+// sign keeps that the asker signed it, having just shown once more who they are.
+func (s *Service) sign(ctx context.Context, tx *db.Tx, m Mandate, a asker) error {
+	if !a.fresh {
+		return errs.New(errs.StepUp, "a power of attorney is signed right after an authentication")
+	}
+	document, err := documentOf(m, a.lang)
+	if err != nil {
+		return err
+	}
+	return insertEvidence(ctx, tx, m.ID, Evidence{Document: document, SHA256: hashOf(document), Method: StepUp, SignedAt: tx.Now(),
+		AccountID: a.AccountID, SessionID: a.sessionID, FreshUntil: a.freshUntil})
+}

@@ -1,0 +1,278 @@
+package delegation
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+const (
+	// maxGranted is how many that live an account may have granted, maxAppointed how many sub-agents stand under one.
+	maxGranted   = 1000
+	maxAppointed = 100
+	// maxGrants and maxRequests are how many of each an account may begin in a day: each sends a mail to an address
+	// that it names.
+	maxGrants   = 1000
+	maxRequests = 100
+)
+
+// Check tells whether what is typed could be granted, and in what form; nothing is kept.
+func (s *Service) Check(ctx context.Context, t Terms) (Mandate, error) {
+	q := s.db.Read()
+	t, err := s.prepared(ctx, t)
+	if err != nil {
+		return Mandate{}, err
+	}
+	a, err := s.asker(ctx, q)
+	if err != nil {
+		return Mandate{}, err
+	}
+	m, _, err := s.drawUp(ctx, q, t, a, s.db.Now())
+	return m, err
+}
+
+// Grant signs a power of attorney as its principal, or as the agent who appoints a sub-agent; the delegate must accept
+// it. The same key gives the same one again.
+func (s *Service) Grant(ctx context.Context, key string, t Terms) (Mandate, error) {
+	hash := t.hash()
+	prepared, invalid := s.prepared(ctx, t)
+	return s.begin(ctx, key, hash, func(tx *db.Tx, a asker) (Mandate, error) {
+		if invalid != nil {
+			return Mandate{}, invalid
+		}
+		m, old, err := s.drawUp(ctx, tx, prepared, a, tx.Now())
+		if err != nil {
+			return m, err
+		}
+		if err := grantable(ctx, tx, m, old, a); err != nil {
+			return m, err
+		}
+		m.idemKey, m.contentHash = key, hash
+		if err := store(ctx, tx, &m); err != nil {
+			return m, err
+		}
+		if err := s.sign(ctx, tx, m, a); err != nil {
+			return m, err
+		}
+		return m, happened(ctx, tx, m, EventGranted, a, Principal)
+	})
+}
+
+// begin makes one in a transaction, unless it was made under the key before.
+func (s *Service) begin(ctx context.Context, key, hash string, make func(*db.Tx, asker) (Mandate, error)) (m Mandate, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := s.asker(ctx, tx)
+		if err != nil {
+			return err
+		}
+		m, err = db.One(ctx, tx, scan, byKeySQL, a.AccountID, key)
+		switch {
+		case err == nil && m.contentHash != hash:
+			return errs.Refuse(codeKeyReused, errs.Params{"reason": "delegation"})
+		case err == nil || errs.KindOf(err) != errs.NotFound:
+			return err
+		}
+		m, err = make(tx, a)
+		return err
+	})
+	return m, err
+}
+
+// hash tells one wish from another.
+func (t Terms) hash() string {
+	text, err := json.Marshal(t, json.Deterministic(true))
+	if err != nil {
+		panic(err) // texts and truths
+	}
+	return hashOf(string(text))
+}
+
+// prepared is what needs no lock: what is typed in its stored form, and what it names exists.
+func (s *Service) prepared(ctx context.Context, t Terms) (Terms, error) {
+	t, holder, err := s.completed(ctx, t)
+	if err != nil {
+		return t, err
+	}
+	if t, err = t.tidied(s.db.Now()); err != nil {
+		return t, err
+	}
+	return t, s.known(ctx, holder, t.Scope)
+}
+
+// completed takes from the powers of attorney that the terms refer to what these say already, and whose account it is about.
+func (s *Service) completed(ctx context.Context, t Terms) (_ Terms, holderID string, err error) {
+	if t.Replaces == "" && t.ParentID == "" {
+		return t, principal.From(ctx).AccountID, nil
+	}
+	a, err := s.asker(ctx, s.db.Read())
+	if err != nil {
+		return t, "", err
+	}
+	if t.Replaces != "" {
+		old, _, err := s.own(ctx, s.db.Read(), t.Replaces, a)
+		if err != nil {
+			return t, "", err
+		}
+		t.Other, t.ParentID, holderID = old.Delegate, old.ParentID, old.HolderID
+	}
+	if t.ParentID != "" {
+		parent, _, err := s.own(ctx, s.db.Read(), t.ParentID, a)
+		if err != nil {
+			return t, "", err
+		}
+		holderID = parent.HolderID
+	}
+	return t, holderID, nil
+}
+
+// drawUp is the power of attorney that the terms ask for, and the one that it replaces.
+func (s *Service) drawUp(ctx context.Context, q db.Querier, t Terms, a asker, now time.Time) (m Mandate, old *Mandate, err error) {
+	m = Mandate{ID: db.NewID(), BegunBy: Principal, CreatorID: a.AccountID, HolderID: a.AccountID, HolderName: a.Name, Principal: a.Party,
+		Delegate: t.Other, Scope: t.Scope, ValidFrom: t.ValidFrom, ValidUntil: t.ValidUntil, State: Waiting, Version: 1, CreatedAt: now}
+	if m.Role == Agent && !mayBeAgent(a.Category) {
+		return m, nil, errs.Refuse(codeWho, nil)
+	}
+	if folded(t.Other.Mail) == folded(a.Mail) || t.Other.AccountID == a.AccountID {
+		return m, nil, self("/mail")
+	}
+	if t.Replaces != "" {
+		if old, err = s.replaced(ctx, q, t, a, now); err != nil {
+			return m, nil, err
+		}
+		m.FollowsID = old.ID
+	}
+	if t.ParentID != "" {
+		err = s.under(ctx, q, t, a, &m)
+	}
+	return m, old, err
+}
+
+// replaced is the one whose place is taken, at once: so the new one cannot begin later.
+func (s *Service) replaced(ctx context.Context, q db.Querier, t Terms, a asker, now time.Time) (*Mandate, error) {
+	old, sides, err := s.own(ctx, q, t.Replaces, a)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := old.next(Change, sides, now); err != nil {
+		return nil, err
+	}
+	if t.ValidFrom > clock.Date(now) {
+		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/validFrom", Code: codeOutside, Params: old.days()}})
+	}
+	return &old, nil
+}
+
+func (m Mandate) days() errs.Params { return errs.Params{"from": m.ValidFrom, "to": m.ValidUntil} }
+
+// under makes it a sub-agent's: for the principal of the one that the asker is the agent of, and within it.
+func (s *Service) under(ctx context.Context, q db.Querier, t Terms, a asker, m *Mandate) error {
+	parent, err := s.appointed(ctx, q, t.ParentID, a)
+	if err != nil {
+		return err
+	}
+	switch {
+	case parent.has(t.Other):
+		return circle("/mail")
+	case t.ValidUntil > parent.ValidUntil:
+		return errs.InvalidFields([]errs.Field{{Pointer: "/validUntil", Code: codeOutside, Params: parent.days()}})
+	}
+	m.ParentID, m.parent, m.HolderID, m.HolderName = parent.ID, &parent, parent.HolderID, parent.HolderName
+	return t.Scope.within(parent.Scope)
+}
+
+// has tells whether somebody is one of its sides.
+func (m Mandate) has(p Party) bool {
+	for _, side := range []Party{m.Principal, m.Delegate} {
+		if folded(side.Mail) == folded(p.Mail) || p.AccountID != "" && (p.AccountID == side.AccountID || p.AccountID == m.HolderID) {
+			return true
+		}
+	}
+	return false
+}
+
+func self(pointer string) error   { return who(pointer, "self") }
+func circle(pointer string) error { return who(pointer, "circle") }
+
+// who refuses whom somebody chose.
+func who(pointer, reason string) error {
+	params := errs.Params{"reason": reason}
+	return errs.InvalidFields([]errs.Field{{Pointer: pointer, Code: codeWho, Params: params}})
+}
+
+// grantable keeps the limits, and refuses what there is already.
+func grantable(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate, a asker) error {
+	if err := most(ctx, tx, grantedSQL, a.AccountID, maxGranted); err != nil {
+		return err
+	}
+	if m.IsSub() {
+		if err := most(ctx, tx, appointedSQL, m.ParentID, maxAppointed); err != nil {
+			return err
+		}
+	}
+	if err := mostToday(ctx, tx, a.AccountID, maxGrants); err != nil {
+		return err
+	}
+	return once(ctx, tx, m, old)
+}
+
+func most(ctx context.Context, tx *db.Tx, statement, of string, limit int) error {
+	n, err := db.One(ctx, tx, db.Value[int], statement, of, limit)
+	if err == nil && n >= limit {
+		err = errs.Refuse(codeMost, errs.Params{"max": strconv.Itoa(limit), "reason": "delegations"})
+	}
+	return err
+}
+
+func mostToday(ctx context.Context, tx *db.Tx, creatorID string, limit int) error {
+	n, err := db.One(ctx, tx, db.Value[int], createdSQL, creatorID, tx.Now().AddDate(0, 0, -1).UnixMilli(), limit)
+	if err == nil && n >= limit {
+		err = errs.Refuse(codeMost, errs.Params{"max": strconv.Itoa(limit), "reason": "delegationsToday"})
+	}
+	return err
+}
+
+// once refuses a second one of the same scope between the same two; one that is over and was not written down yet is.
+func once(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate) error {
+	for _, key := range slices.Compact([]string{m.plainKey(), m.liveKey()}) {
+		twin, err := db.One(ctx, tx, scan, byLiveSQL, key)
+		if errs.KindOf(err) == errs.NotFound || err == nil && old != nil && twin.ID == old.ID {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		over := twin.asOf(tx.Now())
+		if over.State != Ended {
+			return errs.RefuseAt(codeTwice, errs.Params{"delegationNumber": twin.Number}, []errs.Field{{Pointer: "/mail", Code: codeTwice}})
+		}
+		if err := end(ctx, tx, twin, over.EndReason, asker{}, Portal); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// plainKey is who with whom in what.
+func (m Mandate) plainKey() string {
+	text, err := json.Marshal([]any{folded(m.Principal.Mail), folded(m.Delegate.Mail), m.ParentID, m.Scope}, json.Deterministic(true))
+	if err != nil {
+		panic(err) // texts and truths
+	}
+	return hashOf(string(text))
+}
+
+// liveKey is what it stands under alone while it lives. One that follows another lives beside it for a time.
+func (m Mandate) liveKey() string {
+	if m.FollowsID != "" {
+		return m.plainKey() + "+" + m.FollowsID
+	}
+	return m.plainKey()
+}

@@ -1,0 +1,145 @@
+package delegation
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+)
+
+const base = "/api/common/delegation/"
+
+// signing lets an account in full standing sign, right after it has shown once more who it is.
+func signing() httpx.Authz {
+	a := httpx.Full()
+	a.StepUp = true
+	return a
+}
+
+// Register adds the operations of the user host.
+func Register(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.Full(),
+		Summary: "Powers of attorney that the asker granted, or under which the asker acts, newest first"}, s.listGet)
+	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.Full(),
+		Summary: "A power of attorney of either side, with what the asker may do with it"}, s.detailGet)
+	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.Full(),
+		Summary: "What happened to a power of attorney and under it, newest first"}, s.activityGet)
+	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: httpx.Full(),
+		Summary: "Procedures and stations that a power of attorney can name"}, s.optionsGet)
+	httpx.Post(api, httpx.Call{Path: base + "confirm", Authz: httpx.Full(),
+		Summary: "Check what is typed without keeping it"}, s.confirm)
+	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: signing(),
+		Summary: "Sign a power of attorney; the same Idempotency-Key gives the same one"}, s.register)
+	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: httpx.Full(),
+		Summary: "Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request"}, s.request)
+	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: httpx.Full(),
+		Summary: "Take up what waits for the asker; a principal signs with it, which needs a step-up"}, versioned(s.Accept))
+	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: httpx.Full(), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
+	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: httpx.Full(),
+		Summary: "Take back what nobody has answered, or what has not begun to run"}, versioned(s.Recall))
+	httpx.Post(api, httpx.Call{Path: base + "release", Authz: httpx.Full(),
+		Summary: "End a power of attorney as its principal; it holds from the next request on"}, versioned(s.Release))
+	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: httpx.Full(), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
+	httpx.Post(api, httpx.Call{Path: base + "dispute", Authz: httpx.Full(),
+		Summary: "End a power of attorney that was not agreed to, and tell the office"}, versioned(s.Dispute))
+	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: signing(),
+		Summary: "Sign the same for the time after its end, in its last 60 days"}, s.renew)
+}
+
+// Ref names one, as the asker saw it.
+type Ref = delegationRef
+
+type delegationRef struct {
+	ID      string `json:"delegationId" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version that the asker saw"`
+}
+
+// versioned makes an action an operation.
+func versioned(act func(ctx context.Context, id string, version int64) (Mandate, error)) func(context.Context, delegationRef) (delegationMoved, error) {
+	return func(ctx context.Context, in delegationRef) (delegationMoved, error) {
+		m, err := act(ctx, in.ID, in.Version)
+		return movedOf(m), err
+	}
+}
+
+// Moved is where one stands after an operation.
+type Moved = delegationMoved
+
+type delegationMoved struct {
+	ID         string    `json:"delegationId"`
+	Number     string    `json:"delegationNumber"`
+	State      State     `json:"state" enum:"REQUESTED,WAITING,REGISTERED,ENDED"`
+	EndReason  EndReason `json:"endReason"`
+	ValidFrom  string    `json:"validFrom"`
+	ValidUntil string    `json:"validUntil"`
+	Version    int64     `json:"version"`
+}
+
+func movedOf(m Mandate) delegationMoved {
+	return delegationMoved{m.ID, m.Number, m.State, m.EndReason, m.ValidFrom, m.ValidUntil, m.Version}
+}
+
+// Wanted is what is typed of one.
+type Wanted = delegationTerms
+
+type delegationTerms struct {
+	Name     string `json:"name,omitempty" maxLength:"400" doc:"of the other side, as typed"`
+	Mail     string `json:"mail,omitempty" maxLength:"400" doc:"of the other side's account; nothing that is answered tells whether there is one"`
+	Category string `json:"category,omitempty" enum:",1,2,3" doc:"of the other side: 1 individual, 2 corporation; 3 organization, which can be no agent"`
+	Scope
+	ValidFrom  string `json:"validFrom,omitempty" maxLength:"40" doc:"today where absent"`
+	ValidUntil string `json:"validUntil" maxLength:"40"`
+}
+
+func (in delegationTerms) terms() Terms {
+	return Terms{Other: Party{Name: in.Name, Mail: in.Mail, Category: in.Category}, Scope: in.Scope, ValidFrom: in.ValidFrom, ValidUntil: in.ValidUntil}
+}
+
+type delegationGrant struct {
+	Wanted
+	ParentID string `json:"parentId,omitempty" maxLength:"64" doc:"appoint a sub-agent under this one"`
+	Replaces string `json:"replacesId,omitempty" maxLength:"64" doc:"take the place of this one once it is accepted; the other side is then its delegate"`
+}
+
+func (in delegationGrant) terms() Terms {
+	t := in.Wanted.terms()
+	t.ParentID, t.Replaces = in.ParentID, in.Replaces
+	return t
+}
+
+func (s *Service) confirm(ctx context.Context, in delegationGrant) (delegationSummary, error) {
+	m, err := s.Check(ctx, in.terms())
+	m.ID = ""
+	return summaryOf(m), err
+}
+
+type grantIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
+	Body delegationGrant
+}
+
+func (s *Service) register(ctx context.Context, in *grantIn) (delegationMoved, error) {
+	m, err := s.Grant(ctx, in.Key, in.Body.terms())
+	return movedOf(m), err
+}
+
+type requestIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
+	Body delegationTerms
+}
+
+func (s *Service) request(ctx context.Context, in *requestIn) (delegationMoved, error) {
+	m, err := s.Ask(ctx, in.Key, in.Body.terms())
+	return movedOf(m), err
+}
+
+type delegationRenewal struct {
+	Ref
+	ValidUntil string `json:"validUntil" maxLength:"40"`
+}
+
+func (s *Service) renew(ctx context.Context, in delegationRenewal) (delegationMoved, error) {
+	m, err := s.Renew(ctx, in.ID, in.Version, in.ValidUntil)
+	return movedOf(m), err
+}

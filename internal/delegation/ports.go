@@ -1,0 +1,21 @@
+package delegation
+
+import (
+	"context"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/mail"
+)
+
+// Ports are what powers of attorney need of others.
+type Ports struct {
+	// Account is an account as a side; errs.NotFound where there is none. In a write transaction its row stays locked.
+	Account func(ctx context.Context, q db.Querier, accountID string) (Party, error)
+	// Contact is whom mails to an account go to; errs.NotFound where there is none any more.
+	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// Stations are the valid licences of an account, as many as can be named.
+	Stations func(ctx context.Context, accountID string) ([]Station, error)
+	Send     func(ctx context.Context, m mail.Message) error
+	Origin   string // of the user portal
+}

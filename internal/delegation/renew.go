@@ -1,0 +1,57 @@
+package delegation
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/rule"
+)
+
+// Renew signs the same once more for the time after its end, a year at most; nothing else needs to be done.
+func (s *Service) Renew(ctx context.Context, id string, version int64, until string) (Mandate, error) {
+	var next Mandate
+	_, err := s.move(ctx, id, version, Renew, func(tx *db.Tx, m *moved) (err error) {
+		next, err = m.renewal(until, tx.Now())
+		if err != nil {
+			return err
+		}
+		if err := store(ctx, tx, &next); err != nil {
+			return err
+		}
+		if err := s.sign(ctx, tx, next, m.by); err != nil {
+			return err
+		}
+		m.RenewedBy = next.ID
+		if err := update(ctx, tx, m.Mandate); err != nil {
+			return err
+		}
+		return happened(ctx, tx, next, EventRenewed, m.by, m.side)
+	})
+	next.Version = 1
+	return next, err
+}
+
+// renewal is the same from the day after on.
+func (m *moved) renewal(until string, now time.Time) (Mandate, error) {
+	last, err := time.Parse(time.DateOnly, m.ValidUntil)
+	if err != nil {
+		return Mandate{}, err
+	}
+	next := m.Mandate
+	next.ID, next.CreatorID, next.FollowsID, next.Renewal, next.RenewedBy = db.NewID(), m.by.AccountID, m.ID, true, ""
+	next.ValidFrom, next.Reminded = last.AddDate(0, 0, 1).Format(time.DateOnly), 0
+	next.CreatedAt, next.AnsweredAt, next.EndedAt = now, now, time.Time{}
+	next.idemKey, next.contentHash = "renewal of "+m.ID+" "+next.ID, ""
+	var f findings
+	if f.required("/validUntil", until) {
+		if next.ValidUntil = f.apply("/validUntil", "date", until, nil, next.ValidFrom); len(f) == 0 {
+			f.apply("/validUntil", "powerOfAttorneyEnd", next.ValidUntil, nil, next.ValidFrom)
+			f.apply("/validUntil", "dateOrder", next.ValidUntil, rule.Params{"from": next.ValidFrom}, next.ValidFrom)
+		}
+	}
+	if m.parent != nil && len(f) == 0 && next.ValidUntil > m.parent.ValidUntil {
+		f.add("/validUntil", codeOutside, m.parent.days())
+	}
+	return next, f.err()
+}

@@ -1,0 +1,41 @@
+package delegation
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+const (
+	insertEvidenceSQL = `INSERT INTO delegation_evidence (delegation_id, document, sha256, method, signed_at, account_id, session_id, fresh_until, signature)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULLIF($9, ''))`
+	evidenceSQL = `SELECT document, sha256, method, signed_at, account_id, session_id, fresh_until, COALESCE(signature, '')
+FROM delegation_evidence WHERE delegation_id = $1`
+
+	insertActivitySQL = `INSERT INTO delegation_activity (id, delegation_id, at, what, about, side, actor_id, actor_name, gathered)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULLIF($9, '')) ON CONFLICT DO NOTHING`
+	usedSQL = `UPDATE delegation SET last_used_at = $1 WHERE id = $2`
+)
+
+func insertEvidence(ctx context.Context, tx *db.Tx, mandateID string, e Evidence) error {
+	_, err := db.Exec(ctx, tx, insertEvidenceSQL, mandateID, e.Document, e.SHA256, string(e.Method), e.SignedAt.UnixMilli(), e.AccountID,
+		e.SessionID, e.FreshUntil.UnixMilli(), e.Signature)
+	return err
+}
+
+func evidenceOf(ctx context.Context, q db.Querier, mandateID string) (Evidence, error) {
+	return db.One(ctx, q, func(row db.Scanner) (Evidence, error) {
+		var e Evidence
+		var signed, fresh int64
+		err := row.Scan(&e.Document, &e.SHA256, &e.Method, &signed, &e.AccountID, &e.SessionID, &fresh, &e.Signature)
+		e.SignedAt, e.FreshUntil = time.UnixMilli(signed).UTC(), time.UnixMilli(fresh).UTC()
+		return e, err
+	}, evidenceSQL, mandateID)
+}
+
+// insertActivity adds an entry; false where it is one that stands once a day and stands already.
+func insertActivity(ctx context.Context, tx *db.Tx, mandateID string, e entry) (bool, error) {
+	n, err := db.Exec(ctx, tx, insertActivitySQL, db.NewID(), mandateID, tx.Ms(), e.what, e.about, string(e.side), e.actorID, e.actorName, e.gathered)
+	return n == 1, err
+}

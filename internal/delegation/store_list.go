@@ -1,0 +1,63 @@
+package delegation
+
+import (
+	"context"
+	"strings"
+
+	"radioportal/internal/db"
+)
+
+const activityColumns = `id, at, what, about, side, actor_name`
+
+// Query is what a list shows.
+type Query struct {
+	Side    Side   // Principal or Delegate
+	State   State  // "" for all
+	Keyword string // part of a name, an address or a number
+	Offset  int
+	Limit   int
+}
+
+// listing is what stands under either key of the asker on a side, newest first. What is over and not yet written down as
+// such counts as ended.
+func (w Query) listing(a asker, today string) db.Listing {
+	l := db.Listing{Table: "delegation", ID: "id", Columns: columns,
+		Keys: []db.Key{{Column: "created_at", Descending: true}, {Column: "id", Descending: true}}}
+	column := "delegate_key"
+	if w.Side == Principal {
+		column = "principal_key"
+	}
+	l.SplitByValues(column, []string{a.AccountID, mailKey(a.Mail)}, false)
+	switch w.State {
+	case "":
+	case Registered:
+		l.Split([]db.Span{{Condition: "state = 'REGISTERED' AND valid_until >= " + l.Arg(today)}})
+	case Ended:
+		l.Split([]db.Span{{Condition: "state = 'ENDED'"}, {Condition: "state = 'REGISTERED' AND valid_until < " + l.Arg(today)}})
+	default:
+		l.SplitByConstants("state", []string{string(w.State)}, false)
+	}
+	if word := folded(w.Keyword); word != "" {
+		l.Add(`words LIKE ? ESCAPE '\'`, "%"+strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word)+"%")
+	}
+	return l
+}
+
+// activities are the newest entries of one before an id, all where it is empty.
+func activities(ctx context.Context, q db.Querier, mandateID, before string, limit int) ([]Activity, error) {
+	l := db.Listing{Table: "delegation_activity", ID: "id", Columns: activityColumns, Uncounted: true, Keys: []db.Key{{Column: "id", Descending: true}}}
+	l.Is("delegation_id", mandateID)
+	if before != "" {
+		l.Add("id < ?", before)
+	}
+	page, err := db.List(ctx, q, l, scanActivity, limit, 0, limit)
+	return page.Rows, err
+}
+
+func scanActivity(row db.Scanner) (Activity, error) {
+	var a Activity
+	var at int64
+	err := row.Scan(&a.ID, &at, &a.What, &a.About, &a.Side, &a.ActorName)
+	a.At = timeOf(at)
+	return a, err
+}

@@ -1,0 +1,35 @@
+package delegation
+
+import (
+	"encoding/json"
+	"errors"
+
+	"radioportal/internal/db"
+)
+
+const liveSQL = `SELECT d.id, d.delegation_number, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
+d.role, d.kind, d.disclosure, d.later_records, d.sub_agents, d.procedures, d.stations, d.valid_until,
+COALESCE(p.id, ''), COALESCE(p.delegation_number, ''), COALESCE(p.principal_name, ''), COALESCE(p.delegate_name, '')
+FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
+WHERE d.id = $1 AND d.delegate_key = $2 AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.valid_until >= $3
+AND (d.parent_id IS NULL OR p.state = 'REGISTERED' AND p.valid_from <= $3 AND p.valid_until >= $3)`
+
+func scanActing(row db.Scanner) (Acting, error) {
+	var a Acting
+	var own, parent Link
+	var later, subs int64
+	var procedures, stations string
+	err := row.Scan(&a.ID, &a.Number, &a.HolderID, &a.HolderName, &a.DelegateID, &own.PrincipalName, &own.DelegateName,
+		&a.Role, &a.Kind, &a.Disclosure, &later, &subs, &procedures, &stations, &a.ValidUntil,
+		&parent.ID, &parent.Number, &parent.PrincipalName, &parent.DelegateName)
+	if err != nil {
+		return a, err
+	}
+	own.ID, own.Number, a.DelegateName = a.ID, a.Number, own.DelegateName
+	a.LaterRecords, a.SubAgents = later == 1, subs == 1
+	if parent.ID != "" {
+		a.Chain = append(a.Chain, parent)
+	}
+	a.Chain = append(a.Chain, own)
+	return a, errors.Join(json.Unmarshal([]byte(procedures), &a.Procedures), json.Unmarshal([]byte(stations), &a.Stations))
+}
