@@ -27,6 +27,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/delegation"
 	"radioportal/internal/equipment"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
@@ -74,6 +75,7 @@ type App struct {
 	addresses     *address.Book
 	equipment     *equipment.Service
 	migrations    *migration.Service
+	delegations   *delegation.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
 	owners map[string]func(r *http.Request, id string) (bool, error)
@@ -221,6 +223,7 @@ func (a *App) buildDomains() error {
 	}
 	a.buildEquipment()
 	a.buildMigration()
+	a.buildDelegations()
 	return a.buildIdentity()
 }
 

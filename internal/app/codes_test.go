@@ -100,6 +100,7 @@ func TestEveryCodeIsTold(t *testing.T) {
 		binary := buildBinary(t)
 		p := codesPortal(t, binary, "--attachment-mb", "1", "--attachment-total-mb", "2")
 		people := c.people(p)
+		c.delegations(p, people)
 		c.forms(people)
 		c.files(people)
 		c.desk(p, people)

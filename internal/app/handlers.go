@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/catalogue"
+	"radioportal/internal/delegation"
 	"radioportal/internal/equipment"
 	"radioportal/internal/home"
 	"radioportal/internal/httpx"
@@ -58,6 +59,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	address.Register(api, a.addresses)
 	equipment.Register(api, a.equipment)
 	migration.Register(api, a.migrations)
+	delegation.Register(api, a.delegations)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
 	return api
 }

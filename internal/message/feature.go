@@ -28,7 +28,7 @@ var Features = []Feature{
 	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/migration/", "web/src/features/migration/"}},
 	{"payment", "手数料の納付", "Payment of fees", []string{"internal/payment/", "web/src/features/payment/", "web/src/features/fees/"}},
 	{"announcement", "お知らせ", "Announcements", []string{"internal/announcement/", "web/src/features/announcement/"}},
-	{"delegation", "委任", "Powers of attorney", nil},
+	{"delegation", "委任", "Powers of attorney", []string{"internal/delegation/"}},
 	{"stations", "無線局情報", "Station information", nil},
 	{"digitalLicence", "電子免許状の閲覧", "Viewing of digital licences", []string{"internal/licence/", "web/src/features/licence/"}},
 }

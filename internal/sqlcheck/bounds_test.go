@@ -33,6 +33,8 @@ var few = map[string]string{
 	"licence_version.case_id":                           "what one case did to one licence",
 	"application.case_id":                               "a case has its filing, its corrections and additions",
 	"application_request.case_id":                       "what was asked in one case",
+	"delegation.parent_id":                              "a power of attorney has a limit of sub-agents",
+	"delegation.follows_id":                             "what follows one power of attorney",
 	"notice.electronic_application_number":              "the notices about one application",
 	"application_request.electronic_application_number": "what was asked about one application",
 	"attachment.owner_id":                               "the files of one draft or application, whose number has a limit",

@@ -1364,6 +1364,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take up what waits for the asker; a principal signs with it, which needs a step-up */
+        post: operations["common-delegation-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/activity-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What happened to a power of attorney and under it, newest first */
+        post: operations["common-delegation-activity-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check what is typed without keeping it */
+        post: operations["common-delegation-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A power of attorney of either side, with what the asker may do with it */
+        post: operations["common-delegation-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a power of attorney that was not agreed to, and tell the office */
+        post: operations["common-delegation-dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a power of attorney up as its agent */
+        post: operations["common-delegation-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Powers of attorney that the asker granted, or under which the asker acts, newest first */
+        post: operations["common-delegation-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Procedures and stations that a power of attorney can name */
+        post: operations["common-delegation-options-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what nobody has answered, or what has not begun to run */
+        post: operations["common-delegation-recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline what waits for the asker */
+        post: operations["common-delegation-refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a power of attorney; the same Idempotency-Key gives the same one */
+        post: operations["common-delegation-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a power of attorney as its principal; it holds from the next request on */
+        post: operations["common-delegation-release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign the same for the time after its end, in its last 60 days */
+        post: operations["common-delegation-renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request */
+        post: operations["common-delegation-request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/copy": {
         parameters: {
             query?: never;
@@ -2997,6 +3235,14 @@ export interface components {
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
+        ActivityList: {
+            activities: components["schemas"]["DelegationActivity"][];
+        };
+        ActivityQuery: {
+            /** @description id of the last entry of the page before */
+            before?: string;
+            delegationId: string;
+        };
         Added: {
             electronicApplicationNumber: string;
             inquiryNumber: string;
@@ -3034,6 +3280,11 @@ export interface components {
         };
         AnswerAccountState: {
             result: components["schemas"]["AccountState"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerActivityList: {
+            result: components["schemas"]["ActivityList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3099,6 +3350,31 @@ export interface components {
         };
         AnswerCodes: {
             result: components["schemas"]["Codes"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationDetail: {
+            result: components["schemas"]["DelegationDetail"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationList: {
+            result: components["schemas"]["DelegationList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationMoved: {
+            result: components["schemas"]["DelegationMoved"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationOptions: {
+            result: components["schemas"]["DelegationOptions"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationSummary: {
+            result: components["schemas"]["DelegationSummary"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3684,6 +3960,317 @@ export interface components {
             licences: number;
             /** Format: int64 */
             notifications: number;
+        };
+        DelegationAction: {
+            /** @enum {string} */
+            action: "accept" | "refuse" | "recall" | "renew" | "change" | "appoint" | "release" | "drop" | "dispute";
+            allowed: boolean;
+            /** @description why not */
+            code?: string;
+            /** @description in the asker's language */
+            message?: string;
+        };
+        DelegationActivity: {
+            /** @description a number, for instance */
+            about: string;
+            activityId: string;
+            /** @description name of who did it; empty for the portal */
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            side: "PRINCIPAL" | "DELEGATE" | "HOLDER" | "PORTAL";
+            /** @description granted, accepted, … as the events are called; or what was done under it: filed, read, … */
+            what: string;
+        };
+        DelegationDetail: {
+            answeredAt: string;
+            /** @enum {string} */
+            begunBy: "PRINCIPAL" | "DELEGATE";
+            /** @description what it rests upon, from the holder's on; itself the last */
+            chain: components["schemas"]["DelegationLink"][];
+            /** Format: date-time */
+            createdAt: string;
+            delegate: components["schemas"]["DelegationParty"];
+            delegationId: string;
+            delegationNumber: string;
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            endedAt: string;
+            endReason: string;
+            /** @description the one that it renews or takes the place of */
+            followsId?: string;
+            /** @description whom the delegate acts for in the end; empty before that is known */
+            holderName: string;
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            lastUsedAt: string;
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            /** @description what the asker's side may ever do, and whether it can now */
+            may: components["schemas"]["DelegationAction"][];
+            principal: components["schemas"]["DelegationParty"];
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** @description a renewal takes over the day after its end */
+            renewed: boolean;
+            renewedById?: string;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @description where the asker stands; HOLDER is the principal at the top of a sub-agent's */
+            sides: string[];
+            signature?: components["schemas"]["DelegationSignature"];
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description it is a sub-agent's */
+            subAgent: boolean;
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            subAgents: components["schemas"]["DelegationSummary"][];
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DelegationGrant: {
+            /**
+             * @description of the other side: 1 individual, 2 corporation; 3 organization, which can be no agent
+             * @enum {string}
+             */
+            category?: "" | "1" | "2" | "3";
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            /** @description of the other side's account; nothing that is answered tells whether there is one */
+            mail?: string;
+            /** @description of the other side, as typed */
+            name?: string;
+            /** @description appoint a sub-agent under this one */
+            parentId?: string;
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** @description take the place of this one once it is accepted; the other side is then its delegate */
+            replacesId?: string;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            /** @description today where absent */
+            validFrom?: string;
+            validUntil: string;
+        };
+        DelegationID: {
+            delegationId: string;
+        };
+        DelegationLink: {
+            delegate: string;
+            delegationId: string;
+            delegationNumber: string;
+            principal: string;
+        };
+        DelegationList: {
+            delegations: components["schemas"]["DelegationSummary"][];
+            /**
+             * Format: int64
+             * @description how many match, on all pages; 1001 where more than 1000 do
+             */
+            total: number;
+        };
+        DelegationMoved: {
+            delegationId: string;
+            delegationNumber: string;
+            endReason: string;
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DelegationOptions: {
+            /** @description that a power of attorney can have from today on */
+            lastDay: string;
+            laterRecordsAllowed: boolean;
+            procedures: components["schemas"]["DelegationProcedure"][];
+            stations: components["schemas"]["DelegationStation"][];
+        };
+        DelegationParty: {
+            /** @description 1 individual, 2 corporation, 3 organization */
+            category: string;
+            /** @description an account has taken it up */
+            joined: boolean;
+            mail: string;
+            /** @description as typed until an account has taken it up */
+            name: string;
+        };
+        DelegationProcedure: {
+            procedureId: string;
+            title: components["schemas"]["Text"];
+        };
+        DelegationQuery: {
+            /** @description part of a name, a mail address or a number */
+            keyword?: string;
+            /**
+             * Format: int64
+             * @description 50 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /**
+             * @description PRINCIPAL: those that the asker granted, or is asked for; DELEGATE where absent
+             * @enum {string}
+             */
+            side?: "PRINCIPAL" | "DELEGATE";
+            /**
+             * @description all where absent
+             * @enum {string}
+             */
+            state?: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+        };
+        DelegationRef: {
+            delegationId: string;
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
+        };
+        DelegationRenewal: {
+            delegationId: string;
+            validUntil: string;
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
+        };
+        DelegationSignature: {
+            /** @description what was signed, as it was */
+            document: string;
+            /** @enum {string} */
+            method: "STEP_UP" | "CERTIFICATE";
+            /** @description of the document */
+            sha256: string;
+            /** Format: date-time */
+            signedAt: string;
+        };
+        DelegationStation: {
+            callSign: string;
+            licenceId: string;
+            licenceNumber: string;
+            name: components["schemas"]["Text"];
+        };
+        DelegationSummary: {
+            answeredAt: string;
+            /** @enum {string} */
+            begunBy: "PRINCIPAL" | "DELEGATE";
+            /** Format: date-time */
+            createdAt: string;
+            delegate: components["schemas"]["DelegationParty"];
+            delegationId: string;
+            delegationNumber: string;
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            endedAt: string;
+            endReason: string;
+            /** @description whom the delegate acts for in the end; empty before that is known */
+            holderName: string;
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            lastUsedAt: string;
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            principal: components["schemas"]["DelegationParty"];
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** @description a renewal takes over the day after its end */
+            renewed: boolean;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description it is a sub-agent's */
+            subAgent: boolean;
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DelegationTerms: {
+            /**
+             * @description of the other side: 1 individual, 2 corporation; 3 organization, which can be no agent
+             * @enum {string}
+             */
+            category?: "" | "1" | "2" | "3";
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            /** @description of the other side's account; nothing that is answered tells whether there is one */
+            mail?: string;
+            /** @description of the other side, as typed */
+            name?: string;
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            /** @description today where absent */
+            validFrom?: string;
+            validUntil: string;
         };
         Deleted: {
             /** @enum {string} */
@@ -4587,6 +5174,10 @@ export interface components {
         OptionService: {
             id: string;
             title: components["schemas"]["Text"];
+        };
+        OptionsQuery: {
+            /** @description for a sub-agent under this one */
+            parentId?: string;
         };
         Outcome: {
             /**
@@ -7996,6 +8587,474 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRegisterOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-activity-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerActivityList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationGrant"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionsQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationOptions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationGrant"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationRenewal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-request": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationTerms"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
                 };
             };
             /** @description Error */

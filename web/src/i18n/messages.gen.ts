@@ -514,6 +514,22 @@ export const messages = {
     ja: '委任の期限は電子証明書の有効期間内（{max}まで）にしてください。',
     en: 'Set the end of the power of attorney within the validity of the certificate (up to {max}).',
   },
+  'MSG-LIT-E-0087': {
+    ja: '代理人または復代理人を選べるのは、委任する側と受ける側がそれぞれ個人または法人のときだけです。',
+    en: 'An agent or sub-agent can be chosen only where each of the two sides is an individual or a corporation.',
+  },
+  'MSG-LIT-E-0088': {
+    ja: '復代理人を選ぶ権限が委任されていません。委任者に確かめてください。',
+    en: 'You have not been given the authority to appoint a sub-agent. Ask the principal.',
+  },
+  'MSG-LIT-E-0089': {
+    ja: '代理人への情報の開示が制限されているため、復代理人を選べません。',
+    en: 'A sub-agent cannot be chosen, because disclosure to the agent is restricted.',
+  },
+  'MSG-LIT-E-0090': {
+    ja: '委任の有効期間（{from}から{to}まで）の間だけ操作できます。',
+    en: 'You can do this only while the power of attorney is valid (from {from} to {to}).',
+  },
   'MSG-LIT-E-0091': {
     ja: '照会人は{max}人まで登録できます。',
     en: 'You can register up to {max} inquirers.',
@@ -525,6 +541,44 @@ export const messages = {
   'MSG-LIT-E-0093': {
     ja: '状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
     en: 'This has moved on, so it cannot be done. Reload the page and check the present status.',
+    reasons: {
+      discontinued: {
+        ja: 'この免許（登録）は、廃止の届出により{validTo}に終わります。再免許（再登録）はできません。',
+        en: 'This ends on {validTo}, because it was discontinued. It cannot be renewed.',
+      },
+      ending: {
+        ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',
+        en: 'This ends on {validTo}, so it cannot be succeeded to.',
+      },
+      newForm: {
+        ja: 'この手続きの様式が変わったため、この下書きの様式では提出できません。下書きを開き直すと、入力した内容が新しい様式に移り、変わったところが表示されます。確かめてから提出してください。',
+        en: 'The form of this procedure has changed, so this draft cannot be submitted on its form. Open the draft again. What you entered moves to the new form, and the page says what changed. Check it and submit.',
+      },
+      otherHolder: {
+        ja: 'この番号の免許（登録）は、入力された免許人（登録人）のものではありません。補正を求めて、番号と名義を確かめてください。',
+        en: 'The licence or registration of this number is not held by the holder named. Request a correction, and have the number and the name checked.',
+      },
+      otherKind: {
+        ja: 'この番号の免許・登録・記録は、この手続きでは承継できません。補正を求めて、番号を確かめてください。',
+        en: 'What has this number does not pass on by this procedure. Request a correction, and have the number checked.',
+      },
+      procedureEnded: {
+        ja: 'この手続きは終了したため、提出できません。提出先の総合通信局に問い合わせてください。',
+        en: 'This procedure is no longer in force, so this cannot be submitted. Ask the office.',
+      },
+      renewed: {
+        ja: 'この免許（登録）は、すでに{validTo}までの再免許（再登録）を受けています。次の再免許（再登録）は、その有効期間が終わる前に申請してください。',
+        en: 'This has already been renewed until {validTo}. Apply for the next renewal before that term ends.',
+      },
+      returned: {
+        ja: '同じ手続きを提出していて、補正が求められています（電子申請番号 {electronicApplicationNumber}）。「申請・届出の状況」から補正してください。',
+        en: 'You have already submitted the same, and a correction of it is requested (application no. {electronicApplicationNumber}). Correct it under "Application progress".',
+      },
+      underWay: {
+        ja: '同じ手続きをすでに提出しています（電子申請番号 {electronicApplicationNumber}）。提出先での処理が終わるまで、次のものは始められません。「申請・届出の状況」で確かめてください。',
+        en: 'You have already submitted the same (application no. {electronicApplicationNumber}). Another can be begun once the office has processed it. See it under "Application progress".',
+      },
+    },
   },
   'MSG-LIT-E-0094': {
     ja: '取り下げることができません。処理が終わったもの、再提出済みのもの、取り下げたものは対象外です。',

@@ -5,22 +5,6 @@ import type { messages } from '@/i18n/messages.gen';
 
 /** The messages of features that are not built yet. */
 export const later = {
-  'MSG-LIT-E-0087': {
-    ja: '代理人または復代理人を選べるのは、委任する側と受ける側がそれぞれ個人または法人のときだけです。',
-    en: 'An agent or sub-agent can be chosen only where each of the two sides is an individual or a corporation.',
-  },
-  'MSG-LIT-E-0088': {
-    ja: '復代理人を選ぶ権限が委任されていません。委任者に確かめてください。',
-    en: 'You have not been given the authority to appoint a sub-agent. Ask the principal.',
-  },
-  'MSG-LIT-E-0089': {
-    ja: '代理人への情報の開示が制限されているため、復代理人を選べません。',
-    en: 'A sub-agent cannot be chosen, because disclosure to the agent is restricted.',
-  },
-  'MSG-LIT-E-0090': {
-    ja: '委任の有効期間（{from}から{to}まで）の間だけ操作できます。',
-    en: 'You can do this only while the power of attorney is valid (from {from} to {to}).',
-  },
   'MSG-LIT-E-0102': {
     ja: '一度に作成できるXMLは、申請・届出{applications}件、無線局{stations}局までです。対象を減らしてください。',
     en: 'XML can be made for up to {applications} filings and {stations} stations at a time. Choose fewer.',
@@ -82,8 +66,8 @@ export interface Use {
 
 /** Of every message, in the order of the codes. */
 export const uses: Readonly<Record<MessageCode, Use>> = {
-  'MSG-LIT-E-0001': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'announcement', 'payment'], rules: ['required'] },
-  'MSG-LIT-E-0002': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'migration', 'announcement', 'payment'], rules: ['oneOf', 'requiredSelection'] },
+  'MSG-LIT-E-0001': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'announcement', 'payment', 'delegation'], rules: ['required'] },
+  'MSG-LIT-E-0002': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'migration', 'announcement', 'payment', 'delegation'], rules: ['oneOf', 'requiredSelection'] },
   'MSG-LIT-E-0003': { used: ['forms', 'desk', 'account'] },
   'MSG-LIT-E-0004': { used: ['forms'] },
   'MSG-LIT-E-0005': { used: ['forms', 'signUp', 'migration'], rules: ['ticked'] },
@@ -168,21 +152,21 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0084': { used: ['forms'] },
   'MSG-LIT-E-0085': { used: ['forms'], rules: ['powerOfAttorneyEnd'] },
   'MSG-LIT-E-0086': { used: ['forms'], rules: ['powerOfAttorneyEnd'] },
-  'MSG-LIT-E-0087': { used: ['delegation'], later: true },
-  'MSG-LIT-E-0088': { used: ['delegation'], later: true },
-  'MSG-LIT-E-0089': { used: ['delegation'], later: true },
-  'MSG-LIT-E-0090': { used: ['delegation'], later: true },
+  'MSG-LIT-E-0087': { used: ['delegation', 'forms'] },
+  'MSG-LIT-E-0088': { used: ['delegation'] },
+  'MSG-LIT-E-0089': { used: ['delegation'] },
+  'MSG-LIT-E-0090': { used: ['delegation'] },
   'MSG-LIT-E-0091': { used: ['forms', 'application'] },
-  'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'digitalLicence', 'forms'] },
-  'MSG-LIT-E-0093': { used: ['application', 'desk', 'payment', 'digitalLicence'] },
+  'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'digitalLicence', 'forms', 'delegation'] },
+  'MSG-LIT-E-0093': { used: ['application', 'desk', 'payment', 'digitalLicence', 'delegation', 'forms'] },
   'MSG-LIT-E-0094': { used: ['application'] },
   'MSG-LIT-E-0095': { used: ['application'] },
   'MSG-LIT-E-0096': { used: ['application'] },
-  'MSG-LIT-E-0097': { used: ['application', 'desk', 'account', 'signIn', 'signUp', 'migration', 'announcement', 'payment'] },
-  'MSG-LIT-E-0098': { used: ['application'] },
+  'MSG-LIT-E-0097': { used: ['application', 'desk', 'account', 'signIn', 'signUp', 'migration', 'announcement', 'payment', 'delegation'] },
+  'MSG-LIT-E-0098': { used: ['application', 'delegation', 'forms'] },
   'MSG-LIT-E-0099': { used: ['forms'] },
   'MSG-LIT-E-0100': { used: ['application', 'forms'] },
-  'MSG-LIT-E-0101': { used: ['forms', 'application', 'desk', 'account'] },
+  'MSG-LIT-E-0101': { used: ['forms', 'application', 'desk', 'account', 'delegation'] },
   'MSG-LIT-E-0102': { used: ['stations'], later: true },
   'MSG-LIT-E-0103': { used: ['files', 'identity', 'migration'] },
   'MSG-LIT-E-0104': { used: ['account', 'signIn', 'signUp', 'identity', 'migration', 'payment'] },

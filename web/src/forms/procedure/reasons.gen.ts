@@ -30,4 +30,36 @@ export const reasons = {
       en: 'This differs from what was filed before, "{was}". Choose "{choose}" as what changes, or put back what was filed.',
     },
   },
+  'MSG-LIT-E-0087': {
+    circle: {
+      ja: '委任の元になっている人を、その復代理人にすることはできません。ほかの人を選んでください。',
+      en: 'Whoever granted the power of attorney cannot be a sub-agent under it. Choose somebody else.',
+    },
+    self: {
+      ja: '自分自身に委任することはできません。ほかの人のメールアドレスを入力してください。',
+      en: "You cannot grant a power of attorney to yourself. Enter somebody else's mail address.",
+    },
+  },
+  'MSG-LIT-E-0093': {
+    notYetRenewable: {
+      ja: '委任の更新は、期限（{to}）の60日前からできます。まだできないか、すでに更新されています。',
+      en: 'A power of attorney can be renewed in the 60 days before its end ({to}). It is too early, or it has been renewed already.',
+    },
+  },
+  'MSG-LIT-E-0098': {
+    delegation: {
+      ja: 'すでに別の内容で登録されています。「委任管理」で確かめてください。',
+      en: 'This has already been registered with other content. See it under "Powers of attorney".',
+    },
+  },
+  'MSG-LIT-E-0101': {
+    delegations: {
+      ja: '登録できる委任は{max}件までです。不要な委任を終わらせてから、もう一度お試しください。',
+      en: 'You can have up to {max} powers of attorney. End one that you no longer need, then try again.',
+    },
+    delegationsToday: {
+      ja: '1日にできる委任の登録と依頼は{max}件までです。明日、もう一度お試しください。',
+      en: 'You can begin up to {max} powers of attorney a day. Try again tomorrow.',
+    },
+  },
 } as const;
