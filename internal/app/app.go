@@ -205,7 +205,7 @@ func (a *App) buildDomains() error {
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
-	attached, granted, holder := attachmentAdapter{a.attachments}, licenceAdapter{a.licences, a.catalogue}, holderAdapter{a.accounts}
+	attached, granted, holder := attachmentAdapter{a.attachments}, licenceAdapter{a.licences, a.catalogue, a.accounts}, holderAdapter{a.accounts}
 	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
 		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeAdapter{a.notices, a.accounts}, Mailer: a.mail,

@@ -141,7 +141,7 @@ func (b *mailBench) exec(statement string, args ...any) {
 func (b *mailBench) event(kind string) audit.Event {
 	data := map[string]any{
 		"electronicApplicationNumber": applicationNumber(), "paymentNumber": "P1", "dueDate": "2026-12-05", "dueBy": "2026-12-05", "ends": "2026-12-31",
-		"amount": 4300, "id": "l1", "validTo": "2026-12-31", "months": 2,
+		"amount": 4300, "id": "l1", "validFrom": "2026-12-01", "validTo": "2026-12-31", "months": 2,
 		"file":   map[string]any{"documentId": "diagram", "fileName": "x.pdf"},
 		"status": "04", "detail": "password", "mailTo": kind, "mailing": "asked", "system": "1", "here": true,
 	}

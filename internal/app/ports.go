@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"radioportal/internal/account"
+	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
@@ -62,6 +63,7 @@ func (h holderAdapter) Holder(ctx context.Context, q db.Querier, accountID strin
 type licenceAdapter struct {
 	*licence.Service
 	catalogue *procedure.Catalogue
+	accounts  *account.Service
 }
 
 // Issue implements application.Licences.
@@ -134,7 +136,8 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 	return draft.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
-		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, HolderName: l.Content.HolderName, Filed: draft.FormData(l.Filed),
+		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
+		PassedOn: l.PassedOn, TermFrom: l.TermFrom, HeldFrom: l.HeldFrom, Filed: draft.FormData(l.Filed),
 	}
 }
 
@@ -143,17 +146,28 @@ func (l licenceAdapter) Amend(ctx context.Context, tx *db.Tx, id string, granted
 	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
-// Predecessor implements desk.Licences.
-func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number string) (draft.LicenceFacts, error) {
+// Predecessor implements application.Licences. What kind its holder is of is known of the account, also once that has ended.
+func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number string) (application.Former, error) {
 	found, err := l.Service.Predecessor(ctx, q, number)
-	return factsOf(found), err
+	if err != nil {
+		return application.Former{}, err
+	}
+	holder, err := l.accounts.Account(ctx, q, found.AccountID)
+	if errs.KindOf(err) == errs.NotFound {
+		err = nil
+	}
+	return application.Former{LicenceFacts: factsOf(found.Licence), Kind: applicant.KindName(holder.Detail.UserCategory), Since: found.Since, Until: found.Until}, err
 }
 
 // Succeed implements application.Licences.
-func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error) {
+func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error) {
+	filed := func(of licence.Licence) (string, error) {
+		form, err := to.Filed(factsOf(of))
+		return string(form), err
+	}
 	next, err := l.Service.Succeed(ctx, tx, licence.Licence{ID: former.ID, AccountID: former.AccountID},
-		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From, Filed: string(to.Filed)})
-	return factsOf(next), err
+		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From, Filed: filed})
+	return allFacts(next), err
 }
 
 // Before implements application.Licences.

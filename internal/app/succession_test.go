@@ -55,7 +55,9 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] it passes on on %s, and was to on %s", next.ValidFrom, dayOfSuccession())
 	}
 	b.want("MSG-LIT-E-0093", "", b.officer.tryMove(pending, "complete", body{"outcome": "GRANTED", "licence": body{}}))
-	b.noticed(next.LicenceNumber)
+	b.noticed(b.heir, next.LicenceNumber)
+	b.noticed(b.who, next.LicenceNumber)
+	b.upcoming(next.ID)
 	b.who.must(b.p.server.SetClock(t.Context(), codesDay.AddDate(0, 0, daysToCome)))
 	people := b.peopleAt(b.p, time.Now().Add(30*time.Second)) // their sessions are over
 	b.who, b.heir = people["corporation"], people["individual"]
@@ -141,7 +143,12 @@ func (b *base) refusesTheFormer(id string) {
 	if licence.Valid {
 		b.t.Errorf("[R2.14] the former holder's licence is %+v", licence)
 	}
-	b.want("MSG-LIT-E-0093", "", b.who.try("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id}))
+	err := b.who.try("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id})
+	b.want("MSG-LIT-E-0093", "", err)
+	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "承継した人のもの") {
+		b.t.Errorf("[R2.14] it does not say why: %v", err)
+	}
+	b.want("MSG-LIT-E-0093", "", b.who.try("/api/deji/licence/pin-renew", body{"id": id}))
 }
 
 // goesOn tells that the new holder's change begins with what is known of the station, and with nothing of the former holder.
@@ -196,16 +203,31 @@ func (b *base) pendingChange(id string) string {
 }
 
 // noticed tells that the notice of a succession names the licence, and leaves nothing open.
-func (b *base) noticed(licenceNumber string) {
+func (b *base) noticed(by *portal, licenceNumber string) {
 	b.t.Helper()
 	var list struct {
 		Notices []struct{ NoticeNumber string }
 	}
-	b.heir.ok("/api/common/written-notice/list-get", body{}, &list)
-	var notice struct{ Body struct{ Ja string } }
-	b.heir.ok("/api/common/written-notice/detail-get", body{"noticeNumber": list.Notices[0].NoticeNumber}, &notice)
-	if !strings.Contains(notice.Body.Ja, "承継") || !strings.Contains(notice.Body.Ja, licenceNumber) || strings.Contains(notice.Body.Ja, "\nの") {
-		b.t.Errorf("[R2.11] the notice says %q", notice.Body.Ja)
+	by.ok("/api/common/written-notice/list-get", body{}, &list)
+	var notice struct{ Body struct{ Ja, En string } }
+	by.ok("/api/common/written-notice/detail-get", body{"noticeNumber": list.Notices[0].NoticeNumber}, &notice)
+	if !strings.Contains(notice.Body.Ja, "承継") || !strings.Contains(notice.Body.En, "pass") {
+		b.t.Errorf("[R2.11] the notice says %q", notice.Body)
+	}
+	for _, text := range []string{notice.Body.Ja, notice.Body.En} {
+		if !strings.Contains(text, licenceNumber) || strings.Contains(text, "\nの") || strings.Contains(text, ": \n") || strings.Contains(text, "no value") {
+			b.t.Errorf("[R2.11] the notice says %q", text)
+		}
+	}
+}
+
+// upcoming tells that what is filed too early is refused with the day from which it may be.
+func (b *base) upcoming(id string) {
+	b.t.Helper()
+	err := b.heir.try("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id})
+	b.want("MSG-LIT-E-0093", "", err)
+	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "2026年11月24日に始まります") {
+		b.t.Errorf("[R2.14] before its first day: %v", err)
 	}
 }
 

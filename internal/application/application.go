@@ -68,6 +68,7 @@ type Application struct {
 	DestinationName  procedure.Text
 	Status           Status
 	From             Status // where it stood before the move that is under way; not stored
+	Lapsed           string // since when the licence that it is about is another holder's, YYYY-MM-DD; not stored, see lapse
 	Outcome          Outcome
 	Version          int64 // counts the changes, for optimistic locking
 	ReceivedAt       time.Time
@@ -156,6 +157,7 @@ var moves = []move{
 	{Accept, []Status{Arrived}, ProcessingReception, desk, EffectReview, nil},
 	{RequestFee, []Status{ProcessingReception}, FeesNotPaid, desk, EffectReview, Application.owesFee},
 	{StartReview, []Status{ProcessingReception}, UnderReview, desk, EffectReview, Application.owesNothing},
+	{StartReview, []Status{FeesNotPaid}, UnderReview, desk, EffectReview, Application.lapsed},
 	{PayFee, []Status{FeesNotPaid}, UnderReview, bank, EffectReview, nil},
 	{Grant, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
 	{Refuse, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
@@ -172,7 +174,7 @@ var moves = []move{
 }
 
 func (a Application) owesFee() bool {
-	return a.costs() && a.FeePaidAt.IsZero()
+	return a.costs() && a.FeePaidAt.IsZero() && a.Lapsed == ""
 }
 
 // costs says that there is a fee, paid or not.
@@ -192,11 +194,14 @@ func (a Application) feeState() FeeState {
 	switch {
 	case !a.FeePaidAt.IsZero():
 		return FeePaid
-	case a.costs():
+	case a.costs() && a.Lapsed == "":
 		return FeeDue
 	}
 	return FeeNone
 }
+
+// lapsed tells that another holder has what it is about, so that what was asked for is owed no more.
+func (a Application) lapsed() bool { return a.Lapsed != "" }
 
 func (a Application) owesNothing() bool { return !a.owesFee() }
 

@@ -83,8 +83,15 @@ type Fees interface {
 type Licences interface {
 	HeldLicences
 	LicenceSearch
+	Predecessors
 	Grants
 	Endings
+}
+
+// Predecessors are licences that may pass on to another holder.
+type Predecessors interface {
+	// Predecessor reads the licence of a number that is valid today, whoever holds it; errs.NotFound where there is none.
+	Predecessor(ctx context.Context, q db.Querier, number string) (Former, error)
 }
 
 // HeldLicences are those of an account.
@@ -147,8 +154,9 @@ type Licence struct {
 type Succession struct {
 	By                        procedure.FilingRef
 	HolderName, HolderAddress string
-	From                      string         // first day, YYYY-MM-DD, where it is later than tomorrow
-	Filed                     draft.FormData // what is known of what was filed for the licence
+	From                      string // first day, YYYY-MM-DD, where it is later than tomorrow
+	// Filed is what is known of what was filed for a licence of the former holder, without what was that one's alone.
+	Filed func(draft.LicenceFacts) (draft.FormData, error)
 }
 
 // LicenceIssued names the new licence.

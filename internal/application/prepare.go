@@ -71,6 +71,9 @@ func (s *Service) prepare(ctx context.Context, applicant principal.Principal, d 
 	if err := s.checkSubject(ctx, p); err != nil {
 		return nil, err
 	}
+	if err := s.checkFormer(ctx, p); err != nil {
+		return nil, err
+	}
 	s.addConsequences(f, p)
 	return f, f.seal()
 }

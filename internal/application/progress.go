@@ -55,6 +55,9 @@ func (a Application) NextStep() NextStep {
 		}
 		return WaitReviewStart
 	case FeesNotPaid:
+		if a.lapsed() {
+			return WaitReviewStart
+		}
 		return PayTheFee
 	case UnderReview:
 		return WaitReview
@@ -135,6 +138,9 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 		err = mayRead(principal.From(ctx), a)
 	}
 	if err != nil {
+		return Detail{}, err
+	}
+	if err := s.lapse(ctx, q, &a); err != nil {
 		return Detail{}, err
 	}
 	d := Detail{Application: a, FormData: draft.FormData(doc.json), SHA256: doc.sha256}

@@ -99,9 +99,14 @@ func TestADraftBegunInEnglishHasNoNameOfItsOwn(t *testing.T) {
 // attach gives a draft one file for each document.
 func (f *fixture) attach(draftID string, documents ...string) {
 	f.t.Helper()
+	f.attachAs(taro, draftID, documents...)
+}
+
+func (f *fixture) attachAs(account, draftID string, documents ...string) {
+	f.t.Helper()
 	for _, id := range documents {
 		f.world.files[draftID] = append(f.world.files[draftID], draft.AttachmentInfo{AttachmentID: db.NewID(), DocumentID: id, FileName: id + ".pdf"})
-		f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.TouchDraft(f.t.Context(), tx, taro, draftID) }))
+		f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.TouchDraft(f.t.Context(), tx, account, draftID) }))
 	}
 }
 

@@ -68,6 +68,7 @@ const (
 	NoticeRefused             = "notice-refused"
 	NoticeChecked             = "notice-checked"
 	NoticeChanged             = "notice-changed"
+	noticePassedOn            = "notice-passed-on"
 	noticeCorrection          = "notice-correction"
 	noticeCorrectionCancelled = "notice-correction-cancelled"
 	noticeAddition            = "notice-addition"
@@ -79,6 +80,8 @@ const (
 type NoticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
+	// Station and NewHolder are of what passes on to another.
+	Station, NewHolder string
 	wording
 	Reason    string
 	DueDate   string
@@ -114,18 +117,18 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 		t.Granted = allInLang(granted, lang)
 		return t
 	}
-	title, err := both(name, "subject", data)
-	if err != nil {
+	return s.sendTo(ctx, tx, Notice{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Sender: a.DestinationName}, name, data)
+}
+
+// sendTo words a notice and sends it.
+func (s *Service) sendTo(ctx context.Context, tx *db.Tx, n Notice, name string, data func(lang string) any) (_ string, err error) {
+	if n.Name, err = both(name, "subject", data); err != nil {
 		return "", err
 	}
-	body, err := both(name, "body", data)
-	if err != nil {
+	if n.Body, err = both(name, "body", data); err != nil {
 		return "", err
 	}
-	return s.ports.Notices.Send(ctx, tx, Notice{
-		ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID,
-		Name: title, Sender: a.DestinationName, Body: body,
-	})
+	return s.ports.Notices.Send(ctx, tx, n)
 }
 
 // granted is what a notice of a grant that leads to no record says of what was filed.

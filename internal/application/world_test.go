@@ -28,6 +28,7 @@ type world struct {
 	amended     []application.Licence
 	counts      []procedure.Count
 	successions []application.Succession
+	kind        string                        // of holders of licences that are to pass on
 	full        error                         // of a report over the bound
 	facts       map[string]draft.LicenceFacts // by licence id
 	particulars map[string]string             // licence ids, by what the licences say besides
@@ -155,19 +156,23 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (appli
 	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
-func (w *world) Predecessor(_ context.Context, _ db.Querier, number string) (draft.LicenceFacts, error) {
+func (w *world) Predecessor(_ context.Context, _ db.Querier, number string) (application.Former, error) {
 	for _, l := range w.facts {
 		if l.Number == number {
-			return l, w.broken
+			return application.Former{LicenceFacts: l, Kind: w.kind, Since: l.ValidFrom, Until: l.ValidTo}, w.broken
 		}
 	}
-	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
+	return application.Former{}, errs.New(errs.NotFound, "licence")
 }
 
-func (w *world) Succeed(_ context.Context, _ *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error) {
+func (w *world) Succeed(_ context.Context, _ *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error) {
 	w.successions = append(w.successions, to)
-	former.AccountID, former.HolderName, former.Filed = to.By.AccountID, to.HolderName, to.Filed
-	return former, w.broken
+	filed, err := to.Filed(former)
+	if err != nil {
+		return nil, err
+	}
+	former.AccountID, former.HolderName, former.Filed = to.By.AccountID, to.HolderName, filed
+	return []draft.LicenceFacts{former}, w.broken
 }
 
 func (w *world) Count(_ context.Context, _ *db.Tx, _ string, c procedure.Count, _ procedure.FilingRef) error {

@@ -15,8 +15,8 @@ import (
 func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
 	by := procedure.FilingRef{ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID, AccountID: g.AccountID}
 	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
-		if last := chain[len(chain)-1]; last.Reason == Succeeded && last.Licence.Discontinued { // it is another's from then on
-			return Version{}, errs.Refuse(codeMovedOn, nil)
+		if l := chain[0].Licence; l.PassedOn != "" {
+			return Version{}, passedOn(l)
 		}
 		next := following(chain, Changed, by)
 		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.Content})
@@ -26,20 +26,20 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 
 // End lets a licence end on a day of the term that it had before the filing's case, which may move that day later; those
 // that renew it then never become valid. Without a day it gives that term back, and theirs. It is refused with
-// MSG-LIT-E-0092 where its call sign, or what else is its alone, is another licence's by then.
+// MSG-LIT-E-0092 where its call sign, or what else is its alone, is another licence's by then, and with MSG-LIT-E-0093
+// once it passed on to another holder.
 func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error {
-	return s.end(ctx, tx, id, lastDay, Ended, by)
-}
-
-func (s *Service) end(ctx context.Context, tx *db.Tx, id, lastDay string, why Reason, by procedure.FilingRef) error {
 	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
+		if l := chain[0].Licence; l.PassedOn != "" {
+			return Version{}, passedOn(l)
+		}
 		before, _ := newest(chain, Version.limits, by.CaseID)
 		if lastDay == "" {
 			next := following(chain, Revived, by)
 			next.Licence.limit(before)
 			return next, nil
 		}
-		next := following(chain, why, by)
+		next := following(chain, Ended, by)
 		next.Licence.Discontinued = true
 		if renews {
 			next.Licence.Void = true
@@ -63,7 +63,7 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRe
 		return err
 	}
 	var changes map[string]int64
-	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
+	err = s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
 		next := following(chain, Withdrawn, by)
 		l := &next.Licence
 		if !renews {
@@ -80,6 +80,10 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRe
 		}
 		return next, l.unreport(changes)
 	})
+	if err != nil || len(changes) == 0 {
+		return err
+	}
+	return s.reviseNext(ctx, tx, id, by, Withdrawn, func(l *Licence) error { return l.unreport(changes) })
 }
 
 // revise adds to an account's licence, and to those that renew it, the version that next makes of each one's chain.

@@ -21,13 +21,44 @@ const (
 // (MSG-LIT-E-0026) or below 0 (MSG-LIT-E-0025), at the particular.
 func (s *Service) Count(ctx context.Context, tx *db.Tx, id string, c procedure.Count, by procedure.FilingRef) error {
 	var change int64
-	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
+	err := s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
 		if !renews {
 			change = changeBy(chain, c, by.CaseID)
 		}
 		next := following(chain, Reported, by)
 		return next, next.Licence.count(c, change)
 	})
+	if err != nil {
+		return err
+	}
+	return s.reviseNext(ctx, tx, id, by, Reported, func(l *Licence) error { return l.count(c, change) })
+}
+
+// reviseNext does to the licences of the holders to whom a licence passed on what a report of the former one does to
+// it: the stations are the same, whoever told of them. Nothing happens to one that did not pass on.
+func (s *Service) reviseNext(ctx context.Context, tx *db.Tx, id string, by procedure.FilingRef, why Reason, do func(*Licence) error) error {
+	for {
+		l, err := byID(ctx, tx, id)
+		if err != nil || l.PassedOn == "" {
+			return err
+		}
+		next, err := nextHeld(ctx, tx, l)
+		if errs.KindOf(err) == errs.NotFound {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		id = next.ID
+		by = procedure.FilingRef{CaseID: by.CaseID, AccountID: next.AccountID} // the number is the former holder's own
+		err = s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
+			v := following(chain, why, by)
+			return v, do(&v.Licence)
+		})
+		if err != nil {
+			return err
+		}
+	}
 }
 
 // changeBy is by how much a report of a case changes the number.

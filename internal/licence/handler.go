@@ -39,14 +39,15 @@ type licenceSummary struct {
 	Valid         bool           `json:"valid" doc:"whether it is valid today"`
 	Upcoming      bool           `json:"upcoming" doc:"its first day is still to come, so that it is not valid yet"`
 	Discontinued  bool           `json:"discontinued" doc:"its holder discontinued the station"`
-	Void          bool           `json:"void" doc:"it never becomes valid: the licence that it renews was discontinued"`
+	Void          bool           `json:"void" doc:"it never becomes valid: the licence that it renews was discontinued, or passed on before"`
+	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other"`
 	Category      string         `json:"category"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, c.Category}
+		l.Discontinued, l.Void, l.PassedOn, c.Category}
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {

@@ -155,11 +155,14 @@ func (s *Service) Views(ctx context.Context, accountID, id string) (views []View
 }
 
 // RenewPIN draws another PIN. The old one, what it shows at the moment and the tries to
-// guess it are over.
+// guess it are over. It is refused with MSG-LIT-E-0093 for what is over: there is nothing to show anybody any more.
 func (s *Service) RenewPIN(ctx context.Context, accountID, id string) (pin string, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		l, err := s.ByID(ctx, tx, accountID, id)
 		if err != nil {
+			return err
+		}
+		if err := l.shown(dateOf(tx.Now())); err != nil {
 			return err
 		}
 		for pin = drawPIN(); pin == l.ViewingPIN; {

@@ -23,6 +23,7 @@ var texts = mail.ParseTexts(textSource)
 const (
 	mailEnding = "ending"
 	mailPIN    = "pin"
+	mailPassed = "passed"
 )
 
 // mailText fills a mail. It holds neither permit number nor PIN.
@@ -43,6 +44,7 @@ type mailText struct {
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventEnding, "licence.ending-mail", s.tellEnding)
 	q.On(EventPINRenewed, "licence.pin-mail", s.tellPIN)
+	q.On(EventPassedOn, "licence.passed-on-mail", s.tellPassedOn)
 }
 
 // tellEnding reminds whoever wants to be told of their licences.
@@ -81,6 +83,18 @@ func (s *Service) tellPIN(ctx context.Context, e audit.Event) error {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
 	return s.mail(ctx, e, data.ID, func(Licence, applicant.Contact, *mailText) string { return mailPIN })
+}
+
+// tellPassedOn tells the former holder, whatever they want to be told. Who has the licence now stands in the notice alone.
+func (s *Service) tellPassedOn(ctx context.Context, e audit.Event) error {
+	var data eventData
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	return s.mail(ctx, e, data.ID, func(l Licence, to applicant.Contact, fill *mailText) string {
+		fill.From, fill.Link = data.ValidFrom, mail.Link(s.ports.Origin+"/mypage/written-notice", to.Lang)
+		return mailPassed
+	})
 }
 
 // mail sends the mail that choose names and fills, in the language of the account, or none.

@@ -10,6 +10,7 @@ import (
 
 	"radioportal/internal/callsign"
 	"radioportal/internal/clock"
+	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -20,6 +21,8 @@ const (
 	EventAmended = "licence.amended"
 	EventEnded   = "licence.ended"
 	EventRevived = "licence.revived"
+	// EventPassedOn is that the licence of a former holder is another's now.
+	EventPassedOn = "licence.passed-on"
 )
 
 // Grant is what the officer confirmed, made of what was filed.
@@ -55,7 +58,13 @@ type Licence struct {
 	IssuedAt                    time.Time
 	Discontinued                bool // by its holder, on the last day that it has now
 	Void                        bool // it never becomes valid: its holder discontinued the licence that it renews
-	Content                     procedure.LicenceProposal
+	// PassedOn is the first day of the holder to whom it passed on, or who has it after one that passed on; empty for any other.
+	PassedOn string
+	// TermFrom is the first day of its term. It lies before ValidFrom where that was a former holder's.
+	TermFrom string
+	// HeldFrom is since when its holder has it, or what it renews, from another; empty for any other.
+	HeldFrom string
+	Content  procedure.LicenceProposal
 	// Filed is what was filed for it in an old system, as JSON; empty where nothing is known, and
 	// for what was granted here. Such a licence has no application until the first is granted here.
 	Filed string
@@ -66,6 +75,19 @@ type Licence struct {
 // validity period ends).
 func (l Licence) Valid(today string) bool {
 	return !l.Void && l.Content.ValidFrom <= today && today <= l.Content.ValidTo
+}
+
+// shown refuses what serves to show a licence to others, of one that is over.
+func (l Licence) shown(today string) error {
+	switch {
+	case l.PassedOn != "" && (l.Void || l.Content.ValidTo < today):
+		return passedOn(l)
+	case l.Void:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "neverBegins"})
+	case l.Content.ValidTo < today:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "over", "validTo": l.Content.ValidTo})
+	}
+	return nil
 }
 
 // termYears is the term of a licence (Radio Act, article 13: at most five years).

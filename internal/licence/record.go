@@ -144,6 +144,8 @@ func (w printed) state(l Licence, what string, at time.Time) string {
 	switch {
 	case l.Valid(today):
 		return w.valid(what, now)
+	case l.PassedOn != "" && l.PassedOn <= today:
+		return w.passedOn(what, now, w.day(l.PassedOn))
 	case l.Void:
 		return w.void(what, now)
 	case today < l.Content.ValidFrom:

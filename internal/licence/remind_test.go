@@ -73,11 +73,8 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 	}
 	for _, e := range events {
 		for range 2 {
-			handle := f.tellEnding
-			if e.Type == EventPINRenewed {
-				handle = f.tellPIN
-			}
-			if err := handle(f.t.Context(), e); err != nil {
+			handle := map[string]func(context.Context, audit.Event) error{EventEnding: f.tellEnding, EventPINRenewed: f.tellPIN, EventPassedOn: f.tellPassedOn}
+			if err := handle[e.Type](f.t.Context(), e); err != nil {
 				f.t.Fatal(err)
 			}
 		}

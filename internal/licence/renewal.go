@@ -29,6 +29,9 @@ func (s *Service) renews(ctx context.Context, tx *db.Tx, g Grant) (Licence, erro
 	if err != nil {
 		return Licence{}, err
 	}
+	if old.PassedOn != "" {
+		return Licence{}, passedOn(old)
+	}
 	if old.Discontinued {
 		return Licence{}, errs.Refuse(codeMovedOn, errs.Params{"reason": "discontinued", "validTo": old.Content.ValidTo})
 	}

@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"cmp"
 	"context"
 
 	"github.com/google/uuid"
@@ -49,7 +50,7 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		if err != nil {
 			return "", "", err
 		}
-		l.Number, l.Content.Particulars = old.Number, keepCounted(l.Content.Particulars, old.Content.Particulars)
+		l.Number, l.HeldFrom, l.Content.Particulars = old.Number, old.HeldFrom, keepCounted(l.Content.Particulars, old.Content.Particulars)
 	}
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {
@@ -126,6 +127,7 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 	const attempts = 8
 	for range attempts {
 		l.PermitNumber, l.ViewingPIN = drawPermitNumber(), drawPIN()
+		l.TermFrom = cmp.Or(l.TermFrom, l.Content.ValidFrom)
 		ok, err := insert(ctx, tx, *l)
 		if err != nil {
 			return err

@@ -1,9 +1,11 @@
 package licence
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -12,7 +14,17 @@ import (
 const filedBefore = `{"station":{"purpose":"general"}}`
 
 // passOn has another account succeed to a licence, as the grant of its application does.
-func (f *fixture) passOn(old Licence, to string) (next Licence, err error) {
+func (f *fixture) passOn(old Licence, to string) (Licence, error) {
+	f.t.Helper()
+	next, err := f.passAllOn(old, to, "")
+	if err != nil {
+		return Licence{}, err
+	}
+	return next[0], nil
+}
+
+// passAllOn has it do so from a day on, with what renews the licence.
+func (f *fixture) passAllOn(old Licence, to, from string) (next []Licence, err error) {
 	f.t.Helper()
 	err = f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
 		former, err := f.Predecessor(f.t.Context(), tx, old.Number)
@@ -20,7 +32,8 @@ func (f *fixture) passOn(old Licence, to string) (next Licence, err error) {
 			return err
 		}
 		by := procedure.FilingRef{ElectronicApplicationNumber: "E26S1", CaseID: "case-of-succession", AccountID: to}
-		next, err = f.Succeed(f.t.Context(), tx, former, Succession{By: by, HolderName: "電波花子", HolderAddress: "愛知県名古屋市", Filed: filedBefore})
+		filed := func(Licence) (string, error) { return filedBefore, nil }
+		next, err = f.Succeed(f.t.Context(), tx, former.Licence, Succession{By: by, HolderName: "電波花子", HolderAddress: "愛知県名古屋市", From: from, Filed: filed})
 		return err
 	})
 	return next, err
@@ -76,18 +89,106 @@ func TestAHistoryTellsOfASuccessionWithoutTheOthersFiling(t *testing.T) {
 	})
 }
 
-func TestARenewalPassesOnToo(t *testing.T) {
+// The first five years say what was granted for them, and the next five what the renewal was granted for.
+func TestARenewalPassesOnAsATermOfItsOwn(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		old, coming := f.renewed()
+		old := f.issue(grant(taro, "JA1RL"))
+		g := renewalOf(old)
+		g.Content.Place = "大阪府大阪市"
+		coming := f.issue(g)
 		f.clock.Set(time.Date(2031, 6, 1, 3, 0, 0, 0, time.UTC))
-		next, err := f.passOn(old, hanako)
-		if err != nil || next.Content.ValidTo != renewedTo {
-			t.Fatalf("[R2.14] it is valid until %s, %v", next.Content.ValidTo, err)
+		next, err := f.passAllOn(old, hanako, "")
+		if err != nil || len(next) != 2 {
+			t.Fatalf("[R2.14] %d licences pass on, %v", len(next), err)
 		}
 		f.becomes(coming.ID, false)
+		for i, want := range []struct{ from, to, place string }{{"2031-06-02", old.Content.ValidTo, old.Content.Place}, {renewedFrom, renewedTo, "大阪府大阪市"}} {
+			l, err := f.Licence(t.Context(), hanako, next[i].ID)
+			if c := l.Content; err != nil || c.ValidFrom != want.from || c.ValidTo != want.to || c.Place != want.place || l.HeldFrom != "2031-06-02" {
+				t.Errorf("[R2.14] term %d: %+v, %v", i, l, err)
+			}
+		}
+		if l, _ := f.Licence(t.Context(), hanako, next[0].ID); l.TermFrom != old.Content.ValidFrom {
+			t.Errorf("[R10.2] its term began on %s", l.TermFrom)
+		}
 		f.clock.Set(time.Date(2033, 6, 1, 3, 0, 0, 0, time.UTC))
-		if l, err := f.Licence(t.Context(), hanako, next.ID); err != nil || !l.Valid(f.today()) {
+		if l, err := f.Licence(t.Context(), hanako, next[1].ID); err != nil || !l.Valid(f.today()) {
 			t.Errorf("[R2.14] in the renewed term it is %+v, %v", l, err)
+		}
+	})
+}
+
+func TestALicenceThatPassesOnInItsRenewedTermEndsWithItsFirst(t *testing.T) {
+	for from, days := range map[string]string{renewedFrom: "", "2032-01-01": "2031-12-31"} {
+		each(t, func(t *testing.T, f *fixture) {
+			old, coming := f.renewed()
+			f.clock.Set(time.Date(2031, 6, 1, 3, 0, 0, 0, time.UTC))
+			next, err := f.passAllOn(old, hanako, from)
+			if err != nil || len(next) != 1 || next[0].Content.ValidFrom != from || next[0].Content.ValidTo != renewedTo {
+				t.Fatalf("[R2.14] %+v pass on, %v", next, err)
+			}
+			first, err := f.Licence(t.Context(), taro, old.ID)
+			if err != nil || first.Content.ValidTo != old.Content.ValidTo || first.PassedOn != from {
+				t.Errorf("[R2.14] the first term is %+v, %v", first, err)
+			}
+			second, err := f.Licence(t.Context(), taro, coming.ID)
+			if err != nil || second.Void != (days == "") || days != "" && second.Content.ValidTo != days {
+				t.Errorf("[R2.14] the renewed term is %+v, %v", second, err)
+			}
+		})
+	}
+}
+
+func TestWhatHasPassedOnIsRefusedAsSuch(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		if _, err := f.passAllOn(old, hanako, "2026-12-10"); err != nil {
+			t.Fatal(err)
+		}
+		_, _, renewed := f.try(renewalOf(old))
+		_, again := f.passAllOn(old, "jiro", "")
+		for what, err := range map[string]error{"renewed": renewed, "passed on again": again, "ended": f.end(old.ID, "2026-11-30", filing(2))} {
+			if errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "passedOn" || errs.Of(err).Params["date"] != "2026-12-10" {
+				t.Errorf("[R2.14] %s: %v", what, errs.Of(err))
+			}
+		}
+	})
+}
+
+// The new holder takes the stations over as they are: what the former one reports until the day, or takes back, counts.
+func TestWhatTheFormerHolderReportsCountsForTheNew(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(blanket(50))
+		next, err := f.passAllOn(old, hanako, "2026-12-10")
+		if err != nil {
+			t.Fatal(err)
+		}
+		wants := func(n int64) {
+			t.Helper()
+			if l, err := f.Licence(t.Context(), hanako, next[0].ID); err != nil || l.number("inUse") != n {
+				t.Errorf("[R10.2] %d are in operation, want %d: %v", l.number("inUse"), n, err)
+			}
+		}
+		if err := f.report(old.ID, added(7), filing(2)); err != nil {
+			t.Fatal(err)
+		}
+		wants(7)
+		if h, err := f.History(t.Context(), hanako, next[0].ID); err != nil || h.Versions[0].Reason != Reported || h.Versions[0].ElectronicApplicationNumber != "" {
+			t.Errorf("[R10.2] the history is %+v, %v", h, err)
+		}
+		if err := f.withdraw(filing(2)); err != nil {
+			t.Fatal(err)
+		}
+		wants(0)
+	})
+}
+
+func TestOfAPredecessorIsToldHowLongItIsItsHolders(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old, _ := f.renewed()
+		f.clock.Set(time.Date(2031, 6, 1, 3, 0, 0, 0, time.UTC))
+		if found, err := f.Predecessor(t.Context(), f.db.Read(), old.Number); err != nil || found.Since != old.Content.ValidFrom || found.Until != renewedTo {
+			t.Errorf("[R2.14] %s to %s, %v", found.Since, found.Until, err)
 		}
 	})
 }
@@ -115,6 +216,45 @@ func TestANumberIsFoundHoweverItIsTyped(t *testing.T) {
 		old := f.issue(grant(taro, "JA1RL"))
 		if found, err := f.Predecessor(t.Context(), f.db.Read(), " 関Ａ第１号 "); err != nil || found.ID != old.ID {
 			t.Errorf("%q: %+v, %v", old.Number, found, err)
+		}
+	})
+}
+
+func TestThePINOfWhatIsOverIsNotRenewed(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old, over := f.issue(grant(taro, "JA1RL")), f.issue(blanket(50))
+		if _, err := f.passAllOn(old, hanako, "2026-12-10"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.RenewPIN(t.Context(), taro, old.ID); err != nil {
+			t.Errorf("[R3.3] of a valid one: %v", err)
+		}
+		f.clock.Set(time.Date(2026, 12, 10, 3, 0, 0, 0, time.UTC))
+		if _, err := f.RenewPIN(t.Context(), taro, old.ID); errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "passedOn" {
+			t.Errorf("[R2.14] of one that passed on: %v", err)
+		}
+		f.clock.Set(time.Date(2032, 12, 10, 3, 0, 0, 0, time.UTC))
+		if _, err := f.RenewPIN(t.Context(), taro, over.ID); errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "over" {
+			t.Errorf("[R3.3] of one that ended: %v", err)
+		}
+	})
+}
+
+func TestTheFormerHolderIsToldByMail(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		if _, err := f.passAllOn(f.issue(grant(taro, "JA1RL")), hanako, "2026-12-10"); err != nil {
+			t.Fatal(err)
+		}
+		for lang, words := range map[string][]string{"ja": {"2026年12月10日", "関A第1号", "JA1RL"}, "en": {"10 December 2026", "関A第1号", "JA1RL"}} {
+			mails := f.mails(f.events(EventPassedOn), applicant.Contact{Name: "x", Mail: "x@mail.example", Lang: lang})
+			if len(mails) != 1 {
+				t.Fatalf("[R8.3] %d mails", len(mails))
+			}
+			for _, word := range words {
+				if !strings.Contains(mails[0].Text, word) || strings.Contains(mails[0].Text, "花子") {
+					t.Errorf("[R8.3] %s: %s", lang, mails[0].Text)
+				}
+			}
 		}
 	})
 }

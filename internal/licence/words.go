@@ -28,6 +28,7 @@ type printed struct {
 	date, moment, to, until     string
 	later                       string
 	valid, early, invalid, void func(what, now string) string
+	passedOn                    func(what, now, from string) string
 }
 
 var printedWords = map[string]printed{
@@ -46,6 +47,9 @@ var printedWords = map[string]printed{
 		void: func(what, now string) string {
 			return "この" + what + "は、" + now + "現在、無効です（期間が始まる前に廃止されたため、有効になりません）。"
 		},
+		passedOn: func(what, now, from string) string {
+			return "この" + what + "は、" + now + "現在、無効です（" + from + "に、ほかの方に承継されました）。"
+		},
 	},
 	"en": {
 		permit: "Permit number", emission: "Emission", frequency: "Frequency", power: "Antenna power",
@@ -60,6 +64,9 @@ var printedWords = map[string]printed{
 		},
 		void: func(what, now string) string {
 			return "This " + what + " is invalid as of " + now + ": it was discontinued before its term began, and does not become valid."
+		},
+		passedOn: func(what, now, from string) string {
+			return "This " + what + " is invalid as of " + now + ": it passed on to another holder on " + from + "."
 		},
 	},
 }

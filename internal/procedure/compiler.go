@@ -242,6 +242,9 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 		if use.field != "" {
 			where.field = c.p.sections[where.section].index[use.field]
 		}
+		if here.field >= 0 && where == here && strings.HasPrefix(c.p.sections[here.section].fields[here.field].def.Prefill, prefillLicence) {
+			continue // a fact of the licence, which is known before: one that it does not have may be left out
+		}
 		repeated := use.name != varRow && c.p.sections[where.section].def.Repeat != nil
 		if where.section > here.section || where.section == here.section && (repeated || use.field == "" || where.field >= here.field) {
 			c.r.at(at, "%s stands later in the form", strings.TrimSuffix(use.name+"."+use.field, "."))

@@ -16,6 +16,12 @@ type Succession struct {
 	// HolderName and HolderAddress are CEL strings: what the licence says from then on.
 	HolderName    string `yaml:"holderName"`
 	HolderAddress string `yaml:"holderAddress"`
+	// FormerAddress is a CEL string: the address of who has it.
+	FormerAddress string `yaml:"formerAddress"`
+	// Cause is a CEL string: by what it passes on, a code.
+	Cause string `yaml:"cause"`
+	// Causes are, for each kind of former holder, the codes by which its licence passes on.
+	Causes map[string][]string `yaml:"causes"`
 	// Family is the folder of kinds whose licences pass on; no other does.
 	Family string `yaml:"family"`
 	// From is a CEL string: the first day of the new holder, where that is later than the day after the grant.
@@ -30,10 +36,10 @@ type Succession struct {
 	categories []string // of the family
 }
 
-type succession struct{ number, formerHolder, holderName, holderAddress, from *expr }
+type succession struct{ number, formerHolder, formerAddress, cause, holderName, holderAddress, from *expr }
 
 // Succeeding is which licence a filing asks to be passed on, and what it says then.
-type Succeeding struct{ Number, FormerHolder, HolderName, HolderAddress, From string }
+type Succeeding struct{ Number, FormerHolder, FormerAddress, Cause, HolderName, HolderAddress, From string }
 
 // Succession is which licence what was filed asks to be passed on; false for a procedure that passes none on.
 func (p *Procedure) Succession(data *Data) (Succeeding, bool) {
@@ -41,12 +47,21 @@ func (p *Procedure) Succession(data *Data) (Succeeding, bool) {
 	if s == nil {
 		return Succeeding{}, false
 	}
-	return Succeeding{s.number.text(data, nil), s.formerHolder.text(data, nil), s.holderName.text(data, nil), s.holderAddress.text(data, nil), s.from.text(data, nil)}, true
+	return Succeeding{
+		Number: s.number.text(data, nil), FormerHolder: s.formerHolder.text(data, nil), FormerAddress: s.formerAddress.text(data, nil), Cause: s.cause.text(data, nil),
+		HolderName: s.holderName.text(data, nil), HolderAddress: s.holderAddress.text(data, nil), From: s.from.text(data, nil),
+	}, true
 }
 
 // PassesOn tells whether licences of a category pass on by the procedure.
 func (p *Procedure) PassesOn(category string) bool {
 	return slices.Contains(p.def.Succeeds.categories, category)
+}
+
+// PassesOnBy tells whether the licence of a holder of a kind (individual, corporation, organization) passes on by a cause.
+// A company dies by no inheritance, and a person does not merge (Radio Act, article 20). Of a kind that is not known it may.
+func (p *Procedure) PassesOnBy(kind, cause string) bool {
+	return kind == "" || slices.Contains(p.def.Succeeds.Causes[kind], cause)
 }
 
 // PassOn is what is known of what was filed for a licence once another holder has it: former is what the former holder
@@ -88,7 +103,8 @@ func (c *compiler) succeeds(at path, def *Succession) *succession {
 		}
 		return c.present(c.env, at.with(key), source, cel.StringType)
 	}
-	return &succession{text("number", def.Number), text("formerHolder", def.FormerHolder), text("holderName", def.HolderName), text("holderAddress", def.HolderAddress), c.present(c.env, at.with("from"), def.From, cel.StringType)}
+	return &succession{text("number", def.Number), text("formerHolder", def.FormerHolder), text("formerAddress", def.FormerAddress), text("cause", def.Cause),
+		text("holderName", def.HolderName), text("holderAddress", def.HolderAddress), c.present(c.env, at.with("from"), def.From, cel.StringType)}
 }
 
 func lintSucceeds(r *reporter, def *Definition) {
@@ -99,5 +115,11 @@ func lintSucceeds(r *reporter, def *Definition) {
 		r.at(at, "goes with what is of the kind %q and reviewed", kindOpen)
 	case def.Licence != nil || def.Subject != nil:
 		r.at(at, "goes with neither licence nor subject: it is about a licence of another holder")
+	default:
+		for _, kind := range categories {
+			if len(s.Causes[kind]) == 0 {
+				r.at(at.with("causes"), "says nothing of the kind %q", kind)
+			}
+		}
 	}
 }

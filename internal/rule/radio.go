@@ -23,7 +23,8 @@ var (
 
 	operatorLicencePattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$`)
 
-	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][\x{3041}-\x{30ff}\x{4e00}-\x{9fff}A-Z]{1,4}第\d{1,10}号$`)
+	// 第 (U+7B2C) parts the division from the serial number, and stands in neither.
+	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][\x{3041}-\x{30ff}\x{4e00}-\x{7b2b}\x{7b2d}-\x{9fff}A-Z]{1,4}第\d{1,10}号$`)
 
 	// inspectorPattern is general knowledge of how bureaus number registered inspectors (登録検査等事業者),
 	// and the checkers that they were before 2011.

@@ -51,12 +51,12 @@ func (licences) RenewedUntil(context.Context, db.Querier, string, string, string
 	return "", nil
 }
 
-func (licences) Predecessor(context.Context, db.Querier, string) (draft.LicenceFacts, error) {
-	return oneLicence, nil
+func (licences) Predecessor(context.Context, db.Querier, string) (application.Former, error) {
+	return application.Former{LicenceFacts: oneLicence}, nil
 }
 
-func (licences) Succeed(context.Context, *db.Tx, draft.LicenceFacts, application.Succession) (draft.LicenceFacts, error) {
-	return oneLicence, nil
+func (licences) Succeed(context.Context, *db.Tx, draft.LicenceFacts, application.Succession) ([]draft.LicenceFacts, error) {
+	return []draft.LicenceFacts{oneLicence}, nil
 }
 
 func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {

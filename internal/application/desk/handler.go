@@ -106,7 +106,7 @@ func dayOf(t time.Time) string {
 
 // reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.
 func (c Case) reasonRequired() bool {
-	return c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
+	return c.Predecessor.missing() || c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
 }
 
 type reviewMoveIn struct {

@@ -43,11 +43,10 @@ type Licences interface {
 
 // Successions pass licences on from one holder to another.
 type Successions interface {
-	// Predecessor reads the licence of a number that is valid today, whoever holds it; errs.NotFound where there is none.
-	Predecessor(ctx context.Context, q db.Querier, number string) (draft.LicenceFacts, error)
-	// Succeed passes a valid licence of another holder on, under its number and for the rest of its term from tomorrow.
-	// One that is over by then is refused with MSG-LIT-E-0093.
-	Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) (draft.LicenceFacts, error)
+	application.Predecessors
+	// Succeed passes a valid licence of another holder on, under its number and for the rest of its term from tomorrow,
+	// and then those that renew it. One that is over by then is refused with MSG-LIT-E-0093.
+	Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error)
 }
 
 // CallSigns are those that licences have.

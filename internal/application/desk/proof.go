@@ -15,7 +15,8 @@ import (
 )
 
 // EventHolderDiffers is recorded where an officer grants something, or ends its check, although it
-// says something else of its holder than the account or its proof, or nothing is proven.
+// says something else of its holder than the account or its proof, or nothing is proven; or lets pass on what the
+// register does not know.
 const EventHolderDiffers = "desk.holder-differs"
 
 // compareHolder puts into a case who its holder is, and what of it can be returned for correction.
@@ -32,7 +33,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		c.Places = proc.Places(data, c.Holder.Known)
 	}
 	if c.CompletedAt.IsZero() {
-		c.Predecessor, _, err = s.predecessor(ctx, s.db.Read(), proc, data)
+		c.Predecessor, _, err = s.predecessor(ctx, s.db.Read(), proc, data, s.db.Now())
 	}
 	return err
 }
@@ -70,13 +71,6 @@ func differs(p procedure.HolderPart) bool { return p.Differs }
 // overDifference asks for a reason where one is needed, and writes it down with what differs.
 // Problems are errs.Invalid. An account that is gone says nothing.
 func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.Application, reason string) error {
-	holder, err := s.ports.Holders.Holder(ctx, tx, a.HolderID)
-	if errs.KindOf(err) == errs.NotFound {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
 	form, err := s.applications.Filed(ctx, tx, a.Number)
 	if err != nil {
 		return err
@@ -85,9 +79,17 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.
 	if err != nil {
 		return err
 	}
-	parts := holderParts(proc, filed, holder)
-	if !needReason(*a, parts, holder.Shown) {
-		return nil
+	needed, parts := false, []procedure.HolderPart(nil)
+	holder, err := s.ports.Holders.Holder(ctx, tx, a.HolderID)
+	if err == nil {
+		parts = holderParts(proc, filed, holder)
+		needed = needReason(*a, parts, holder.Shown)
+	} else if errs.KindOf(err) != errs.NotFound {
+		return err
+	}
+	found, _, err := s.predecessor(ctx, tx, proc, filed, tx.Now())
+	if err != nil || !needed && !found.missing() {
+		return err
 	}
 	reason = rule.Plain(reason)
 	if wrong := application.CheckText("/differenceReason", reason); len(wrong) > 0 {

@@ -112,7 +112,10 @@ type LicenceFacts struct {
 	Particulars                 map[string]string
 	Discontinued                bool // its holder ends it on ValidTo
 	Void                        bool // it never becomes valid
-	HolderName                  string
+	HolderName, HolderAddress   string
+	// PassedOn is since when another holder has it, TermFrom the first day of its term, which may have been a former
+	// holder's, and HeldFrom since when its holder has it from another; YYYY-MM-DD. The first and the last are empty of any other.
+	PassedOn, TermFrom, HeldFrom string
 	// Filed is what was filed for a licence that an old system granted, or that came from another holder, as far as it
 	// is known; empty for any other. An old system's has no ElectronicApplicationNumber until something is granted for it here.
 	Filed FormData

@@ -38,7 +38,8 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 
 // stated are the facts of a licence by the names that forms have for them (procedure.State).
 func (l LicenceFacts) stated() map[string]string {
-	facts := map[string]string{"number": l.Number, "name": l.Name, "callSign": l.CallSign, "validFrom": l.ValidFrom, "validTo": l.ValidTo}
+	facts := map[string]string{"number": l.Number, "name": l.Name, "callSign": l.CallSign, "validFrom": l.ValidFrom, "validTo": l.ValidTo,
+		"termFrom": l.TermFrom, "heldFrom": l.HeldFrom}
 	for id, value := range l.Particulars {
 		facts["particulars."+id] = value
 	}
@@ -79,8 +80,8 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return nil
 	}
 	today, l := clock.Date(s.db.Now()), about.Licence
-	if !l.Valid(today) {
-		return errs.Refuse(codeMovedOn, errs.Params{"validTo": l.ValidTo})
+	if err := l.fileable(today, proc.Definition()); err != nil {
+		return err
 	}
 	if err := s.mayRenew(ctx, q, proc, l); err != nil {
 		return err
@@ -96,6 +97,22 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return err
 	}
 	return RefuseSecond(open)
+}
+
+// fileable refuses what is filed for a licence that is not valid, and what alters one that has passed on: it is the new
+// holder's to alter. Until then its holder reports of it as ever.
+func (l LicenceFacts) fileable(today string, def *procedure.Definition) error {
+	switch {
+	case l.PassedOn != "" && (def.Alters() || !l.Valid(today)):
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "passedOn", "date": l.PassedOn})
+	case l.Void:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "neverBegins"})
+	case today < l.ValidFrom:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "notBegun", "validFrom": l.ValidFrom})
+	case !l.Valid(today):
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "over", "validTo": l.ValidTo})
+	}
+	return nil
 }
 
 // kindRenewal is the kind of procedures that renew a licence (procedure.Definition.Kind).

@@ -16,8 +16,14 @@ CREATE TABLE licence (
     name_ja TEXT NOT NULL,
     name_en TEXT NOT NULL,
     valid_to TEXT NOT NULL,
-    -- 1 where its holder ends it before its term; nobody is reminded of that.
+    -- 1 where its holder ends it before its term, or it passes on; nobody is reminded of that. 2 where it never becomes valid.
     discontinued BIGINT NOT NULL,
+    -- Of one that came from another holder: the first day of its term, which was the former holder's.
+    term_from TEXT,
+    -- Of such a one, and of those that renew it: since when its holder has it.
+    held_from TEXT,
+    -- The first day of who has it now, where it passed on.
+    passed_on TEXT,
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);

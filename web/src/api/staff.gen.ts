@@ -1594,13 +1594,15 @@ export interface components {
             /** @description as filed */
             licenceNumber: string;
             /**
-             * @description a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is over tomorrow; no valid licence has the number
+             * @description a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is inherited from no individual; an individual does not merge or split; the day is none of the holder's; it has passed on already; it is over tomorrow; no valid licence has the number
              * @enum {string}
              */
-            state: "FOUND" | "OTHER_HOLDER" | "OTHER_KIND" | "ENDING" | "NONE";
+            state: "FOUND" | "OTHER_HOLDER" | "OTHER_KIND" | "NOT_INDIVIDUAL" | "NOT_BODY" | "OTHER_DAY" | "PASSED_ON" | "ENDING" | "NONE";
             /** @description likewise */
             station: string;
-            /** @description YYYY-MM-DD; likewise */
+            /** @description YYYY-MM-DD, since when it is the holder's; empty where that is not known */
+            validFrom: string;
+            /** @description YYYY-MM-DD, with that of one that renews it; empty where there is none */
             validTo: string;
         };
         ProcedureDetail: {

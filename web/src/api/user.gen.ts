@@ -4791,6 +4791,8 @@ export interface components {
             movementRange: string;
             name: components["schemas"]["Text"];
             particulars: components["schemas"]["LicenceParticular"][];
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
+            passedOn: string;
             permitNumber: string;
             place: string;
             purpose: string;
@@ -4805,7 +4807,7 @@ export interface components {
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
             viewingPin: string;
-            /** @description it never becomes valid: the licence that it renews was discontinued */
+            /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
             void: boolean;
             words: components["schemas"]["RecordWords"];
         };
@@ -4879,6 +4881,8 @@ export interface components {
             movementRange: string;
             name: components["schemas"]["Text"];
             particulars: components["schemas"]["LicenceParticular"][];
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
+            passedOn: string;
             place: string;
             purpose: string;
             /** @description its first day is still to come, so that it is not valid yet */
@@ -4889,7 +4893,7 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
-            /** @description it never becomes valid: the licence that it renews was discontinued */
+            /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
             void: boolean;
             words: components["schemas"]["RecordWords"];
         };
@@ -4906,6 +4910,8 @@ export interface components {
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
+            passedOn: string;
             /** @description its first day is still to come, so that it is not valid yet */
             upcoming: boolean;
             /** @description whether it is valid today */
@@ -4914,7 +4920,7 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
-            /** @description it never becomes valid: the licence that it renews was discontinued */
+            /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
             void: boolean;
         };
         LicenceVersion: {

@@ -28,11 +28,12 @@ export function DifferenceReason({
   const message = useMessage();
   const problem = checkDifference(review, reason);
   if (!differs(review)) return null;
+  const unknown = review.predecessor?.state === 'NONE';
   return (
     <TextArea
       id="differenceReason"
-      label={t.reason}
-      help={t.reasonHelp}
+      label={unknown ? t.unknownReason : t.reason}
+      help={unknown ? t.unknownReasonHelp : t.reasonHelp}
       required
       rows={3}
       error={

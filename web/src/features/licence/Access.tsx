@@ -50,7 +50,10 @@ export function Access({ licence }: { licence: LicenceDetail }) {
             </div>
           ))}
       </dl>
-      <RenewPin id={licence.id} onRenewed={() => setShown(true)} />
+      {/* What is over is shown to nobody any more. */}
+      {(licence.valid || licence.upcoming) && (
+        <RenewPin id={licence.id} onRenewed={() => setShown(true)} />
+      )}
     </section>
   );
 }

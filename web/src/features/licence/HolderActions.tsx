@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LicenceDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { LicenceActs } from '@/application/menu/LicenceActs';
+import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -28,13 +29,22 @@ export default function HolderActions({ licence }: { licence: LicenceDetail }) {
 /** What can be filed about the licence. */
 function Procedures({ licence }: { licence: LicenceDetail }) {
   const t = useTexts(licenceTexts);
+  const format = useFormat();
   const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}, { quiet: true }));
-  return data ? (
+  if (!data) return null;
+  return (
     <section className="mt-10 print:hidden">
       <Heading level={2}>{t.procedures}</Heading>
-      <LicenceActs licence={licence} procedures={data.procedures} />
+      {licence.upcoming ? (
+        <p>{t.notBegun(format.date(licence.validFrom))}</p>
+      ) : (
+        <>
+          {licence.passedOn && <p className="mb-4">{t.reportsOnly}</p>}
+          <LicenceActs licence={licence} procedures={data.procedures} />
+        </>
+      )}
     </section>
-  ) : null;
+  );
 }
 
 /** The end of the licence and any time to renew it, for the reader's own calendar. */

@@ -12,14 +12,16 @@ export function Validity({ licence }: { licence: LicenceContent }) {
   const format = useFormat();
   const { valid, upcoming } = licence;
   const now = valid ? t.validNow : upcoming ? t.upcomingNow : t.invalidNow;
-  const voided = licence.void && <span className="block">{t.voidBecause(what)}</span>;
+  const why = licence.passedOn
+    ? t.passedOn(what, format.date(licence.passedOn), !valid)
+    : licence.void && t.voidBecause(what);
   return (
     <div className="mb-6">
       <NotificationBanner
         tone={valid ? 'success' : upcoming ? 'info' : 'warning'}
         title={now(what)}
       >
-        {voided}
+        {why && <span className="block">{why}</span>}
         {pick(licence.words.term)}:{' '}
         {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
       </NotificationBanner>

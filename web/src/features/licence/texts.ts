@@ -20,6 +20,20 @@ export const licenceTexts = texts({
     en: (what: string) =>
       `It was discontinued before its term began, so this ${what} does not become valid.`,
   },
+  passedOn: {
+    ja: (what: string, day: string, yet: boolean) =>
+      `この${what}は、${day}に、ほかの方に承継され${yet ? 'ました' : 'ます'}。`,
+    en: (what: string, day: string, yet: boolean) =>
+      `This ${what} ${yet ? 'passed' : 'passes'} on to another holder on ${day}.`,
+  },
+  notBegun: {
+    ja: (day: string) => `申請・届出は、有効期間が始まる${day}からできます。`,
+    en: (day: string) => `You can apply or notify from ${day}, when the term begins.`,
+  },
+  reportsOnly: {
+    ja: '変更、再免許（再登録）、廃止は、承継した方が行います。報告などは、承継の日の前日までできます。',
+    en: 'The new holder changes, renews or discontinues it. You can report until the day before it passes on.',
+  },
   upcomingNow: {
     ja: (what: string) => `この${what}の有効期間はまだ始まっていません`,
     en: (what: string) => `The term of this ${what} has not begun yet`,

@@ -9,7 +9,7 @@ const EMISSION = /^[NABCDFGHJKLMPQRVWX][0123789X][ABCDEFNWX](?:[A-NWXYZ][CFTNWX]
 const GROUP_CODE = /^[1-4][VHMLSFTPQ][A-Z]$/;
 const OPERATOR_LICENCE = /^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$/;
 const STATION_LICENCE =
-  /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u9fffA-Z]{1,4}第\d{1,10}号$/;
+  /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u7b2b\u7b2d-\u9fffA-Z]{1,4}第\d{1,10}号$/;
 const INSPECTOR = /^[北東関信陸海近中四九沖][検点]第\d{1,6}号$/;
 
 const isBandwidth = (v: string): boolean => v !== 'H000' && BANDWIDTH.test(v);
