@@ -36,6 +36,7 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] of an amateur's licence the desk sees %+v", found)
 	}
 	b.want("MSG-LIT-E-0093", "", b.complete(amateur))
+	b.inheritsNoCompany(former.LicenceNumber)
 	pending := b.pendingChange(former.ID)
 	missing := b.applied("見本無線株式会社", "関基第999号")
 	if found := b.predecessor(missing); found.State != "NONE" || found.HolderName != "" {
@@ -132,6 +133,48 @@ func (b *base) complete(number string) error {
 	return b.officer.tryMove(number, "complete", body{"outcome": "GRANTED", "differenceReason": "譲渡契約書で確かめました。"})
 }
 
+// inheritsNoCompany tells that a company's licence is not inherited: at once to who knows its holder and address, else at
+// the desk.
+func (b *base) inheritsNoCompany(licenceNumber string) {
+	b.t.Helper()
+	inheritance := func(address string) apptest.Draft {
+		_, raw := formOf(b.codes, "radio-succession-open heir")
+		put(raw, "/succession/number", licenceNumber)
+		put(raw, "/succession/formerHolder", "見本無線㈱")
+		put(raw, "/succession/formerAddress", address)
+		put(raw, "/succession/date", codesDay.Format(time.DateOnly))
+		d := b.heir.draft("radio-succession-open", raw)
+		_, err := b.heir.attach(d, "proof", "proof.pdf", pdf)
+		b.heir.must(err)
+		return d
+	}
+	err := b.heir.file(inheritance(b.address(licenceNumber)))
+	b.want("MSG-LIT-E-0093", "", err)
+	if list := toldBy(err); len(list) != 1 || strings.Contains(list[0].Message, "個人") {
+		b.t.Errorf("[R2.14] it says more than that it does not pass on: %v", err)
+	}
+	number := b.filed(b.heir, inheritance("大阪府大阪市中央区大手前1-5-44"))
+	b.officer.move(number, "accept", nil)
+	b.officer.move(number, "start", nil)
+	if found := b.predecessor(number); found.State != "NOT_INDIVIDUAL" {
+		b.t.Errorf("[R2.14] of a company that is inherited the desk sees %+v", found)
+	}
+	err = b.complete(number)
+	b.want("MSG-LIT-E-0093", "", err)
+	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "個人でない") {
+		b.t.Errorf("[R2.14] it does not say why: %v", err)
+	}
+	b.officer.move(number, "complete", body{"outcome": "REFUSED", "reason": "法人は相続できません。"})
+}
+
+// address is the holder's, as the licence has it.
+func (b *base) address(licenceNumber string) string {
+	b.t.Helper()
+	var detail struct{ HolderAddress string }
+	b.who.ok("/api/deji/licence/detail-get", body{"id": b.who.licenceNumbered(licenceNumber).ID}, &detail)
+	return detail.HolderAddress
+}
+
 // refusesTheFormer tells that the former holder can file nothing more for the licence, which has ended.
 func (b *base) refusesTheFormer(id string) {
 	b.t.Helper()
@@ -164,12 +207,16 @@ func (b *base) goesOn(id string) {
 				Purpose, TownName string
 				SamePlace         bool
 			}
-			Holder struct{ CompanyName string }
+			Holder  struct{ CompanyName string }
+			Licence struct{ HeldFrom, TermFrom string }
 		}
 	}
 	b.heir.ok("/api/common/draft/get", body{"temporalyNotificationId": created.ID}, &d)
 	if d.FormData.Station.Purpose != "general" || d.FormData.Holder.CompanyName != "" || d.FormData.Station.SamePlace || d.FormData.Station.TownName == "" {
 		b.t.Errorf("[R2.14] the change begins with %+v", d.FormData)
+	}
+	if facts := d.FormData.Licence; facts.HeldFrom != dayOfSuccession() || facts.TermFrom != codesDay.Format(time.DateOnly) {
+		b.t.Errorf("[R2.14] of the licence it says %+v", facts)
 	}
 }
 
