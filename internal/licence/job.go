@@ -91,7 +91,7 @@ func (s *Service) tellPassedOn(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.mail(ctx, e, data.ID, func(l Licence, to applicant.Contact, fill *mailText) string {
+	return s.mail(ctx, e, data.ID, func(_ Licence, to applicant.Contact, fill *mailText) string {
 		fill.From, fill.Link = data.ValidFrom, mail.Link(s.ports.Origin+"/mypage/written-notice", to.Lang)
 		return mailPassed
 	})
