@@ -207,6 +207,9 @@ func (o *outcomes) decide(who, officer *portal, number string, def *procedure.De
 		officer.move(number, "start", nil)
 	}
 	end := body{"outcome": "GRANTED"}
+	if def.Succeeds != nil { // of what is not registered here
+		end["differenceReason"] = "原簿の写しで確かめました。"
+	}
 	if leads.Record != procedure.RecordNone && leads.Kind != "change" {
 		sign := fmt.Sprintf("JJ1%c%c%c", 'A'+o.calls/26%26, 'A'+o.calls%26, 'X')
 		if strings.HasPrefix(def.ID, "radio-experimental-") {
