@@ -43,6 +43,9 @@ type Shown struct {
 	Evidence *Evidence // nil where nothing was signed yet
 	Subs     []Mandate // of sub-agents, the oldest hundred
 	May      []Possibility
+	// What it names, in words; a station whose licence has ended has none.
+	ProcedureNames []Procedure
+	StationNames   []Station
 }
 
 // Detail shows one to either side, and to the principal at the top of a sub-agent's; to others it is errs.NotFound.
@@ -73,8 +76,9 @@ func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 	for i, sub := range shown.Subs {
 		shown.Subs[i] = sub.asOf(s.db.Now())
 	}
-	shown.Mandate = m.asOf(s.db.Now())
-	return shown, nil
+	shown.Mandate, shown.ProcedureNames = m.asOf(s.db.Now()), s.named(m.Procedures)
+	shown.StationNames, err = s.stationsNamed(ctx, m)
+	return shown, err
 }
 
 // Possibility is an action that belongs to the asker's side: whether it can be taken now, and if not, why.

@@ -207,6 +207,26 @@ func (s *Service) delegable(category string) []Procedure {
 	return list
 }
 
+// named are procedures with what they are called.
+func (s *Service) named(ids []string) []Procedure {
+	list := []Procedure{}
+	for _, id := range ids {
+		if p, ok := s.procedures.Current(id, s.today()); ok {
+			list = append(list, Procedure{id, p.Definition().Title})
+		}
+	}
+	return list
+}
+
+// stationsNamed are the stations that one names, as far as their licences are valid.
+func (s *Service) stationsNamed(ctx context.Context, m Mandate) ([]Station, error) {
+	if len(m.Stations) == 0 {
+		return []Station{}, nil
+	}
+	own, err := s.ports.Stations(ctx, m.HolderID)
+	return slices.DeleteFunc(own, func(each Station) bool { return !slices.Contains(m.Stations, each.ID) }), err
+}
+
 // lastDay is the last one that a power of attorney from a day on can have, as the rule of its end tells it.
 func lastDay(from string) string {
 	_, found := rule.Apply("powerOfAttorneyEnd", "9999-12-31", nil, from)

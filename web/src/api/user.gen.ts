@@ -4016,6 +4016,7 @@ export interface components {
             /** @description what the asker's side may ever do, and whether it can now */
             may: components["schemas"]["DelegationAction"][];
             principal: components["schemas"]["DelegationParty"];
+            procedureNames: components["schemas"]["DelegationProcedure"][];
             /** @description ids; empty for all that can be delegated */
             procedures: string[];
             /** @description a renewal takes over the day after its end */
@@ -4031,6 +4032,8 @@ export interface components {
             signature?: components["schemas"]["DelegationSignature"];
             /** @enum {string} */
             state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            /** @description those whose licence is valid */
+            stationNames: components["schemas"]["DelegationStation"][];
             /** @description licence ids of the holder; empty for all */
             stations: string[];
             /** @description it is a sub-agent's */
