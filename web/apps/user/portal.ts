@@ -45,6 +45,10 @@ export const portal: PortalConfig = {
     { path: '/mypage/payment', text: { ja: '手数料の納付', en: 'Payments' } },
     { path: '/mypage/written-notice', text: { ja: '通知書', en: 'Written notices' } },
     { path: '/mypage/digital-licence', text: { ja: '電子免許状', en: 'Digital licences' } },
+    {
+      path: '/mypage/delegation',
+      text: { ja: '委任状', en: 'Powers of attorney' },
+    },
     { path: '/mypage/account', text: { ja: 'アカウント管理', en: 'Account' } },
   ],
   areas: [gis],

@@ -60,6 +60,12 @@ export type LicenceDetail = User['LicenceDetail'];
 export type LicenceVersion = User['LicenceVersion'];
 export type LicenceChange = User['LicenceChange'];
 export type LicenceContent = User['LicenceRecord'];
+/** A power of attorney, in a list and by itself. */
+export type DelegationSummary = User['DelegationSummary'];
+export type DelegationDetail = User['DelegationDetail'];
+export type DelegationAction = User['DelegationAction'];
+export type DelegationActivity = User['DelegationActivity'];
+export type DelegationOptions = User['DelegationOptions'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
 export type ProcedureSummary = User['ProcedureSummary'];
 /** What procedures are about. */

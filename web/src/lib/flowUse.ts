@@ -134,7 +134,12 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
     read: 'features/accountDeletion/DeletedPage.tsx',
     test: 'delete.spec.ts',
   },
-  delegationInfo: { later: 'powers of attorney' },
+  delegationInfo: {
+    feature: 'a power of attorney that is being written',
+    written: 'features/delegation/draft.ts',
+    read: 'features/delegation/draft.ts',
+    test: 'delegation.spec.ts',
+  },
   searchRequestNumber: { later: stations },
   xmlRequestNumber: { later: stations },
   isResume: { later: 'nothing: a draft is resumed by its address, at the step the server keeps' },

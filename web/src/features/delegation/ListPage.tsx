@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { UserOperations } from '@/api/operations';
+import { userQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { addressNow, pagesOf } from '@/lib/paging';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { ButtonLink } from '@/ui/Button';
+import { EmptyState } from '@/ui/Card';
+import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { Pagination } from '@/ui/Pagination';
+import { Tabs } from '@/ui/Tabs';
+import { DelegationTable } from './DelegationTable';
+import { listTexts } from './listTexts';
+import { LIST, queryOf } from './paths';
+import { Search } from './Search';
+import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
+import { Waiting } from './Waiting';
+import { wordTexts } from './wordTexts';
+
+type Found = UserOperations['/api/common/delegation/list-get']['result'];
+
+/** MYP0201: the powers of attorney, those one gave apart from those one was given. */
+export default function ListPage() {
+  const t = useTexts(listTexts);
+  const w = useTexts(wordTexts);
+  const query = useListQuery();
+  const navigate = useNavigate();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...userQuery('/api/common/delegation/list-get', inputOf(query)),
+    // What was found for one side says nothing of the other.
+    placeholderData: (before: Found | undefined, asked) =>
+      (asked?.queryKey[1] as Partial<ListQuery> | undefined)?.side === query.side
+        ? keepPreviousData(before)
+        : undefined,
+  });
+  const show = (changed: Partial<ListQuery>) =>
+    navigate(addressOf({ ...queryIn(addressNow()), page: 1, ...changed }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const content = (
+    <>
+      <Search query={query} show={show} />
+      {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
+      {data && <Rows found={data} query={query} stale={isPlaceholderData} />}
+    </>
+  );
+  return (
+    <>
+      <PageHeading title={w.title} lead={t.lead} />
+      <Waiting />
+      <div className="mb-8 flex flex-wrap items-center gap-4">
+        <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>
+        <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
+          {t.ask}
+        </ButtonLink>
+        <Link to="/guide/agent">{t.guide}</Link>
+      </div>
+      <Tabs
+        label={t.views}
+        current={query.side}
+        onChange={(side) => show({ side: side as ListQuery['side'], state: '' })}
+        tabs={[
+          { id: 'PRINCIPAL', label: t.given, content },
+          { id: 'DELEGATE', label: t.received, content },
+        ]}
+      />
+    </>
+  );
+}
+
+/** One page of the list. */
+function Rows({ found, query, stale }: { found: Found; query: ListQuery; stale: boolean }) {
+  const t = useTexts(listTexts);
+  const { side, state, keyword, page } = query;
+  const filtered = keyword !== '' || state !== '';
+  const all = addressOf({ side, state: '', keyword: '', page: 1 });
+  const none = side === 'PRINCIPAL' ? t.noneGiven : t.noneReceived;
+  if (found.total === 0) {
+    return (
+      <EmptyState action={filtered && <Link to={all}>{t.showAll}</Link>}>
+        {filtered ? t.noneFound : none}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-4">
+        {t.count(found.total)}
+      </p>
+      {found.total > 1000 && (
+        <div className="mb-6">
+          <NotificationBanner tone="warning" title={t.truncated} />
+        </div>
+      )}
+      <DelegationTable
+        caption={side === 'PRINCIPAL' ? t.givenCaption : t.receivedCaption}
+        side={side}
+        rows={found.delegations}
+      />
+      <Pagination
+        page={page}
+        pages={pagesOf(found.total, LIMIT)}
+        stale={stale}
+        to={(to) => addressOf({ ...query, page: to })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { DelegationDetail, DelegationOptions } from '@/api/model';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Checkbox } from '@/ui/Checkbox';
+import { CheckboxGroup, RadioGroup } from '@/ui/Choice';
+import type { Typed } from './draft';
+import { formTexts } from './formTexts';
+import type { Typing } from './useTyping';
+
+interface Props {
+  typing: Typing;
+  options: DelegationOptions;
+  about?: DelegationDetail;
+}
+
+/** In what: procedures, stations, what can be seen, and what is allowed besides. */
+export function ScopeFields({ typing, options, about }: Props) {
+  const { parts } = typing;
+  return (
+    <>
+      <Procedures typing={typing} options={options} about={about} />
+      {parts.stations && options.stations.length > 0 && (
+        <Stations typing={typing} options={options} about={about} />
+      )}
+      {parts.disclosure && <Disclosure typing={typing} />}
+      <Permissions typing={typing} options={options} />
+    </>
+  );
+}
+
+function Procedures({ typing, options, about }: Props) {
+  const t = useTexts(formTexts);
+  const pick = usePick();
+  const { typed, change, purpose, errorOf } = typing;
+  // A sub-agent of one for named procedures is for some of those.
+  const bound = purpose.kind === 'appoint' && about?.kind === 'SINGLE';
+  return (
+    <>
+      <RadioGroup
+        id="kind"
+        label={t.kind}
+        required
+        error={errorOf('kind')}
+        value={typed.kind}
+        onChange={(kind) => change({ kind: kind as Typed['kind'] })}
+        options={[
+          ...(bound
+            ? []
+            : [{ value: 'COMPREHENSIVE', label: t.COMPREHENSIVE, help: t.comprehensiveHelp }]),
+          { value: 'SINGLE', label: t.SINGLE, help: t.singleHelp },
+        ]}
+      />
+      {typed.kind === 'SINGLE' && (
+        <CheckboxGroup
+          id="procedures"
+          label={t.procedures}
+          required
+          help={options.procedures.length === 0 ? t.noProcedures : undefined}
+          error={errorOf('procedures')}
+          value={typed.procedures}
+          onChange={(procedures) => change({ procedures })}
+          options={options.procedures.map(({ procedureId, title }) => ({
+            value: procedureId,
+            label: pick(title),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Stations({ typing, options, about }: Props) {
+  const t = useTexts(formTexts);
+  const pick = usePick();
+  const { typed, change, purpose, errorOf } = typing;
+  const bound = purpose.kind === 'appoint' && (about?.stations.length ?? 0) > 0;
+  return (
+    <>
+      <RadioGroup
+        id="someStations"
+        label={t.stations}
+        required
+        value={typed.someStations ? 'some' : 'all'}
+        onChange={(chosen) => change({ someStations: chosen === 'some' })}
+        options={[
+          ...(bound ? [] : [{ value: 'all', label: t.everyStation, help: t.everyStationHelp }]),
+          { value: 'some', label: t.someStations, help: t.someStationsHelp },
+        ]}
+      />
+      {typed.someStations && (
+        <CheckboxGroup
+          id="stations"
+          label={t.whichStations}
+          required
+          error={errorOf('stations')}
+          value={typed.stations}
+          onChange={(stations) => change({ stations })}
+          options={options.stations.map(({ licenceId, name, callSign, licenceNumber }) => ({
+            value: licenceId,
+            label: [pick(name), callSign || licenceNumber].filter(Boolean).join(' '),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Disclosure({ typing }: { typing: Typing }) {
+  const t = useTexts(formTexts);
+  const { typed, change, errorOf } = typing;
+  return (
+    <RadioGroup
+      id="disclosure"
+      label={t.disclosure}
+      required
+      error={errorOf('disclosure')}
+      value={typed.disclosure}
+      onChange={(disclosure) => change({ disclosure: disclosure as Typed['disclosure'] })}
+      options={[
+        { value: 'ALL', label: t.ALL, help: t.allHelp },
+        { value: 'OWN', label: t.OWN, help: t.ownHelp },
+      ]}
+    />
+  );
+}
+
+function Permissions({ typing, options }: Props) {
+  const t = useTexts(formTexts);
+  const { typed, change, parts, errorOf } = typing;
+  if (!options.laterRecordsAllowed && !parts.subAgents) return null;
+  return (
+    <fieldset>
+      <legend className="font-bold">{t.permissions}</legend>
+      {options.laterRecordsAllowed && (
+        <Checkbox
+          id="laterRecordsAllowed"
+          label={t.laterRecords}
+          error={errorOf('laterRecordsAllowed')}
+          checked={typed.laterRecordsAllowed}
+          onChange={(event) => change({ laterRecordsAllowed: event.target.checked })}
+        />
+      )}
+      {parts.subAgents && (
+        <Checkbox
+          id="subAgentAllowed"
+          label={t.subAgents}
+          help={t.subAgentsHelp}
+          error={errorOf('subAgentAllowed')}
+          checked={typed.subAgentAllowed}
+          onChange={(event) => change({ subAgentAllowed: event.target.checked })}
+        />
+      )}
+    </fieldset>
+  );
+}

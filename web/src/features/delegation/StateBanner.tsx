@@ -1,0 +1,75 @@
+import type { DelegationDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { type BannerTone, NotificationBanner } from '@/ui/Banner';
+import { Link } from '@/ui/Link';
+import { detailTexts } from './detailTexts';
+import { detailPath } from './paths';
+import { useEndReason } from './StateChip';
+import { type Standing, sideOf, standingOf } from './standing';
+import { today } from './today';
+import { useDeadline } from './useDeadline';
+
+const tones: Record<Standing, BannerTone> = {
+  mine: 'warning',
+  theirs: 'info',
+  toCome: 'info',
+  registered: 'success',
+  ended: 'info',
+};
+
+/** How a power of attorney stands, and what happens next. */
+export function StateBanner({ of }: { of: DelegationDetail }) {
+  const t = useTexts(detailTexts);
+  const standing = standingOf(of, sideOf(of.sides), today());
+  const next = useNext(of, standing);
+  const titles: Record<Standing, string> = {
+    mine: t.waitsForYouTitle,
+    theirs: t.waitsForOtherTitle,
+    toCome: t.toComeTitle,
+    registered: t.validTitle,
+    ended: t.endedTitle,
+  };
+  return (
+    <div className="mb-10">
+      <NotificationBanner tone={tones[standing]} title={titles[standing]}>
+        <p>{next}</p>
+        {of.renewedById && (
+          <p>
+            <Link to={detailPath(of.renewedById)}>{t.toRenewal}</Link>
+          </p>
+        )}
+        {of.followsId && (
+          <p>
+            <Link to={detailPath(of.followsId)}>{t.toEarlier}</Link>
+          </p>
+        )}
+      </NotificationBanner>
+    </div>
+  );
+}
+
+function useNext(of: DelegationDetail, standing: Standing): string {
+  const t = useTexts(detailTexts);
+  const format = useFormat();
+  const deadline = useDeadline();
+  const reason = useEndReason()(of);
+  const asked = of.state === 'REQUESTED';
+  const until = format.date(of.validUntil);
+  switch (standing) {
+    case 'mine':
+      return (asked ? t.signNext : t.acceptNext)(deadline(of));
+    case 'theirs':
+      return asked
+        ? t.otherSigns(of.principal.name, deadline(of))
+        : t.otherAccepts(of.delegate.name, deadline(of));
+    case 'toCome':
+      return t.toCome(format.date(of.validFrom));
+    case 'registered':
+      return (of.renewed ? t.validRenewed : t.valid)(until);
+    case 'ended': {
+      const at = format.date(of.endedAt);
+      return [at ? t.ended(reason, at) : t.endedOnly(reason), t.endedNext].join(' ');
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { DelegationSummary } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { type ChipTone, StatusChip } from '@/ui/Card';
+import { type Side, type Standing, standingOf } from './standing';
+import { stateTexts } from './stateTexts';
+import { today } from './today';
+
+const tones: Record<Standing, ChipTone> = {
+  mine: 'warning',
+  theirs: 'info',
+  toCome: 'info',
+  registered: 'success',
+  ended: 'neutral',
+};
+
+/** How it stands for a side. */
+export function StateChip({ of, side }: { of: DelegationSummary; side: Side }) {
+  const t = useTexts(stateTexts);
+  const standing = standingOf(of, side, today());
+  return <StatusChip tone={tones[standing]}>{t[standing]}</StatusChip>;
+}
+
+/** Why it has ended; nothing while it lives. */
+export function useEndReason() {
+  const t = useTexts(stateTexts);
+  return ({ endReason }: Pick<DelegationSummary, 'endReason'>) =>
+    endReason in t ? t[endReason as keyof typeof t] : '';
+}

@@ -1,0 +1,103 @@
+import { texts } from '@/i18n/texts';
+
+export const detailTexts = texts({
+  waitsForYouTitle: { ja: 'あなたの回答を待っています', en: 'It waits for you' },
+  acceptNext: {
+    ja: (until: string) =>
+      `${until}までに、承諾するか断るかを選んでください。承諾するまで、この委任状は使えません。`,
+    en: (until: string) =>
+      `Accept or decline it by ${until}. It cannot be used before you accept it.`,
+  },
+  signNext: {
+    ja: (until: string) =>
+      `${until}までに、署名して任せるか断るかを選んでください。署名すると、すぐに登録されます。`,
+    en: (until: string) =>
+      `Sign it or decline it by ${until}. When you sign, it is registered at once.`,
+  },
+  waitsForOtherTitle: { ja: '相手の回答を待っています', en: 'It waits for the other side' },
+  otherAccepts: {
+    ja: (name: string, until: string) =>
+      `${name}さんが承諾すると登録されます。${until}までに承諾がないときは、委任状は終わります。`,
+    en: (name: string, until: string) =>
+      `It is registered when ${name} accepts it. It ends if that is not done by ${until}.`,
+  },
+  otherSigns: {
+    ja: (name: string, until: string) =>
+      `${name}さんが署名すると登録されます。${until}までに署名がないときは、お願いは終わります。`,
+    en: (name: string, until: string) =>
+      `It is registered when ${name} signs it. It ends if that is not done by ${until}.`,
+  },
+  toComeTitle: { ja: '有効期間はまだ始まっていません', en: 'It is not valid yet' },
+  toCome: {
+    ja: (from: string) => `${from}から使えます。`,
+    en: (from: string) => `It can be used from ${from} on.`,
+  },
+  validTitle: { ja: 'この委任状は有効です', en: 'It is valid' },
+  valid: {
+    ja: (until: string) => `${until}まで使えます。その後は自動で終わります。`,
+    en: (until: string) => `It can be used until ${until}, and ends by itself after that.`,
+  },
+  validRenewed: {
+    ja: (until: string) => `${until}まで使えます。翌日から、更新した委任状に代わります。`,
+    en: (until: string) => `It can be used until ${until}. Its renewal takes over the day after.`,
+  },
+  endedTitle: { ja: 'この委任状は終わっています', en: 'It has ended' },
+  ended: {
+    ja: (reason: string, when: string) => `${reason}（${when}）。`,
+    en: (reason: string, when: string) => `${reason} (${when}).`,
+  },
+  endedOnly: { ja: (reason: string) => `${reason}。`, en: (reason: string) => `${reason}.` },
+  endedNext: {
+    ja: 'この委任状を使った手続きは、もうできません。',
+    en: 'Nothing can be filed under it any more.',
+  },
+  toRenewal: { ja: '更新した委任状を見る', en: 'See its renewal' },
+  toEarlier: { ja: '前の委任状を見る', en: 'See the earlier one' },
+  actFor: {
+    ja: (name: string) => `${name}さんの代理で手続きをする`,
+    en: (name: string) => `Act for ${name}`,
+  },
+  content: { ja: '内容', en: 'What it says' },
+  kind: { ja: '委任の種類', en: 'Kind' },
+  COMPREHENSIVE: { ja: '包括（手続きを限らない）', en: 'Comprehensive: no procedures are named' },
+  SINGLE: { ja: '個別（手続きを限る）', en: 'Single: for named procedures' },
+  AGENT: {
+    ja: '代わりに申請・届出をして、その状況を見ます。',
+    en: 'Files for the principal and follows what was filed.',
+  },
+  INQUIRER: {
+    ja: '状況を見るだけです。提出や補正はできません。',
+    en: 'Only looks; files and corrects nothing.',
+  },
+  goneStations: {
+    ja: (n: number) => `ほか${n}局（今は有効でない免許）`,
+    en: (n: number) => `${n} more whose licence is not valid now`,
+  },
+  createdAt: { ja: '作成', en: 'Made' },
+  answeredAt: { ja: '登録', en: 'Registered' },
+  endedAt: { ja: '終了', en: 'Ended' },
+  lastUsedAt: { ja: '最後に使った日時', en: 'Last used' },
+  neverUsed: { ja: 'まだ使われていません', en: 'Not used yet' },
+  asTyped: { ja: '入力された名前', en: 'the name as typed' },
+  signature: { ja: '署名', en: 'Signature' },
+  unsigned: {
+    ja: 'まだ署名されていません。委任する人が署名すると、ここに記録が表示されます。',
+    en: 'It is not signed yet. The record stands here once the principal has signed it.',
+  },
+  how: { ja: '方法', en: 'How' },
+  STEP_UP: {
+    ja: '署名の直前に、もう一度本人であることを確認',
+    en: 'The signer showed once more who they are right before signing',
+  },
+  CERTIFICATE: { ja: '電子証明書による署名', en: 'Signed with a digital certificate' },
+  when: { ja: '日時', en: 'When' },
+  sha256: { ja: '署名した文書のSHA-256', en: 'SHA-256 of the signed document' },
+  document: { ja: '署名した文書をそのまま見る', en: 'See the signed document as it is' },
+  chain: { ja: '委任のつながり', en: 'Chain of authority' },
+  link: {
+    ja: (from: string, to: string) => `${from}さんから${to}さんへ`,
+    en: (from: string, to: string) => `From ${from} to ${to}`,
+  },
+  this: { ja: 'この委任状', en: 'this one' },
+  subAgents: { ja: '選ばれた復代理人', en: 'Sub-agents appointed under it' },
+});

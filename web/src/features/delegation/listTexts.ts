@@ -1,0 +1,78 @@
+import { texts } from '@/i18n/texts';
+
+export const listTexts = texts({
+  lead: {
+    ja: '手続きをほかの人に任せたり、ほかの人から任されたりするときの委任状です。',
+    en: 'With a power of attorney somebody files for you, or you for somebody.',
+  },
+  grant: { ja: '人に任せる', en: 'Grant a power of attorney' },
+  ask: { ja: '任せてもらうようお願いする', en: 'Ask for a power of attorney' },
+  guide: { ja: '委任状のしくみと決まり', en: 'How powers of attorney work' },
+  views: { ja: '任せたもの・任されたものの切り替え', en: 'Those you gave or were given' },
+  given: { ja: '任せたもの', en: 'Those you gave' },
+  received: { ja: '任されたもの', en: 'Those given to you' },
+  givenCaption: { ja: '任せた委任状', en: 'Powers of attorney that you gave' },
+  receivedCaption: { ja: '任された委任状', en: 'Powers of attorney given to you' },
+  waiting: { ja: 'あなたの回答を待っているもの', en: 'Waiting for you' },
+  toSign: {
+    ja: (name: string) => `${name}さんから、任せてほしいとお願いが届いています`,
+    en: (name: string) => `${name} asks you for a power of attorney`,
+  },
+  toAccept: {
+    ja: (name: string) => `${name}さんから、委任状が届いています`,
+    en: (name: string) => `${name} gives you a power of attorney`,
+  },
+  by: { ja: (when: string) => `回答の期限 ${when}`, en: (when: string) => `Answer by ${when}` },
+  answer: { ja: '内容を見て回答する', en: 'Read and answer' },
+  answerTo: {
+    ja: (name: string) => `${name}さんの内容を見て回答する`,
+    en: (name: string) => `Read and answer ${name}`,
+  },
+  moreWaiting: {
+    ja: 'ほかにも回答を待っているものがあります。',
+    en: 'There are more that wait for you.',
+  },
+  showWaiting: { ja: 'すべて表示する', en: 'Show them all' },
+  search: { ja: '委任状を探す', en: 'Search powers of attorney' },
+  keyword: {
+    ja: '相手の名前・メールアドレス・委任状番号の一部',
+    en: 'Part of a name, a mail address or a number',
+  },
+  find: { ja: '探す', en: 'Search' },
+  state: { ja: '表示するもの', en: 'Show' },
+  all: { ja: 'すべて', en: 'All' },
+  waitsForMe: { ja: 'あなたの回答待ち', en: 'Those that wait for you' },
+  waitsForThem: { ja: '相手の回答待ち', en: 'Those that wait for the other side' },
+  REGISTERED: { ja: '有効なもの・有効期間前のもの', en: 'Those valid, or not yet' },
+  ENDED: { ja: '終わったもの', en: 'Those that have ended' },
+  count: {
+    ja: (n: number) => (n > 1000 ? '1,000件を超えています' : `${n}件`),
+    en: (n: number) =>
+      n > 1000 ? 'More than 1,000' : n === 1 ? '1 power of attorney' : `${n} powers of attorney`,
+  },
+  truncated: {
+    ja: '件数が多いため、新しいものから1,000件までを表示しています。言葉で絞り込んでください。',
+    en: 'There are many, so the newest 1,000 are shown. Search to find others.',
+  },
+  toWhom: { ja: '任せた相手', en: 'Given to' },
+  fromWhom: { ja: '任せた人', en: 'Given by' },
+  scope: { ja: '役割と範囲', en: 'Role and scope' },
+  until: { ja: '期限', en: 'Until' },
+  status: { ja: '状況', en: 'Status' },
+  for: { ja: (name: string) => `本人 ${name}`, en: (name: string) => `for ${name}` },
+  renewable: { ja: '更新できます', en: 'Can be renewed' },
+  renewed: { ja: '更新済み', en: 'Renewed' },
+  noneGiven: {
+    ja: 'まだだれにも任せていません。',
+    en: 'You have not granted any power of attorney.',
+  },
+  noneReceived: {
+    ja: 'まだだれからも任されていません。',
+    en: 'Nobody has granted you a power of attorney.',
+  },
+  noneFound: {
+    ja: 'この条件に合う委任状はありません。',
+    en: 'No power of attorney matches what you search for.',
+  },
+  showAll: { ja: '条件を外して表示する', en: 'Show all' },
+});

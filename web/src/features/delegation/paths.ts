@@ -1,0 +1,30 @@
+import { href } from '@/lib/href';
+
+/** The list, and what the other pages stand under. */
+export const LIST = '/mypage/delegation';
+
+/** The page of one. */
+export const detailPath = (delegationId: string) => href(`${LIST}/detail`, { delegationId });
+
+/** What the form is for: to grant, to ask for, to appoint a sub-agent, or to put another in the place of one. */
+export type Purpose =
+  | { kind: 'grant' }
+  | { kind: 'ask' }
+  | { kind: 'appoint'; id: string }
+  | { kind: 'change'; id: string };
+
+/** The query of the form, which the pages after it keep. */
+export function queryOf(purpose: Purpose): string {
+  if (purpose.kind === 'grant') return '';
+  if (purpose.kind === 'ask') return '?ask';
+  return `?${new URLSearchParams({ [purpose.kind]: purpose.id })}`;
+}
+
+/** What an address says that the form is for. */
+export function purposeIn(query: URLSearchParams): Purpose {
+  for (const kind of ['appoint', 'change'] as const) {
+    const id = query.get(kind);
+    if (id) return { kind, id };
+  }
+  return { kind: query.has('ask') ? 'ask' : 'grant' };
+}
