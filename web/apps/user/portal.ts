@@ -48,6 +48,7 @@ export const portal: PortalConfig = {
     {
       path: '/mypage/delegation',
       text: { ja: '委任状', en: 'Powers of attorney' },
+      only: 'full',
     },
     { path: '/mypage/account', text: { ja: 'アカウント管理', en: 'Account' } },
   ],

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx';
 import { Link } from '@/ui/Link';
 import { RouteLink } from '@/ui/RouteLink';
 import { areaAt } from './area';
-import { existing, usePortal } from './config';
+import { existing, type NavItem, useAccount, usePortal } from './config';
 import { useShellTexts } from './useShellTexts';
 
 /** Whether a link leads to the page shown ('page') or to the list it belongs to ('true'). */
@@ -20,25 +20,29 @@ export function Navigation() {
   const portal = usePortal();
   const { pathname } = useLocation();
   const { nav, home } = areaAt(portal, pathname);
+  const { info } = useAccount();
+  const open = ({ only }: NavItem) => !only || (info && portal.mayOpen(only, info as never));
   return (
     <nav aria-label={t.nav}>
       <ul className="flex flex-col">
-        {existing(nav, portal.routes).map((item) => (
-          <li key={item.path}>
-            <RouteLink
-              to={item.path}
-              aria-current={current(item.path, pathname, home)}
-              className={cx(
-                'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',
-                current(item.path, pathname, home)
-                  ? 'border-key-900 bg-key-50 font-bold text-key-1000'
-                  : 'border-solid-gray-200',
-              )}
-            >
-              {pick(item.text)}
-            </RouteLink>
-          </li>
-        ))}
+        {existing(nav, portal.routes)
+          .filter(open)
+          .map((item) => (
+            <li key={item.path}>
+              <RouteLink
+                to={item.path}
+                aria-current={current(item.path, pathname, home)}
+                className={cx(
+                  'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',
+                  current(item.path, pathname, home)
+                    ? 'border-key-900 bg-key-50 font-bold text-key-1000'
+                    : 'border-solid-gray-200',
+                )}
+              >
+                {pick(item.text)}
+              </RouteLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

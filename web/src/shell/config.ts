@@ -16,6 +16,8 @@ export interface Area extends Pick<PortalConfig, 'home' | 'entry' | 'nav' | 'log
 export interface NavItem {
   path: string;
   text: Bilingual;
+  /** Shown to those alone who may open such pages; to all where it is left out. */
+  only?: Who;
 }
 
 /** What differs between the two portals. */

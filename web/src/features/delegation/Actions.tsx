@@ -23,7 +23,7 @@ export default function Actions({ of }: { of: DelegationDetail }) {
   const acting = useActing(of);
   const { allowed, refused } = shownActions(of);
   return (
-    <section>
+    <section className="mt-10">
       {(allowed.length > 0 || acting.done || acting.failure) && (
         <Heading level={2}>{t.title}</Heading>
       )}

@@ -19,7 +19,7 @@ export function Activity({ id, version }: { id: string; version: number }) {
   // The last entry of each page but the last one; another version has a log of its own.
   const [before, setBefore] = useState<readonly string[]>(['']);
   return (
-    <section key={version}>
+    <section key={version} className="mt-10">
       <Heading level={2}>{t.title}</Heading>
       <p className="mb-6">{t.lead}</p>
       {before.map((each, n) => (

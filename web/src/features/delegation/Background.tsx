@@ -6,7 +6,7 @@ import { Link } from '@/ui/Link';
 import { DescriptionList } from '@/ui/Table';
 import { Accordion } from '@/ui/Tabs';
 import { Activity } from './Activity';
-import { detailTexts } from './detailTexts';
+import { backgroundTexts } from './backgroundTexts';
 import { detailPath } from './paths';
 import { StateChip } from './StateChip';
 
@@ -23,10 +23,10 @@ export default function Background({ of }: { of: DelegationDetail }) {
 
 /** Who has it from whom, and who has something from it. */
 function Chain({ of }: { of: DelegationDetail }) {
-  const t = useTexts(detailTexts);
+  const t = useTexts(backgroundTexts);
   if (of.chain.length < 2 && of.subAgents.length === 0) return null;
   return (
-    <section>
+    <section className="mt-10">
       <Heading level={2}>{t.chain}</Heading>
       <ol className="list-decimal ps-6">
         {of.chain.map((link) => (
@@ -60,10 +60,10 @@ function Chain({ of }: { of: DelegationDetail }) {
 
 /** How and when it was signed, and the hash of what was signed. */
 function Signature({ of: { signature } }: { of: DelegationDetail }) {
-  const t = useTexts(detailTexts);
+  const t = useTexts(backgroundTexts);
   const format = useFormat();
   return (
-    <section>
+    <section className="mt-10">
       <Heading level={2}>{t.signature}</Heading>
       {signature ? (
         <>

@@ -51,6 +51,7 @@ export function DelegationTable({
         {
           id: 'until',
           header: t.until,
+          nowrap: true,
           cell: (row) => (
             <>
               {format.date(row.validUntil)}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserOperations } from '@/api/operations';
 import { userQuery } from '@/api/query';
@@ -10,15 +11,18 @@ import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
 import { DelegationTable } from './DelegationTable';
 import { listTexts } from './listTexts';
 import { LIST, queryOf } from './paths';
-import { Search } from './Search';
 import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
-import { Waiting } from './Waiting';
 import { wordTexts } from './wordTexts';
+
+// Few have something that waits for them.
+const Waiting = lazyPart(() => import('./Waiting'));
+const Search = lazyPart(() => import('./Search'));
 
 type Found = UserOperations['/api/common/delegation/list-get']['result'];
 
@@ -43,7 +47,9 @@ export default function ListPage() {
     });
   const content = (
     <>
-      <Search query={query} show={show} />
+      <Suspense fallback={<ContentLoading />}>
+        <Search query={query} show={show} />
+      </Suspense>
       {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
       {data && <Rows found={data} query={query} stale={isPlaceholderData} />}
     </>
@@ -51,7 +57,9 @@ export default function ListPage() {
   return (
     <>
       <PageHeading title={w.title} lead={t.lead} />
-      <Waiting />
+      <Suspense fallback={null}>
+        <Waiting />
+      </Suspense>
       <div className="mb-8 flex flex-wrap items-center gap-4">
         <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>
         <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>

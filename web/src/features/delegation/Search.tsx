@@ -3,18 +3,18 @@ import { useSearchInput } from '@/forms/useSearchInput';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
-import { listTexts } from './listTexts';
+import { searchTexts } from './searchTexts';
 import { type ListQuery, states } from './useListQuery';
 
 /** Narrows the list by words and by state. */
-export function Search({
+export default function Search({
   query,
   show,
 }: {
   query: ListQuery;
   show: (changed: Partial<ListQuery>) => void;
 }) {
-  const t = useTexts(listTexts);
+  const t = useTexts(searchTexts);
   const [keyword, setKeyword] = useSearchInput(query.keyword, query.keyword);
   const mine = query.side === 'PRINCIPAL' ? 'REQUESTED' : 'WAITING';
   const nameOf = (state: (typeof states)[number]) => {

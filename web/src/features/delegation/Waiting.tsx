@@ -5,11 +5,11 @@ import { useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Link } from '@/ui/Link';
-import { listTexts } from './listTexts';
 import { detailPath } from './paths';
 import { useDeadline } from './useDeadline';
 import { addressOf, type ListQuery } from './useListQuery';
 import { useScopeLine } from './useScopeLine';
+import { waitingTexts } from './waitingTexts';
 import { wordTexts } from './wordTexts';
 
 /** As many of each side are shown by themselves. */
@@ -19,8 +19,8 @@ const useWaiting = (side: ListQuery['side'], state: 'REQUESTED' | 'WAITING') =>
   useQuery(userQuery('/api/common/delegation/list-get', { side, state, limit: MOST })).data;
 
 /** What waits for an answer of the one who looks, as principal and as delegate; nothing where nothing does. */
-export function Waiting() {
-  const t = useTexts(listTexts);
+export default function Waiting() {
+  const t = useTexts(waitingTexts);
   const asked = useWaiting('PRINCIPAL', 'REQUESTED');
   const granted = useWaiting('DELEGATE', 'WAITING');
   if (!asked?.total && !granted?.total) return null;
@@ -51,7 +51,7 @@ function Row({
   name: string;
   title: (name: string) => string;
 }) {
-  const t = useTexts(listTexts);
+  const t = useTexts(waitingTexts);
   const w = useTexts(wordTexts);
   const deadline = useDeadline();
   const scopeLine = useScopeLine();
@@ -70,7 +70,7 @@ function Row({
 }
 
 function More({ side, state, total }: Pick<ListQuery, 'side' | 'state'> & { total: number }) {
-  const t = useTexts(listTexts);
+  const t = useTexts(waitingTexts);
   if (total <= MOST) return null;
   return (
     <p className="mt-4">

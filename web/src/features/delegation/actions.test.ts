@@ -12,11 +12,15 @@ test('[R2.6] what can be done is offered, and what cannot says why where that he
     not('accept', 'MSG-LIT-E-0093'),
     not('renew', 'MSG-LIT-E-0093'),
     not('release', 'MSG-LIT-E-0090'),
-    can('recall'),
+    not('recall', 'MSG-LIT-E-0090'),
+    can('drop'),
   ];
   const { allowed, refused } = shownActions({ may, state: 'REGISTERED' });
-  expect(allowed).toEqual(['recall']);
+  expect(allowed).toEqual(['drop']);
   expect(refused.map(({ action }) => action)).toEqual(['renew', 'release']);
+  expect(shownActions({ may, state: 'WAITING' }).refused.map(({ action }) => action)).toEqual([
+    'release',
+  ]);
   expect(shownActions({ may, state: 'ENDED' }).refused).toEqual([]);
 });
 

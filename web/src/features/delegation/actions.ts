@@ -13,8 +13,11 @@ export function shownActions({ may, state }: Pick<DelegationDetail, 'may' | 'sta
   allowed: Name[];
   refused: DelegationAction[];
 } {
-  const telling = ({ allowed, action, code }: DelegationAction) =>
-    !allowed && (code !== MOVED_ON || action === 'renew');
+  const telling = ({ allowed, action, code }: DelegationAction) => {
+    // Whether it is still to be answered, or has been, is said above.
+    if (allowed || action === 'refuse' || action === 'recall') return false;
+    return code !== MOVED_ON || (action === 'renew' && state === 'REGISTERED');
+  };
   return {
     allowed: may.filter((each) => each.allowed).map((each) => each.action),
     refused: state === 'ENDED' ? [] : may.filter(telling),

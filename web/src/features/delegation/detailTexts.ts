@@ -53,10 +53,6 @@ export const detailTexts = texts({
   },
   toRenewal: { ja: '更新した委任状を見る', en: 'See its renewal' },
   toEarlier: { ja: '前の委任状を見る', en: 'See the earlier one' },
-  actFor: {
-    ja: (name: string) => `${name}さんの代理で手続きをする`,
-    en: (name: string) => `Act for ${name}`,
-  },
   content: { ja: '内容', en: 'What it says' },
   kind: { ja: '委任の種類', en: 'Kind' },
   COMPREHENSIVE: { ja: '包括（手続きを限らない）', en: 'Comprehensive: no procedures are named' },
@@ -78,26 +74,4 @@ export const detailTexts = texts({
   endedAt: { ja: '終了', en: 'Ended' },
   lastUsedAt: { ja: '最後に使った日時', en: 'Last used' },
   neverUsed: { ja: 'まだ使われていません', en: 'Not used yet' },
-  asTyped: { ja: '入力された名前', en: 'the name as typed' },
-  signature: { ja: '署名', en: 'Signature' },
-  unsigned: {
-    ja: 'まだ署名されていません。委任する人が署名すると、ここに記録が表示されます。',
-    en: 'It is not signed yet. The record stands here once the principal has signed it.',
-  },
-  how: { ja: '方法', en: 'How' },
-  STEP_UP: {
-    ja: '署名の直前に、もう一度本人であることを確認',
-    en: 'The signer showed once more who they are right before signing',
-  },
-  CERTIFICATE: { ja: '電子証明書による署名', en: 'Signed with a digital certificate' },
-  when: { ja: '日時', en: 'When' },
-  sha256: { ja: '署名した文書のSHA-256', en: 'SHA-256 of the signed document' },
-  document: { ja: '署名した文書をそのまま見る', en: 'See the signed document as it is' },
-  chain: { ja: '委任のつながり', en: 'Chain of authority' },
-  link: {
-    ja: (from: string, to: string) => `${from}さんから${to}さんへ`,
-    en: (from: string, to: string) => `From ${from} to ${to}`,
-  },
-  this: { ja: 'この委任状', en: 'this one' },
-  subAgents: { ja: '選ばれた復代理人', en: 'Sub-agents appointed under it' },
 });

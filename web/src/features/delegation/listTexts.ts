@@ -13,38 +13,6 @@ export const listTexts = texts({
   received: { ja: '任されたもの', en: 'Those given to you' },
   givenCaption: { ja: '任せた委任状', en: 'Powers of attorney that you gave' },
   receivedCaption: { ja: '任された委任状', en: 'Powers of attorney given to you' },
-  waiting: { ja: 'あなたの回答を待っているもの', en: 'Waiting for you' },
-  toSign: {
-    ja: (name: string) => `${name}さんから、任せてほしいとお願いが届いています`,
-    en: (name: string) => `${name} asks you for a power of attorney`,
-  },
-  toAccept: {
-    ja: (name: string) => `${name}さんから、委任状が届いています`,
-    en: (name: string) => `${name} gives you a power of attorney`,
-  },
-  by: { ja: (when: string) => `回答の期限 ${when}`, en: (when: string) => `Answer by ${when}` },
-  answer: { ja: '内容を見て回答する', en: 'Read and answer' },
-  answerTo: {
-    ja: (name: string) => `${name}さんの内容を見て回答する`,
-    en: (name: string) => `Read and answer ${name}`,
-  },
-  moreWaiting: {
-    ja: 'ほかにも回答を待っているものがあります。',
-    en: 'There are more that wait for you.',
-  },
-  showWaiting: { ja: 'すべて表示する', en: 'Show them all' },
-  search: { ja: '委任状を探す', en: 'Search powers of attorney' },
-  keyword: {
-    ja: '相手の名前・メールアドレス・委任状番号の一部',
-    en: 'Part of a name, a mail address or a number',
-  },
-  find: { ja: '探す', en: 'Search' },
-  state: { ja: '表示するもの', en: 'Show' },
-  all: { ja: 'すべて', en: 'All' },
-  waitsForMe: { ja: 'あなたの回答待ち', en: 'Those that wait for you' },
-  waitsForThem: { ja: '相手の回答待ち', en: 'Those that wait for the other side' },
-  REGISTERED: { ja: '有効なもの・有効期間前のもの', en: 'Those valid, or not yet' },
-  ENDED: { ja: '終わったもの', en: 'Those that have ended' },
   count: {
     ja: (n: number) => (n > 1000 ? '1,000件を超えています' : `${n}件`),
     en: (n: number) =>
