@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { detail, detailOf, grant, move, request } from './delegations';
+import { dayFromNow, detail, detailOf, grant, move, request } from './delegations';
 import { delegationWords as words } from './delegationWords';
 import { group, press, said, tickAll, type } from './form';
 import { expectOneLanguage } from './oneLanguage';
@@ -262,6 +262,39 @@ for (const lang of langs('ja')) {
       );
       expect(wide, path).toBe(0);
     }
+  });
+
+  test(`[R2.6] [R4.7] in its last sixty days it is renewed in one step (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const other = takeAccount(store);
+    const agent = await another();
+    await signIn(agent, store.user, other, lang);
+    await signIn(page, store.user, account, lang);
+    const id = await grant(page, store, other.mail, { validUntil: dayFromNow(40) });
+    await move(agent, store, 'accept', id);
+    await page.goto(store.user + detailOf(id));
+    await page.getByRole('button', { name: t.renew, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.renew });
+    const year = dialog.getByLabel(t.year);
+    const proposed = await year.inputValue();
+    await year.fill('2099');
+    await dialog.getByRole('button', { name: t.renew }).click();
+    await expect(dialog).toContainText(t.overAYear);
+    await year.fill(proposed);
+    await dialog.getByRole('button', { name: t.renew }).click();
+    await expect(page.getByRole('alert')).toContainText(t.renewed);
+    await expect(page.getByRole('button', { name: t.renew, exact: true })).toHaveCount(0);
+    const { renewedById } = await detail(page, store, id);
+    expect(await detail(agent, store, renewedById)).toMatchObject({
+      ...{ state: 'REGISTERED', followsId: id, validFrom: dayFromNow(41) },
+    });
+    await page.getByRole('link', { name: t.toRenewal }).click();
+    await expect(page.getByRole('main')).toContainText(t.toCome);
+    await expectOneLanguage(page, lang);
   });
 
   test(`[R2.6] one page of fifty and the rest on the next (${lang})`, async ({
