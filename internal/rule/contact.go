@@ -11,7 +11,7 @@ var (
 
 	postalCodePattern = regexp.MustCompile(`^\d{3}-\d{4}$`)
 	postalDigits      = regexp.MustCompile(`^\d{7}$`)
-	phonePattern      = regexp.MustCompile(`^0\d{9,10}$`)
+	phonePattern      = regexp.MustCompile(`^0[1-9]\d{8,9}$`) // 00 is no area, but a way abroad
 	oneTimePattern    = regexp.MustCompile(`^\d{6}$`)
 	corporatePattern  = regexp.MustCompile(`^\d{13}$`)
 )

@@ -21,7 +21,8 @@ var (
 	// way to 3AM and the like in 2023 (the ministry's notice no. 77 of that year).
 	groupCodePattern = regexp.MustCompile(`^[1-4][VHMLSFTPQ][A-Z]$`)
 
-	operatorLicencePattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$`)
+	// The letters in the middle are of the year.
+	operatorLicencePattern = regexp.MustCompile(`^[A-JO]([A-Z]{1,2})[A-Z]\d{3,6}(?:-\d{1,2})?$`)
 
 	// 第 (U+7B2C) parts the division from the serial number, and stands in neither.
 	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][\x{3041}-\x{30ff}\x{4e00}-\x{7b2b}\x{7b2d}-\x{9fff}A-Z]{1,4}第\d{1,10}号$`)
@@ -41,7 +42,7 @@ var radioRules = []Rule{
 	}},
 	{Name: "emissionType", Format: true, normalise: solid, check: checkEmission},
 	{Name: "callSign", Format: true, normalise: callSign, check: matching(callSignPattern, "MSG-LIT-E-0063")},
-	{Name: "operatorLicenceNumber", Format: true, normalise: solid, check: matching(operatorLicencePattern, "MSG-LIT-E-0065")},
+	{Name: "operatorLicenceNumber", Format: true, normalise: solid, check: checkOperatorLicence},
 	{Name: "stationLicenceNumber", Format: true, normalise: licenceText, check: matching(stationLicencePattern, "MSG-LIT-E-0066")},
 	{Name: "inspectorNumber", Format: true, normalise: licenceText, check: func(v string, _ Params, _ string) *Finding {
 		if inspectorPattern.MatchString(v) {
@@ -60,6 +61,23 @@ func CallSign(typed string) string { return callSign(wellFormed(typed)) }
 // callSign keeps the long vowel mark, which is part of call names in kana.
 func callSign(v string) string {
 	return without(upper(line(v)), " -\u2010\u2011\u2012\u2013\u2014\u2015\u2212")
+}
+
+// checkOperatorLicence takes the letters of a year that has come: A is 1950, Z 1975, AA 1976 and so on. Whether 2019, of which
+// there are two by the era, has one pair of letters or two is not checked; so the later year counts.
+func checkOperatorLicence(v string, _ Params, today string) *Finding {
+	of := operatorLicencePattern.FindStringSubmatch(v)
+	if of == nil {
+		return found("MSG-LIT-E-0065")
+	}
+	years := 0
+	for _, letter := range of[1] {
+		years = years*26 + int(letter-'A') + 1
+	}
+	if today != "" && years > atoi(mustDay(today)[:4])-1948 {
+		return found("MSG-LIT-E-0065", "reason", "laterYear")
+	}
+	return nil
 }
 
 // checkEmission takes the class of emission with or without the occupied

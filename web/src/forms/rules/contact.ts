@@ -4,7 +4,7 @@ import { type Check, found, matching, rule } from './rule';
 const MAIL_LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const MAIL_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const POSTAL_CODE = /^\d{3}-\d{4}$/;
-const PHONE = /^0\d{9,10}$/;
+const PHONE = /^0[1-9]\d{8,9}$/;
 const ONE_TIME = /^\d{6}$/;
 
 const checkMail: Check = (v) => {

@@ -7,7 +7,7 @@ const CALL_SIGN =
 const BANDWIDTH = /^(?:H\d{3}|[1-9](?:\d{2}[HKMG]|\d[HKMG]\d|[HKMG]\d{2}))$/;
 const EMISSION = /^[NABCDFGHJKLMPQRVWX][0123789X][ABCDEFNWX](?:[A-NWXYZ][CFTNWX]?)?$/;
 const GROUP_CODE = /^[1-4][VHMLSFTPQ][A-Z]$/;
-const OPERATOR_LICENCE = /^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$/;
+const OPERATOR_LICENCE = /^[A-JO]([A-Z]{1,2})[A-Z]\d{3,6}(?:-\d{1,2})?$/;
 const STATION_LICENCE =
   /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u7b2b\u7b2d-\u9fffA-Z]{1,4}第\d{1,10}号$/;
 const INSPECTOR = /^[北東関信陸海近中四九沖][検点]第\d{1,6}号$/;
@@ -18,6 +18,15 @@ const checkEmission: Check = (v) => {
   if (EMISSION.test(v)) return null;
   if (isBandwidth(v.slice(0, 4)) && EMISSION.test(v.slice(4))) return null;
   return GROUP_CODE.test(v) ? found('MSG-LIT-E-0062', { code: v }) : found('MSG-LIT-E-0061');
+};
+
+// The letters of a year that has come: A is 1950, Z 1975, AA 1976; of 2019 there may be two (internal/rule/radio.go).
+const checkOperatorLicence: Check = (v, _, today) => {
+  const of = OPERATOR_LICENCE.exec(v)?.[1];
+  if (!of) return found('MSG-LIT-E-0065');
+  const years = [...of].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  if (!today || years <= Number(today.slice(0, 4)) - 1948) return null;
+  return found('MSG-LIT-E-0065', { reason: 'laterYear' });
 };
 
 // Keeps the long vowel mark, which may be part of the category.
@@ -42,7 +51,7 @@ export const radioRules = [
     name: 'operatorLicenceNumber',
     format: true,
     normalise: solid,
-    check: matching(OPERATOR_LICENCE, 'MSG-LIT-E-0065'),
+    check: checkOperatorLicence,
   }),
   rule({
     name: 'stationLicenceNumber',
