@@ -52,7 +52,7 @@ func (l *loader) misplaced() {
 		}
 	}
 	for folder := range l.families {
-		if file := folder + "/" + familyFile; len(l.glob(file)) > 0 {
+		for _, file := range append(l.glob(folder+"/"+familyFile), l.glob(folder+"/"+familyPattern)...) {
 			l.misplacedFile(file, "stands in the program already", "a kind beside it can say what differs")
 		}
 	}

@@ -89,13 +89,15 @@ licence:
 // an operator overrides: it loads or is refused.
 func FuzzLoad(f *testing.F) {
 	p, _ := loadCatalogue(f).Version("amateur-open", 1)
-	family, err := fs.ReadFile(procedures.FS, "radio/family.yaml")
-	if err != nil {
-		f.Fatal(err)
+	family := fstest.MapFS{}
+	for name, file := range files(f, nil).(fstest.MapFS) {
+		if ofFamily(name) {
+			family[name] = file
+		}
 	}
 	f.Add(asDefinition, []byte(smallDefinition))
 	f.Add(asDefinition, []byte(strings.Replace(smallDefinition, "small.n > 1.0", "size(rows) > 1 && rows.all(r, r.t != '')", 1)))
-	f.Add(asFamily, family)
+	f.Add(asFamily, family["radio/"+familyFile].Data)
 	f.Add(asKind, []byte(kindOfItsOwn))
 	f.Add(asKind, []byte(nestedParts(6)))
 	f.Add(asOverride, []byte(renewalFee))
@@ -124,11 +126,12 @@ const (
 )
 
 // fuzzed are the procedures that a file makes.
-func fuzzed(references *References, family []byte, as uint8, source []byte) []*Procedure {
+func fuzzed(references *References, family fstest.MapFS, as uint8, source []byte) []*Procedure {
 	own := *references
 	own.Fees, own.CallSigns, own.Records = maps.Clone(references.Fees), maps.Clone(references.CallSigns), maps.Clone(references.Records)
 	l := &loader{folder: fstest.MapFS{}, families: map[string]*Family{}, references: own}
-	folder := fstest.MapFS{"small.yaml": {Data: []byte(smallDefinition)}, "radio/family.yaml": {Data: family}, "radio/own.yaml": {Data: []byte(kindOfItsOwn)}}
+	folder := maps.Clone(family)
+	folder["small.yaml"], folder["radio/own.yaml"] = &fstest.MapFile{Data: []byte(smallDefinition)}, &fstest.MapFile{Data: []byte(kindOfItsOwn)}
 	switch as % 4 {
 	case asDefinition:
 		folder = fstest.MapFS{"small.yaml": {Data: source}}

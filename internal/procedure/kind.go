@@ -3,6 +3,7 @@ package procedure
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	pathpkg "path"
 	"slices"
 	"strings"
@@ -10,8 +11,18 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// familyFile is what the kinds of stations in a folder have in common.
-const familyFile = "family.yaml"
+// familyFile is what the kinds of stations in a folder have in common; what is too much for one file stands in others
+// beside it that begin with the same word, such as family-acts.yaml.
+const (
+	familyFile    = "family.yaml"
+	familyPattern = "family-*.yaml"
+)
+
+// ofFamily tells whether a file is one of a family and not of a kind.
+func ofFamily(file string) bool {
+	further, _ := pathpkg.Match(familyPattern, pathpkg.Base(file))
+	return further || pathpkg.Base(file) == familyFile
+}
 
 // Family is what kinds of stations have in common: a file family.yaml in a folder beside them. Its
 // acts (opening, change, …) are definitions in which {name}, {aName} and {Name} stand for the name of
@@ -21,8 +32,10 @@ type Family struct {
 	// Parts stand where an act says `part: x`, unless the kind has its own.
 	Parts map[string]yaml.Node `yaml:"parts"`
 	// Acts are definitions by the last part of their id, such as open.
-	Acts     map[string]yaml.Node `yaml:"acts"`
-	id, file string
+	Acts  map[string]yaml.Node `yaml:"acts"`
+	id    string
+	parts map[string]string // the file of each part
+	acts  map[string]string // the file of each act
 }
 
 // Kind is a kind of station: one file in the folder of its family. Each act of the family becomes a
@@ -62,7 +75,7 @@ func (l *loader) kinds() []*Procedure {
 // kindFiles are the files that hold one kind each.
 func (l *loader) kindFiles() []string {
 	return slices.DeleteFunc(l.glob("*/*.yaml"), func(file string) bool {
-		return slices.Contains([]string{codesFolder, sharedFolder, deskFolder, overridesFolder}, pathpkg.Dir(file)) || pathpkg.Base(file) == familyFile
+		return slices.Contains([]string{codesFolder, sharedFolder, deskFolder, overridesFolder}, pathpkg.Dir(file)) || ofFamily(file)
 	})
 }
 
@@ -75,13 +88,46 @@ func (l *loader) family(folder string) *Family {
 	if _, err := fs.Stat(l.folder, file); err != nil {
 		return nil
 	}
-	family := &Family{}
-	if _, ok := l.read(file, family); !ok {
+	family := &Family{id: folder, parts: map[string]string{}, acts: map[string]string{}}
+	whole := true
+	for _, file := range append([]string{file}, l.glob(folder+"/"+familyPattern)...) {
+		whole = l.familyFile(family, file) && whole
+	}
+	if !whole {
 		family.Acts = nil
 	}
-	family.id, family.file = folder, file
 	l.families[folder] = family
 	return family
+}
+
+// familyFile adds a file to its family; false where it cannot be read.
+func (l *loader) familyFile(family *Family, file string) bool {
+	of := &Family{}
+	r, ok := l.read(file, of)
+	if !ok {
+		return false
+	}
+	if family.Service == "" {
+		family.Service = of.Service
+	}
+	family.Parts = adopt(r, "parts", file, family.Parts, of.Parts, family.parts)
+	family.Acts = adopt(r, "acts", file, family.Acts, of.Acts, family.acts)
+	l.add(r)
+	return true
+}
+
+// adopt puts the parts or acts of a file beside those of the files before it.
+func adopt(r *reporter, key, file string, into, own map[string]yaml.Node, files map[string]string) map[string]yaml.Node {
+	if into == nil {
+		into = map[string]yaml.Node{}
+	}
+	for _, name := range slices.Sorted(maps.Keys(own)) {
+		if in, known := files[name]; known {
+			r.at(path{key, name}, "stands in %s already", in)
+		}
+		into[name], files[name] = own[name], file
+	}
+	return into
 }
 
 func (l *loader) kind(file string, family *Family) []*Procedure {

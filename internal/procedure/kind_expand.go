@@ -31,7 +31,7 @@ func expandKind(kind *Kind, family *Family, file, act string, left *allowance, c
 	}
 	e.tree = &yaml.Node{Kind: yaml.MappingNode, Line: kind.Acts[act].Line}
 	if template, ok := family.Acts[act]; ok {
-		e.tree = e.copied(&template, family.file, "")
+		e.tree = e.copied(&template, family.acts[act], "")
 	}
 	if own, ok := kind.Acts[act]; ok {
 		e.merge(e.tree, e.copied(&own, file, ""))
@@ -120,7 +120,7 @@ func (e *expandedKind) list(name *yaml.Node, file string) []*yaml.Node {
 func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	found, in := e.kind.Parts[name.Value], e.file
 	if found.Kind == 0 || slices.Contains(e.within, in+name.Value) {
-		found, in = e.family.Parts[name.Value], e.family.file
+		found, in = e.family.Parts[name.Value], e.family.parts[name.Value]
 	}
 	switch {
 	case slices.Contains(e.within, in+name.Value), found.Kind == 0 && slices.Contains(e.within, e.file+name.Value):

@@ -167,3 +167,23 @@ func TestWhatALicenceSaysBesides(t *testing.T) {
 		}
 	}
 }
+
+func TestAFamilyMayStandInSeveralFiles(t *testing.T) {
+	t.Parallel()
+	const further = "radio/family-more.yaml"
+	for title, c := range map[string]struct{ content, want string }{
+		"a part that stands elsewhere": {"parts:\n  cityChecks: []\n", further + ":2: parts.cityChecks: stands in radio/family-checks.yaml already"},
+		"an act that stands elsewhere": {"acts:\n  open: {}\n", further + ":2: acts.open: stands in radio/family.yaml already"},
+		"a mistake in it":              {"part: {}\n", further + ":1:"},
+	} {
+		if _, err := Load(files(t, map[string]string{further: c.content})); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), baseStation) {
+			t.Errorf("[R10.2] %s: %v", title, err)
+		}
+	}
+	if _, err := Load(files(t, map[string]string{further: "parts:\n  ownChecks: []\n"})); err != nil {
+		t.Error("[R10.2]", err)
+	}
+	if _, err := Load(procedures.FS, fstest.MapFS{further: {Data: []byte("parts:\n  ownChecks: []\n")}}); err == nil || !strings.Contains(err.Error(), further+":1: stands in the program already") {
+		t.Error("[R10.2]", err)
+	}
+}

@@ -38,7 +38,7 @@ func bare(t *testing.T) fstest.MapFS {
 	all := files(t, nil).(fstest.MapFS)
 	for name, file := range all {
 		top := !strings.Contains(name, "/")
-		if top && (strings.Contains(string(file.Data), "\nform:") || name == accountsFile) || strings.HasPrefix(name, "radio/") && name != "radio/"+familyFile {
+		if top && (strings.Contains(string(file.Data), "\nform:") || name == accountsFile) || strings.HasPrefix(name, "radio/") && !ofFamily(name) {
 			continue
 		}
 		folder[name] = file
