@@ -20,6 +20,7 @@ const dateLayout = "2006-01-02"
 //	label(list, code)            Japanese text of a code; '' when there is none
 //	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
+//	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
 //	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
@@ -59,6 +60,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(pool, sign ref.Val) ref.Val {
 				return types.String(p.references.CallSigns[text(pool)].Bureau(text(sign)))
 			}))),
+		cel.Function("countOf", cel.Overload("countOf", []*cel.Type{cel.ListType(cel.DynType)}, num,
+			cel.UnaryBinding(func(list ref.Val) ref.Val { return types.Double(list.(traits.Sizer).Size().(types.Int)) }))),
 		cel.Function("greatest", cel.Overload("greatest", []*cel.Type{cel.ListType(num)}, num,
 			cel.UnaryBinding(greatest))),
 		cel.Function("join", cel.Overload("join", []*cel.Type{cel.ListType(str), str}, str,

@@ -9,7 +9,7 @@ export type Scope = Record<string, unknown>;
 
 /** Functions that few definitions call. */
 type Functions = Pick<typeof spoken, 'codeOf' | 'numberOf' | 'spokenIn'> &
-  Pick<typeof rows, 'within'>;
+  Pick<typeof rows, 'countOf' | 'within'>;
 
 /** A compiled expression; the server has checked that it cannot fail and gives its type. */
 export type Expression<T> = (scope: Scope) => T;
@@ -145,7 +145,7 @@ function lists(definition: ProcedureDefinition): Lists {
 function registerMore(
   env: Environment,
   all: Lists,
-  { codeOf, numberOf, spokenIn, within }: Functions,
+  { codeOf, countOf, numberOf, spokenIn, within }: Functions,
 ): void {
   const read = new Map<string, readonly spoken.SpokenCode[]>();
   env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
@@ -154,6 +154,7 @@ function registerMore(
     return codeOf(known, said);
   });
   env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction('countOf(list): double', countOf);
   env.registerFunction('within(list, list, list<string>): bool', within);
 }
 

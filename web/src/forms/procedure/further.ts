@@ -2,4 +2,4 @@
 
 export { compareWith } from './compared';
 export { codeOf, numberOf, spokenIn } from './spoken';
-export { within } from './within';
+export { countOf, within } from './within';

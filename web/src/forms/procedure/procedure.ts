@@ -44,12 +44,15 @@ export interface Procedure {
 }
 
 /** What few definitions need besides. */
-type Further = Pick<typeof further, 'compareWith' | 'codeOf' | 'numberOf' | 'spokenIn' | 'within'>;
+type Further = Pick<
+  typeof further,
+  'compareWith' | 'codeOf' | 'countOf' | 'numberOf' | 'spokenIn' | 'within'
+>;
 
 /** Whether a definition compares with what was filed last, or reads codes out of texts. */
 export const needsFurther = ({ subject, checks }: ProcedureDefinition): boolean =>
   subject?.compare !== undefined ||
-  checks.some(({ rule }) => /codeOf|numberOf|within\(/.test(rule ?? ''));
+  checks.some(({ rule }) => /codeOf|countOf|numberOf|within\(/.test(rule ?? ''));
 
 /** Compiles a definition; do it once and keep the result. One that needs further code cannot do without it. */
 export function compile(definition: ProcedureDefinition, more?: Further): Procedure {

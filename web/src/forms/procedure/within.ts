@@ -6,5 +6,8 @@ export function within(rows: readonly Row[], others: readonly Row[], fields: rea
   return rows.every((row) => there.has(said(row, fields)));
 }
 
+/** How many there are, as a number to compare with those of the form. */
+export const countOf = (list: readonly unknown[]): number => list.length;
+
 const said = (row: Row, fields: readonly string[]): string =>
   JSON.stringify((fields.length > 0 ? fields : Object.keys(row).sort()).map((id) => row[id]));
