@@ -125,6 +125,8 @@ type Counts struct {
 type Window struct {
 	FromMonths int `yaml:"fromMonths" json:"fromMonths"`
 	ToMonths   int `yaml:"toMonths" json:"toMonths"`
+	// ShortToMonths stands in place of ToMonths for a licence of a year or less.
+	ShortToMonths int `yaml:"shortToMonths" json:"-"`
 }
 
 // Guide is what the preparation page tells before the form is begun.

@@ -75,7 +75,7 @@ func lintSubject(r *reporter, def *Definition, references *References) {
 	}
 	lintCounts(r, def)
 	lintCompare(r, def, references)
-	if w := def.Subject.Window; w != nil && (w.ToMonths < 0 || w.FromMonths <= w.ToMonths) {
+	if w := def.Subject.Window; w != nil && (w.ToMonths < 0 || w.FromMonths <= w.ToMonths || w.ShortToMonths < 0 || w.ShortToMonths > w.ToMonths) {
 		r.at(at.with("window"), "from %d to %d months before the end is no time", w.FromMonths, w.ToMonths)
 	}
 	for i, id := range def.Subject.Fresh {
@@ -198,6 +198,10 @@ func (p *Procedure) Filing(validFrom, validTo string) (from, to string) {
 	if window == nil {
 		return validFrom, validTo
 	}
+	months := window.ToMonths
+	if window.ShortToMonths > 0 && validTo < addMonths(validFrom, 12) {
+		months = window.ShortToMonths
+	}
 	from = addDays(addMonths(validTo, -window.FromMonths), 1)
-	return max(from, validFrom), addMonths(validTo, -window.ToMonths)
+	return max(from, validFrom), addMonths(validTo, -months)
 }

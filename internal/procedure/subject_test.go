@@ -19,6 +19,8 @@ func TestTheWindowOfARenewal(t *testing.T) {
 		{"radio-land-mobile-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
 		{"radio-simplified-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
 		{"radio-experimental-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
+		{"radio-experimental-renewal", "2026-06-01", "2027-05-31", "2026-12-01", "2027-04-30"}, // of a year
+		{"radio-experimental-renewal", "2026-05-31", "2027-05-31", "2026-12-01", "2027-02-28"}, // of a day more
 		{"radio-registered-renewal", "2022-06-01", "2027-05-31", "2027-03-01", "2027-04-30"},
 	} {
 		p, ok := catalogue.Current(c.id, "2026-12-01")

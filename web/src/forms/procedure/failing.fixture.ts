@@ -92,8 +92,8 @@ export function failingOnly(procedure: Procedure, check: CheckDefinition): Fille
 /** 0 where the check fails and nothing else does; the less, the nearer. */
 function score({ evaluate }: Procedure, check: CheckDefinition, { raw, env }: Filled): number {
   const { problems } = evaluate(raw, env);
-  const failed = problems.some(({ params }) => params.check === check.id);
-  return failed ? problems.length - 1 : 100 + problems.length;
+  const others = problems.filter(({ params }) => params.check !== check.id).length;
+  return others < problems.length ? others : 100 + others;
 }
 
 /** The form with one thing changed that the check, or what is wrong now, has to do with. */

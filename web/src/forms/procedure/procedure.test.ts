@@ -113,7 +113,8 @@ describe('what the form asks of an evaluation', () => {
     expect(light.visible('/constituents')).toBe(false);
     expect(light.visible('/construction/antenna')).toBe(false);
     expect(light.visible('/transmitters/0/proofNumber')).toBe(true);
-    expect(light.visible('/transmitters/0/bands')).toBe(false);
+    expect(light.visible('/transmitters/0/bands')).toBe(true);
+    expect(light.visible('/transmitters/0/emissions')).toBe(false);
     expect(light.visible('/transmitters/7/bands')).toBe(false);
     expect(light.visible('/nowhere')).toBe(false);
     expect(evaluate('club').visible('/style/lightUser')).toBe(false);
