@@ -12,7 +12,7 @@ export const stepTexts = texts({
   },
   documents: { ja: '添付書類', en: 'Documents' },
   fees: { ja: '手数料', en: 'Fee' },
-  'confirm-number': { ja: '免許の番号の確認', en: 'Licence number' },
+  'confirm-number': { ja: '番号の確認', en: 'Number' },
   'form-self': { ja: '局の内容の確認', en: 'Your station' },
   particulars: { ja: '変更の内容', en: 'What changes' },
   members: { ja: '構成員・照会人', en: 'Members and inquirers' },
