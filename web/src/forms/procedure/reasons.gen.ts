@@ -30,6 +30,12 @@ export const reasons = {
       en: 'This differs from what was filed before, "{was}". Choose "{choose}" as what changes, or put back what was filed.',
     },
   },
+  'MSG-LIT-E-0065': {
+    laterYear: {
+      ja: '番号の英字が、まだ来ていない年のものです。免許証の番号を確かめてください。',
+      en: 'The letters of this number are of a year that is yet to come. Look at the number on the licence again.',
+    },
+  },
   'MSG-LIT-E-0087': {
     circle: {
       ja: '委任の元になっている人を、その復代理人にすることはできません。ほかの人を選んでください。',

@@ -22,11 +22,13 @@ const checkEmission: Check = (v) => {
 
 // The letters of a year that has come: A is 1950, Z 1975, AA 1976; of 2019 there may be two (internal/rule/radio.go).
 const checkOperatorLicence: Check = (v, _, today) => {
-  const of = OPERATOR_LICENCE.exec(v)?.[1];
+  const of = OPERATOR_LICENCE.exec(v);
   if (!of) return found('MSG-LIT-E-0065');
-  const years = [...of].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  if (!today || years <= Number(today.slice(0, 4)) - 1948) return null;
-  return found('MSG-LIT-E-0065', { reason: 'laterYear' });
+  let years = 0;
+  for (const letter of of[1] ?? '') years = years * 26 + letter.charCodeAt(0) - 64;
+  return today && years + 1948 > +today.slice(0, 4)
+    ? found('MSG-LIT-E-0065', { reason: 'laterYear' })
+    : null;
 };
 
 // Keeps the long vowel mark, which may be part of the category.
