@@ -1,15 +1,15 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { addDays, addMonths } from './day';
 import type { Code, FieldDefinition, ProcedureDefinition, SectionDefinition } from './definition';
-import type * as spoken from './spoken';
-import type * as rows from './within';
+import type * as more from './more';
 
 /** The variables an expression reads: one per section, applicant, documents, before, today and row. */
 export type Scope = Record<string, unknown>;
 
 /** Functions that few definitions call. */
-type Functions = Pick<typeof spoken, 'codeOf' | 'numberOf' | 'spokenIn'> &
-  Pick<typeof rows, 'countOf' | 'within'>;
+type Functions = Pick<typeof more, 'registerMore'>;
+
+type Lists = more.Lists;
 
 /** A compiled expression; the server has checked that it cannot fail and gives its type. */
 export type Expression<T> = (scope: Scope) => T;
@@ -63,7 +63,7 @@ export function compiler(definition: ProcedureDefinition, more?: Functions): Com
   env.registerVariable('before', register('before', types));
   const all = lists(definition);
   registerFunctions(env, all, definition);
-  if (more) registerMore(env, all, more);
+  more?.registerMore(env, all);
 
   const rows = new Map<string, Environment>();
   for (const section of definition.form) {
@@ -127,8 +127,6 @@ function celType(field: FieldDefinition): string {
   }
 }
 
-type Lists = ReadonlyMap<string, ReadonlyMap<string, Code>>;
-
 function lists(definition: ProcedureDefinition): Lists {
   const all = new Map<string, ReadonlyMap<string, Code>>();
   const put = (name: string, codes: readonly Code[]) =>
@@ -140,22 +138,6 @@ function lists(definition: ProcedureDefinition): Lists {
     }
   }
   return all;
-}
-
-function registerMore(
-  env: Environment,
-  all: Lists,
-  { codeOf, countOf, numberOf, spokenIn, within }: Functions,
-): void {
-  const read = new Map<string, readonly spoken.SpokenCode[]>();
-  env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
-    const known = read.get(list) ?? spokenIn([...(all.get(list)?.values() ?? [])]);
-    read.set(list, known);
-    return codeOf(known, said);
-  });
-  env.registerFunction('numberOf(string): double', numberOf);
-  env.registerFunction('countOf(list): double', countOf);
-  env.registerFunction('within(list, list, list<string>): bool', within);
 }
 
 // The twins of internal/procedure/functions.go.

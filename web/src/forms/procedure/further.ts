@@ -1,5 +1,4 @@
 // What few definitions need, such as the reports of certified equipment; a page loads it for these alone.
 
 export { compareWith } from './compared';
-export { codeOf, numberOf, spokenIn } from './spoken';
-export { countOf, within } from './within';
+export { registerMore } from './more';

@@ -44,10 +44,7 @@ export interface Procedure {
 }
 
 /** What few definitions need besides. */
-type Further = Pick<
-  typeof further,
-  'compareWith' | 'codeOf' | 'countOf' | 'numberOf' | 'spokenIn' | 'within'
->;
+type Further = Pick<typeof further, 'compareWith' | 'registerMore'>;
 
 /** Whether a definition compares with what was filed last, or reads codes out of texts. */
 export const needsFurther = ({ subject, checks }: ProcedureDefinition): boolean =>

@@ -1,0 +1,20 @@
+import type { Environment } from '@marcbachmann/cel-js';
+import type { Code } from './definition';
+import { codeOf, numberOf, type SpokenCode, spokenIn } from './spoken';
+import { countOf, within } from './within';
+
+/** The codes of the lists of a definition. */
+export type Lists = ReadonlyMap<string, ReadonlyMap<string, Code>>;
+
+/** Registers the functions that few definitions call; the twins of internal/procedure/functions.go. */
+export function registerMore(env: Environment, all: Lists): void {
+  const read = new Map<string, readonly SpokenCode[]>();
+  env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
+    const known = read.get(list) ?? spokenIn([...(all.get(list)?.values() ?? [])]);
+    read.set(list, known);
+    return codeOf(known, said);
+  });
+  env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction('countOf(list): double', countOf);
+  env.registerFunction('within(list, list, list<string>): bool', within);
+}
