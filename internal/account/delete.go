@@ -52,6 +52,11 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason 
 	if err != nil {
 		return err
 	}
+	if s.ports.Mandates != nil {
+		if err := s.ports.Mandates.EndOf(ctx, tx, a.ID); err != nil {
+			return err
+		}
+	}
 	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
 	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
 	a.Detail, a.Proven = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}, nil

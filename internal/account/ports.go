@@ -44,6 +44,11 @@ type Drafts interface {
 	DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error
 }
 
+// Mandates are the powers of attorney that an account grants and acts under.
+type Mandates interface {
+	EndOf(ctx context.Context, tx *db.Tx, accountID string) error
+}
+
 // Ports are what an account needs of others, and where it is.
 type Ports struct {
 	Identity     Identity
@@ -51,6 +56,7 @@ type Ports struct {
 	Tokens       []login.Tokens // of the built-in provider, where there is one
 	Applications Applications
 	Drafts       Drafts
+	Mandates     Mandates // nil where there are none
 	Mail         mail.Sender
 	OptionalMail mail.OptionalSender
 	Origin       string // of the user portal

@@ -4,16 +4,21 @@ import (
 	"context"
 
 	"radioportal/internal/account"
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
 	"radioportal/internal/licence"
+	"radioportal/internal/principal"
 )
 
 // buildDelegations makes the service that keeps powers of attorney.
 func (a *App) buildDelegations() {
+	sides := mandator{a.accounts}
 	a.delegations = delegation.New(a.db, a.catalogue, delegation.Ports{
-		Account: mandator{a.accounts}.party, Contact: a.accounts.Contact, Stations: a.stationsOf, Send: a.mail.Send, Origin: a.config.Origin,
+		Account: sides.party, Contact: a.accounts.Contact, Stations: a.stationsOf, Office: sides.office, Send: a.mail.Send,
+		Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 	})
+	a.delegations.Subscribe(a.queue)
 }
 
 // mandator are accounts as powers of attorney know them.
@@ -28,6 +33,18 @@ func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (de
 	}
 	found, err := read(ctx, q, accountID)
 	return delegation.Party{AccountID: found.ID, Name: found.Detail.Name(), Mail: found.Mail, Category: found.Detail.UserCategory}, err
+}
+
+// office are the administrators who work for all bureaus.
+func (m mandator) office(ctx context.Context, q db.Querier) ([]applicant.Contact, error) {
+	found, err := m.Colleagues(ctx, q, "")
+	var list []applicant.Contact
+	for _, each := range found {
+		if each.Role == principal.Administrator {
+			list = append(list, applicant.Contact{AccountID: each.ID, Name: each.Name, Mail: each.Mail, Lang: each.Locale})
+		}
+	}
+	return list, err
 }
 
 // stationsOf are the valid licences of an account, as delegations name them.

@@ -16,6 +16,8 @@ type Ports struct {
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Stations are the valid licences of an account, as many as can be named.
 	Stations func(ctx context.Context, accountID string) ([]Station, error)
-	Send     func(ctx context.Context, m mail.Message) error
-	Origin   string // of the user portal
+	// Office are those who look after all bureaus, whom a disputed power of attorney is told.
+	Office              func(ctx context.Context, q db.Querier) ([]applicant.Contact, error)
+	Send                func(ctx context.Context, m mail.Message) error
+	Origin, StaffOrigin string // of the portals
 }

@@ -54,6 +54,9 @@ live_key = CASE WHEN $9 = 'ENDED' THEN NULL ELSE live_key END WHERE id = $16`
 	expiredSQL = `SELECT id FROM delegation WHERE state = 'REGISTERED' AND valid_until < $1 ORDER BY valid_until, id LIMIT 0 + $2`
 	lapsedSQL  = `SELECT id FROM delegation WHERE state IN ('REQUESTED', 'WAITING') AND created_at <= $1 ORDER BY created_at, id LIMIT 0 + $2`
 
+	endingSQL = `SELECT id FROM delegation WHERE state = 'REGISTERED' AND valid_until BETWEEN $1 AND $2 AND renewed_by IS NULL
+AND (reminded IS NULL OR reminded > $3) ORDER BY valid_until, id LIMIT 0 + $4`
+
 	livingOfSQL = `SELECT id FROM delegation WHERE principal_key = $1 AND state IN ('REQUESTED', 'WAITING', 'REGISTERED')
 UNION ALL SELECT id FROM delegation WHERE delegate_key = $1 AND state IN ('REQUESTED', 'WAITING', 'REGISTERED')`
 )
