@@ -59,7 +59,13 @@ func each(t *testing.T, fn func(w *world)) {
 	})
 }
 
-func (w *world) account(_ context.Context, _ db.Querier, id string) (Party, error) {
+// account locks as rows of accounts are locked, where the engine locks rows.
+func (w *world) account(ctx context.Context, q db.Querier, id string) (Party, error) {
+	if tx, ok := q.(*db.Tx); ok && tx.Engine() == db.Postgres {
+		if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock(hashtext($1))`, id); err != nil {
+			return Party{}, err
+		}
+	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	p, ok := w.accounts[id]
@@ -83,7 +89,7 @@ func (w *world) send(_ context.Context, m mail.Message) error {
 
 // as is the context of an account that has just shown who it is.
 func (w *world) as(name string) context.Context {
-	p := principal.Principal{Role: principal.User, AccountID: name, Category: w.accounts[name].Category, Status: principal.StatusActive, Lang: "ja",
+	p := principal.Principal{Role: principal.User, AccountID: name, Status: principal.StatusActive, Lang: "ja",
 		SessionID: "session of " + name, Fresh: true, FreshUntil: w.clock.Now().Add(5 * time.Minute)}
 	return principal.With(w.t.Context(), p)
 }
@@ -104,14 +110,22 @@ func (w *world) nextKey() string {
 
 // terms are those of a year's agency in everything, changed as a test wants.
 func (w *world) terms(to string, change ...func(*Terms)) Terms {
-	other := w.accounts[to]
-	other.AccountID = ""
+	other := w.typed(to)
 	t := Terms{Other: other, Scope: Scope{Role: Agent, Kind: Comprehensive, Disclosure: All, SubAgents: true, LaterRecords: true},
 		ValidUntil: clock.Date(w.clock.Now().AddDate(0, 11, 0))}
 	for _, each := range change {
 		each(&t)
 	}
 	return t
+}
+
+// typed is an account as somebody types it.
+func (w *world) typed(name string) Party {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	p := w.accounts[name]
+	p.AccountID = ""
+	return p
 }
 
 func (w *world) grant(from, to string, change ...func(*Terms)) Mandate {
@@ -174,3 +188,6 @@ func (w *world) detail(name string, m Mandate) Shown {
 func (w *world) later(years, months, days int) {
 	w.clock.Set(w.clock.Now().AddDate(years, months, days))
 }
+
+// codeIs tells whether a refusal has a code.
+func codeIs(err error, code string) bool { return errs.Of(err) != nil && errs.Of(err).Code == code }
