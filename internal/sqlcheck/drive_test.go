@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/delegation"
 	"radioportal/internal/licence"
 	"radioportal/internal/notice"
 	"radioportal/internal/payment"
@@ -120,6 +121,14 @@ func drivenAt(t *testing.T, address string) []Statement {
 	for name, wanted := range map[string]licence.Query{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
+	}
+	mandates := delegation.New(d, catalogue, delegation.Ports{Account: func(context.Context, db.Querier, string) (delegation.Party, error) {
+		return delegation.Party{AccountID: "me", Mail: "me@example.jp"}, nil
+	}})
+	for name, wanted := range map[string]delegation.Query{"all": {}, "granted": {Side: delegation.Principal}, "registered": {State: delegation.Registered},
+		"ended": {State: delegation.Ended}, "waiting": {State: delegation.Waiting, Offset: 50}, "keyword": {Keyword: "taro"},
+		"keyword.ended": {Keyword: "taro", State: delegation.Ended}} {
+		drive("delegation."+name, func() { _, _ = mandates.List(user, wanted) })
 	}
 	pool, err := callsign.Spec{Kinds: map[string][]string{"club": {"Y[A-C]"}}, Bureaus: map[string][]string{"A": {"JA1"}}}.Pool()
 	if err != nil {
