@@ -20,12 +20,13 @@ func TestCommandsMakeNoDatabase(t *testing.T) {
 			"seed accounts": (&SeedAccounts{Store: store, Count: 1}).Run,
 			"staff add": (&StaffAdd{Store: store, UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer",
 				Password: "yoru no denpa wa shizuka"}).Run,
-			"unlock":         (&Unlock{Store: store, UserID: "hanako"}).Run,
-			"client add":     (&ClientAdd{namedClient: one, Name: "検索", Redirects: []string{"https://search.example/"}, Scopes: []string{"openid"}}).Run,
-			"client list":    (&ClientList{of}).Run,
-			"client disable": (&ClientDisable{one}).Run,
-			"client enable":  (&ClientEnable{one}).Run,
-			"client secret":  (&ClientSecret{namedClient: one}).Run,
+			"unlock":            (&Unlock{Store: store, UserID: "hanako"}).Run,
+			"delegation verify": (&DelegationVerify{Store: store, Number: "M2600000000002"}).Run,
+			"client add":        (&ClientAdd{namedClient: one, Name: "検索", Redirects: []string{"https://search.example/"}, Scopes: []string{"openid"}}).Run,
+			"client list":       (&ClientList{of}).Run,
+			"client disable":    (&ClientDisable{one}).Run,
+			"client enable":     (&ClientEnable{one}).Run,
+			"client secret":     (&ClientSecret{namedClient: one}).Run,
 		} {
 			err := run(t.Context())
 			if err == nil || !strings.Contains(err.Error(), "no portal database in ") || !strings.Contains(err.Error(), "run radioportal migrate first") {

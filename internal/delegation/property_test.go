@@ -90,7 +90,7 @@ func (q *sequence) begin() {
 	}
 	q.trail = append(q.trail, fmt.Sprintf("%s from %s to %s under %v: %v", m.state, giver, taker, m.parent != nil, err))
 	twice := err != nil && (codeIs(err, codeTwice))
-	if (err == nil) != allowed && !(allowed && twice) {
+	if fine := err == nil; fine != allowed && (!allowed || !twice) {
 		q.fail("begun: %v, allowed %v", err, allowed)
 	}
 	if err == nil {
