@@ -223,7 +223,6 @@ func (a *App) buildDomains() error {
 	}
 	a.buildEquipment()
 	a.buildMigration()
-	a.buildDelegations()
 	return a.buildIdentity()
 }
 

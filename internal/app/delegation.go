@@ -2,22 +2,29 @@ package app
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/account"
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
+	"radioportal/internal/errs"
+	"radioportal/internal/identity"
 	"radioportal/internal/licence"
 	"radioportal/internal/principal"
 )
 
 // buildDelegations makes the service that keeps powers of attorney.
-func (a *App) buildDelegations() {
+func (a *App) buildDelegations(signatures identity.Signatures) {
 	sides := mandator{a.accounts}
-	a.delegations = delegation.New(a.db, a.catalogue, delegation.Ports{
+	ports := delegation.Ports{
 		Account: sides.party, Contact: a.accounts.Contact, Stations: a.stationsOf, Office: sides.office, Send: a.mail.Send,
 		Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
-	})
+	}
+	if signatures != nil {
+		ports.Signer = certificates{a.accounts, a.db.Read(), signatures}.signedBy
+	}
+	a.delegations = delegation.New(a.db, a.catalogue, ports)
 	a.delegations.Subscribe(a.queue)
 }
 
@@ -45,6 +52,32 @@ func (m mandator) office(ctx context.Context, q db.Querier) ([]applicant.Contact
 		}
 	}
 	return list, err
+}
+
+// certificates verifies what people sign with certificates of their own.
+type certificates struct {
+	accounts *account.Service
+	reader   db.Querier
+	identity.Signatures
+}
+
+// signedBy tells until when the certificate is good by which an account signed: it must be that of whoever the account is.
+func (c certificates) signedBy(ctx context.Context, accountID string, cms, content []byte) (time.Time, error) {
+	signer, err := c.Verify(ctx, cms, content)
+	if err != nil {
+		return time.Time{}, identity.RefusedSignature(ctx, err)
+	}
+	found, err := c.accounts.Account(ctx, c.reader, accountID)
+	if err != nil {
+		return time.Time{}, err
+	}
+	claims := identity.ClaimsOf(signer.Holder)
+	names := found.Detail.UserCategory == applicant.Corporation && claims.CompanyName+claims.CompanyNumber != "" ||
+		found.Detail.UserCategory != applicant.Corporation && claims.Name != ""
+	if fields := found.Detail.Differs(claims, ""); !names || len(fields) > 0 {
+		return time.Time{}, errs.Refuse("MSG-LIT-I-0035", errs.Params{"reason": "certificateHolder"})
+	}
+	return signer.Holder.NotAfter, nil
 }
 
 // stationsOf are the valid licences of an account, as delegations name them.

@@ -47,6 +47,7 @@ func (a *App) buildIdentity() error {
 	if o.Signatures, err = a.signatures(); err != nil {
 		return err
 	}
+	a.buildDelegations(o.Signatures)
 	if a.config.MyNumberIssuer != "" {
 		o.MyNumber = identity.MyNumberClient{Issuer: a.config.MyNumberIssuer, ClientID: a.config.MyNumberClientID, Key: a.cardKey}
 	}

@@ -331,5 +331,6 @@ const (
 	codeMovedOn     = "MSG-LIT-E-0093"
 	codeConflict    = "MSG-LIT-E-0097"
 	codeKeyReused   = "MSG-LIT-E-0098"
+	codeUnavailable = "MSG-LIT-E-0103"
 	codeMost        = "MSG-LIT-E-0101"
 )

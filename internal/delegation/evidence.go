@@ -31,6 +31,7 @@ type Evidence struct {
 	SessionID  string
 	FreshUntil time.Time // of the authentication in that session
 	Signature  string    // CMS in base64; empty for a step-up
+	Signed     string    // what that is over: the document with a challenge behind it
 }
 
 // documentOf is the text that is signed: who, what, from when to when and the language it was read in, always in the

@@ -40,8 +40,13 @@ func (s *Service) Check(ctx context.Context, t Terms) (Mandate, error) {
 }
 
 // Grant signs a power of attorney as its principal, or as the agent who appoints a sub-agent; the delegate must accept
-// it. The same key gives the same one again.
-func (s *Service) Grant(ctx context.Context, key string, t Terms) (Mandate, error) {
+// it. The same key gives the same one again. It is signed by the step-up, or by a certificate, whose detached CMS over the
+// challenge comes along.
+func (s *Service) Grant(ctx context.Context, key string, t Terms, cms ...byte) (Mandate, error) {
+	by, err := s.certify(ctx, key, cms)
+	if err != nil {
+		return Mandate{}, err
+	}
 	hash := t.hash()
 	prepared, invalid := s.prepared(ctx, t)
 	return s.begin(ctx, key, hash, func(tx *db.Tx, a asker) (Mandate, error) {
@@ -56,14 +61,30 @@ func (s *Service) Grant(ctx context.Context, key string, t Terms) (Mandate, erro
 			return m, err
 		}
 		m.idemKey, m.contentHash = key, hash
-		if err := store(ctx, tx, &m); err != nil {
-			return m, err
-		}
-		if err := s.sign(ctx, tx, m, a); err != nil {
+		if err := s.keep(ctx, tx, &m, a, by); err != nil {
 			return m, err
 		}
 		return m, happened(ctx, tx, m, EventGranted, a, Principal)
 	})
+}
+
+// keep stores one with its signature. A certificate has signed the number along with it.
+func (s *Service) keep(ctx context.Context, tx *db.Tx, m *Mandate, a asker, by *certified) error {
+	if by == nil {
+		if err := store(ctx, tx, m); err != nil {
+			return err
+		}
+		return s.sign(ctx, tx, *m, a)
+	}
+	m.Number = by.Number
+	ok, err := insert(ctx, tx, *m)
+	if err != nil {
+		return err
+	}
+	if !ok { // the number was given to another meanwhile
+		return errs.Refuse(codeConflict, nil)
+	}
+	return s.signBy(ctx, tx, *m, a, *by)
 }
 
 // begin makes one in a transaction, unless it was made under the key before.

@@ -29,6 +29,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "Procedures and stations that a power of attorney can name"}, s.optionsGet)
 	httpx.Post(api, httpx.Call{Path: base + "confirm", Authz: httpx.Full(),
 		Summary: "Check what is typed without keeping it"}, s.confirm)
+	httpx.Post(api, httpx.Call{Path: base + "signature-begin", Authz: httpx.Full(),
+		Summary: "What a certificate signs to grant a power of attorney, within ten minutes"}, s.signatureBegin)
 	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: signing(),
 		Summary: "Sign a power of attorney; the same Idempotency-Key gives the same one"}, s.register)
 	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: httpx.Full(),
@@ -96,6 +98,9 @@ func (in delegationTerms) terms() Terms {
 	return Terms{Other: Party{Name: in.Name, Mail: in.Mail, Category: in.Category}, Scope: in.Scope, ValidFrom: in.ValidFrom, ValidUntil: in.ValidUntil}
 }
 
+// Grants is what is typed of one that is to be granted.
+type Grants = delegationGrant
+
 type delegationGrant struct {
 	Wanted
 	ParentID string `json:"parentId,omitempty" maxLength:"64" doc:"appoint a sub-agent under this one"`
@@ -116,12 +121,27 @@ func (s *Service) confirm(ctx context.Context, in delegationGrant) (delegationSu
 
 type grantIn struct {
 	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
-	Body delegationGrant
+	Body struct {
+		Grants
+		Signature []byte `json:"signature,omitempty" maxLength:"90000" doc:"detached CMS over what signature-begin gave for the same, in base64; the step-up signs where it is absent"`
+	}
 }
 
 func (s *Service) register(ctx context.Context, in *grantIn) (delegationMoved, error) {
-	m, err := s.Grant(ctx, in.Key, in.Body.terms())
+	m, err := s.Grant(ctx, in.Key, in.Body.terms(), in.Body.Signature...)
 	return movedOf(m), err
+}
+
+type delegationChallenge struct {
+	Number    string `json:"delegationNumber"`
+	Content   string `json:"content" doc:"exactly these characters are signed, as UTF-8"`
+	Document  string `json:"document" doc:"the power of attorney among them"`
+	ExpiresAt string `json:"expiresAt" format:"date-time"`
+}
+
+func (s *Service) signatureBegin(ctx context.Context, in delegationGrant) (delegationChallenge, error) {
+	c, err := s.Challenge(ctx, in.terms())
+	return delegationChallenge{c.Number, string(c.content()), c.Document, httpx.WireTime(c.Expires)}, err
 }
 
 type requestIn struct {

@@ -2,6 +2,7 @@ package delegation
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -16,6 +17,8 @@ type Ports struct {
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Stations are the valid licences of an account, as many as can be named.
 	Stations func(ctx context.Context, accountID string) ([]Station, error)
+	// Signer verifies a signature of an account's own certificate and tells until when that is good; nil where none is taken.
+	Signer func(ctx context.Context, accountID string, cms, content []byte) (time.Time, error)
 	// Office are those who look after all bureaus, whom a disputed power of attorney is told.
 	Office              func(ctx context.Context, q db.Querier) ([]applicant.Contact, error)
 	Send                func(ctx context.Context, m mail.Message) error

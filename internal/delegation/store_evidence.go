@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	insertEvidenceSQL = `INSERT INTO delegation_evidence (delegation_id, document, sha256, method, signed_at, account_id, session_id, fresh_until, signature)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULLIF($9, ''))`
-	evidenceSQL = `SELECT document, sha256, method, signed_at, account_id, session_id, fresh_until, COALESCE(signature, '')
+	insertEvidenceSQL = `INSERT INTO delegation_evidence (delegation_id, document, sha256, method, signed_at, account_id, session_id, fresh_until, signature, signed)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULLIF($9, ''), NULLIF($10, ''))`
+	evidenceSQL = `SELECT document, sha256, method, signed_at, account_id, session_id, fresh_until, COALESCE(signature, ''), COALESCE(signed, '')
 FROM delegation_evidence WHERE delegation_id = $1`
 
 	insertActivitySQL = `INSERT INTO delegation_activity (id, delegation_id, at, what, about, side, actor_id, actor_name, gathered)
@@ -20,7 +20,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, NULLIF($9, '')) ON CONFLICT DO NOTHING`
 
 func insertEvidence(ctx context.Context, tx *db.Tx, mandateID string, e Evidence) error {
 	_, err := db.Exec(ctx, tx, insertEvidenceSQL, mandateID, e.Document, e.SHA256, string(e.Method), e.SignedAt.UnixMilli(), e.AccountID,
-		e.SessionID, e.FreshUntil.UnixMilli(), e.Signature)
+		e.SessionID, e.FreshUntil.UnixMilli(), e.Signature, e.Signed)
 	return err
 }
 
@@ -28,7 +28,7 @@ func evidenceOf(ctx context.Context, q db.Querier, mandateID string) (Evidence, 
 	return db.One(ctx, q, func(row db.Scanner) (Evidence, error) {
 		var e Evidence
 		var signed, fresh int64
-		err := row.Scan(&e.Document, &e.SHA256, &e.Method, &signed, &e.AccountID, &e.SessionID, &fresh, &e.Signature)
+		err := row.Scan(&e.Document, &e.SHA256, &e.Method, &signed, &e.AccountID, &e.SessionID, &fresh, &e.Signature, &e.Signed)
 		e.SignedAt, e.FreshUntil = time.UnixMilli(signed).UTC(), time.UnixMilli(fresh).UTC()
 		return e, err
 	}, evidenceSQL, mandateID)

@@ -30,6 +30,9 @@ func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 		}
 		n += ended
 	}
+	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return dropChallenges(ctx, tx) }); err != nil {
+		return n, err
+	}
 	reminded, err := s.remind(ctx, now)
 	return n + reminded, err
 }

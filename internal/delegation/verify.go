@@ -2,12 +2,15 @@ package delegation
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/sign"
 )
 
 // Verification is what the evidence of a power of attorney shows.
@@ -44,10 +47,20 @@ func Verify(ctx context.Context, q db.Querier, number string) (Verification, err
 	return v, err
 }
 
+// signatureHolds tells whether the key of the certificate has signed the document. Whether the certificate was good is what
+// the portal asked on the day it was signed.
+func (v Verification) signatureHolds() bool {
+	cms, err := base64.StdEncoding.DecodeString(v.Signature)
+	return err == nil && strings.HasPrefix(v.Signed, v.Document+"\n") && sign.Holds(cms, []byte(v.Signed)) == nil
+}
+
 // faults compares the document with its digest, and with the row.
 func (v Verification) faults() (list []string, err error) {
 	if hashOf(v.Document) != v.SHA256 {
 		list = append(list, "the document is not the one whose digest was kept")
+	}
+	if v.Method == Certificate && !v.signatureHolds() {
+		list = append(list, "the signature of the certificate does not hold")
 	}
 	var said struct {
 		Number     string `json:"delegationNumber"`

@@ -54,7 +54,7 @@ func (s *Service) Certificate(ctx context.Context, owner string, cms []byte) (ap
 	}
 	signer, err := s.options.Signatures.Verify(ctx, cms, s.toSign(nonce, expires))
 	if err != nil {
-		return applicant.Proof{}, refusedSignature(ctx, err)
+		return applicant.Proof{}, RefusedSignature(ctx, err)
 	}
 	var made applicant.Proof
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -65,13 +65,14 @@ func (s *Service) Certificate(ctx context.Context, owner string, cms []byte) (ap
 		if !used { // by the same signature just now
 			return refuse(codeWrong, Expired)
 		}
-		made, err = s.keep(ctx, tx, applicant.Proof{Owner: owner, Method: Certificate, Subject: signer.Subject, Claims: claimsOf(signer.Holder)})
+		made, err = s.keep(ctx, tx, applicant.Proof{Owner: owner, Method: Certificate, Subject: signer.Subject, Claims: ClaimsOf(signer.Holder)})
 		return err
 	})
 	return made, err
 }
 
-func refusedSignature(ctx context.Context, err error) error {
+// RefusedSignature tells a person why a signature is not taken.
+func RefusedSignature(ctx context.Context, err error) error {
 	reason := sign.ReasonOf(err)
 	slog.WarnContext(ctx, "signature refused", "reason", reason, "error", err)
 	switch reason {
@@ -83,9 +84,9 @@ func refusedSignature(ctx context.Context, err error) error {
 	return refuse(codeNotEligible, Reason("certificate-"+string(reason)))
 }
 
-// claimsOf takes a certificate's words over. A company's certificate is issued to
+// ClaimsOf takes a certificate's words over. A company's certificate is issued to
 // its representative.
-func claimsOf(h sign.Holder) applicant.Claims {
+func ClaimsOf(h sign.Holder) applicant.Claims {
 	c := applicant.Claims{
 		Name: h.Name, Address: h.Address, Birthday: h.Birthday, CompanyName: h.CompanyName, CompanyNumber: h.CompanyNumber,
 		Mail: h.Mail, NotAfter: h.NotAfter.UTC().Format(time.RFC3339),

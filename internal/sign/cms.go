@@ -40,6 +40,23 @@ func (v *Verifier) open(cms, content []byte) (*x509.Certificate, []*x509.Certifi
 	return certificate, chain, nil
 }
 
+// Holds tells whether a detached CMS is over a content, by the certificate that it carries; not whether that is to be
+// trusted, which changes with the years.
+func Holds(cms, content []byte) error {
+	p7, err := parse(cms)
+	if err != nil {
+		return refuse(Malformed, "%w", err)
+	}
+	if err := wellMade(p7); err != nil {
+		return err
+	}
+	p7.Content = content
+	if err := p7.Verify(); err != nil {
+		return refuse(Altered, "%w", err)
+	}
+	return nil
+}
+
 // parse reads a CMS. The library is given foreign bytes: should it panic, they are not a CMS.
 func parse(cms []byte) (p7 *pkcs7.PKCS7, err error) {
 	if len(cms) > maxCMS {

@@ -73,9 +73,21 @@ CREATE TABLE delegation_evidence (
     session_id TEXT NOT NULL,
     -- Until when the authentication in that session counted as fresh.
     fresh_until BIGINT NOT NULL,
-    -- CMS in base64; NULL for a step-up.
-    signature TEXT
+    -- CMS in base64, and what it is over: the document with the challenge behind it; NULL for a step-up.
+    signature TEXT,
+    signed TEXT
 );
+
+-- The document that waits for the signature of an account's certificate.
+CREATE TABLE delegation_challenge (
+    account_id TEXT NOT NULL PRIMARY KEY,
+    delegation_number TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    document TEXT NOT NULL,
+    nonce TEXT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX delegation_challenge_expires ON delegation_challenge (expires_at);
 
 -- What happened to one and under it. What is done again and again in a day stands once (gathered).
 CREATE TABLE delegation_activity (
@@ -93,6 +105,7 @@ CREATE INDEX delegation_activity_list ON delegation_activity (delegation_id, id)
 CREATE UNIQUE INDEX delegation_activity_gathered ON delegation_activity (gathered);
 
 -- +goose Down
+DROP TABLE delegation_challenge;
 DROP TABLE delegation_activity;
 DROP TABLE delegation_evidence;
 DROP TABLE delegation;

@@ -1602,6 +1602,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/signature-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a certificate signs to grant a power of attorney, within ten minutes */
+        post: operations["common-delegation-signature-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/copy": {
         parameters: {
             query?: never;
@@ -3353,6 +3370,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDelegationChallenge: {
+            result: components["schemas"]["DelegationChallenge"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDelegationDetail: {
             result: components["schemas"]["DelegationDetail"];
             /** @enum {string} */
@@ -3983,6 +4005,15 @@ export interface components {
             /** @description granted, accepted, … as the events are called; or what was done under it: filed, read, … */
             what: string;
         };
+        DelegationChallenge: {
+            /** @description exactly these characters are signed, as UTF-8 */
+            content: string;
+            delegationNumber: string;
+            /** @description the power of attorney among them */
+            document: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         DelegationDetail: {
             answeredAt: string;
             /** @enum {string} */
@@ -4575,6 +4606,49 @@ export interface components {
              * @description how many of all the account's notices were not opened yet; 1001 where more than 1000 were not
              */
             unread: number;
+        };
+        GrantInBody: {
+            /**
+             * @description of the other side: 1 individual, 2 corporation; 3 organization, which can be no agent
+             * @enum {string}
+             */
+            category?: "" | "1" | "2" | "3";
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            /** @description of the other side's account; nothing that is answered tells whether there is one */
+            mail?: string;
+            /** @description of the other side, as typed */
+            name?: string;
+            /** @description appoint a sub-agent under this one */
+            parentId?: string;
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** @description take the place of this one once it is accepted; the other side is then its delegate */
+            replacesId?: string;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @description detached CMS over what signature-begin gave for the same, in base64; the step-up signs where it is absent */
+            signature?: string;
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            /** @description today where absent */
+            validFrom?: string;
+            validUntil: string;
         };
         GuaranteeView: {
             /** @description a certificate is attached */
@@ -8951,7 +9025,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DelegationGrant"];
+                "application/json": components["schemas"]["GrantInBody"];
             };
         };
         responses: {
@@ -9064,6 +9138,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-signature-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationGrant"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationChallenge"];
                 };
             };
             /** @description Error */

@@ -749,6 +749,16 @@ export const messages = {
   'MSG-LIT-I-0035': {
     ja: 'このアカウントではこの手続きを利用できません。',
     en: 'This account cannot use this procedure.',
+    reasons: {
+      notDelegable: {
+        ja: 'この手続きは、代理人が提出することができません。申請者・届出者ご本人が提出してください。',
+        en: 'An agent cannot submit this procedure. The applicant submits it.',
+      },
+      outsideMandate: {
+        ja: 'この手続きは、委任された範囲に含まれていません。委任者に確かめてください。',
+        en: 'This procedure is outside the power of attorney. Ask the principal.',
+      },
+    },
   },
   'MSG-LIT-I-0036': {
     ja: 'アカウントの審査中です。審査が終わるまでサービスを利用できません。',

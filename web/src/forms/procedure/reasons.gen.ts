@@ -68,4 +68,10 @@ export const reasons = {
       en: 'You can begin up to {max} powers of attorney a day. Try again tomorrow.',
     },
   },
+  'MSG-LIT-I-0035': {
+    certificateHolder: {
+      ja: '電子証明書の名義が、アカウントの名義と一致していません。ご自身の電子証明書で署名してください。',
+      en: "The certificate is not that of the account's holder. Sign with your own certificate.",
+    },
+  },
 } as const;
