@@ -91,6 +91,21 @@ func (w *Walk) Begin(ctx context.Context, report func(error)) {
 			}
 		}
 	}
+	w.signedIn(ctx, report)
+}
+
+// signedIn has everybody whose session or account was ended last sign in once more.
+func (w *Walk) signedIn(ctx context.Context, report func(error)) {
+	for _, o := range w.Document.Operations() {
+		if !strings.HasSuffix(o.Path, "/auth/user/attribute-get") {
+			continue
+		}
+		for _, p := range w.People {
+			if slices.Contains(o.Authz.Roles, p.Role) {
+				w.ask(ctx, o, p, true, report)
+			}
+		}
+	}
 }
 
 // Go sends n requests, to each operation as many.
