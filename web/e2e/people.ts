@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { dayFromNow, grant, move, request } from './delegations';
 import { atDesk, underReview } from './leave';
 import { ask, result } from './outside';
 import { seedAccounts } from './ownAccounts';
@@ -51,6 +52,8 @@ export interface People {
   paymentNumber: Record<'unpaid' | 'paid', string>;
   noticeNumber: Record<'granted' | 'refused', string>;
   licenceId: string;
+  /** Powers of attorney between the user and the newcomer: signed, asked for, registered, declined. */
+  delegation: Record<'waiting' | 'asked' | 'valid' | 'ended', string>;
   /** What opens the licence for others. */
   permit: { number: string; pin: string };
 }
@@ -63,6 +66,8 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   const user = await applicant(browser, store, seedAccounts(store, 1, ['amateur', 'expsp'])[0]);
   const newcomer = await applicant(browser, store);
   const beginner = await applicant(browser, store);
+  // At once: who signs has just shown who they are.
+  const delegation = await delegated(user, newcomer, store);
   const staff = await officer(browser, store);
   const desk = deskOf(staff, store);
   const filed = [];
@@ -122,10 +127,28 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     // Newest first: the refusal came last.
     noticeNumber: { granted: notices[1].noticeNumber, refused: notices[0].noticeNumber },
     licenceId: licences[0].id,
+    delegation,
     permit: { number: licence.permitNumber, pin: licence.viewingPin },
   };
   for (const page of [user, newcomer, beginner, staff]) await page.context().close();
   return people;
+}
+
+/** Powers of attorney in each state, all of the user's. */
+async function delegated(user: Page, newcomer: Page, store: Store): Promise<People['delegation']> {
+  const mailOf = async (page: Page) => {
+    const answer = await page.request.get(`${store.user}/api/common/account/summary-get`);
+    return (await answer.json()).result.mail as string;
+  };
+  const [own, others] = [await mailOf(user), await mailOf(newcomer)];
+  const soon = { validUntil: dayFromNow(40), subAgentAllowed: true };
+  const valid = await grant(user, store, others, soon);
+  const ended = await grant(user, store, others, { role: 'INQUIRER' });
+  await move(newcomer, store, 'accept', valid);
+  await move(newcomer, store, 'refuse', ended);
+  await grant(newcomer, store, 'sub@example.jp', { parentId: valid, validUntil: dayFromNow(30) });
+  const waiting = await grant(user, store, others, { disclosure: 'OWN' });
+  return { valid, ended, waiting, asked: await request(newcomer, store, own) };
 }
 
 /** A draft that was exported for its guarantee, and changed since. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
 import { announcementScenes, unsubscribeScenes } from './announcementScenes';
+import { delegationScenes } from './delegationScenes';
 import * as drafts from './draftScenes';
 import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
@@ -38,6 +39,7 @@ export function userScenes(p: People): Scene[] {
     ...migrationScenes(),
     ...gisScenes(),
     ...myPageScenes(p),
+    ...delegationScenes(p),
     ...identityScenes(),
     ...wizardScenes(p),
     ...licenceScenes(p),
