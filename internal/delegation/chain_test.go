@@ -1,6 +1,7 @@
 package delegation
 
 import (
+	"fmt"
 	"testing"
 
 	"radioportal/internal/db"
@@ -164,6 +165,33 @@ func TestARenewalTakesOverTheDayAfter(t *testing.T) {
 		}
 		_, err = w.Grant(w.as("taro"), w.nextKey(), w.terms("office"))
 		w.wants("[R6.2] the same beside its renewal", err, errs.Business, codeTwice)
+	})
+}
+
+func TestWhatNobodyNeededForTwoYearsIsNotRenewed(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		m := w.granted("taro", "office", func(t *Terms) { t.ValidUntil = "2027-11-25" })
+		used := w.granted("taro", "clerk", func(t *Terms) { t.ValidUntil = "2027-11-25" })
+		for year := range 2 {
+			w.later(1, 0, -20)
+			acting, err := w.Live(t.Context(), w.db.Read(), "clerk", used.ID)
+			w.must(err)
+			w.note(acting, Use{What: "filed"})
+			until := fmt.Sprintf("%d-11-05", 2028+year)
+			m, err = w.Renew(w.as("taro"), m.ID, m.Version, until)
+			w.must(err)
+			used, err = w.Renew(w.as("taro"), used.ID, used.Version, until)
+			w.must(err)
+			w.later(0, 0, 20)
+			w.sweep()
+		}
+		w.later(0, 10, 20)
+		m, used = w.detail("taro", m).Mandate, w.detail("taro", used).Mandate // the reminder has changed them
+		_, err := w.Renew(w.as("taro"), m.ID, m.Version, "2030-11-05")
+		w.wants("[R4.7] renewed after nearly three years without use", err, errs.Business, codeMovedOn)
+		_, err = w.Renew(w.as("taro"), used.ID, used.Version, "2030-11-05")
+		w.must(err)
 	})
 }
 

@@ -86,6 +86,8 @@ const (
 	answerTime = 30 * 24 * time.Hour
 	// renewalDays is how many days before its end one may be renewed.
 	renewalDays = 60
+	// unusedMonths is for how many months a chain of renewals may lie unused and be renewed all the same.
+	unusedMonths = 24
 )
 
 // Party is one of the two sides.
@@ -135,6 +137,7 @@ type Mandate struct {
 	EndedAt, LastUsedAt   time.Time
 	parent                *Mandate // read with it; nil where there is none
 	contentHash, idemKey  string
+	chainSince            time.Time // when the first of its renewals was created; zero for its own time
 }
 
 // IsSub tells whether it is a sub-agent's.

@@ -99,8 +99,11 @@ func (m Mandate) may(sides []Side, a asker, now time.Time) []Possibility {
 			continue
 		}
 		_, err := m.next(action, sides, now)
-		if err == nil && action == Appoint {
+		switch {
+		case err == nil && action == Appoint:
 			err = m.mayAppoint()
+		case err == nil && action == Renew:
+			err = m.mayRenew(now)
 		}
 		if err == nil && action == Accept && m.Role == Agent && !mayBeAgent(a.Category) {
 			err = errs.Refuse(codeWho, nil)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/rule"
 )
 
@@ -12,8 +13,10 @@ import (
 func (s *Service) Renew(ctx context.Context, id string, version int64, until string) (Mandate, error) {
 	var next Mandate
 	_, err := s.move(ctx, id, version, Renew, func(tx *db.Tx, m *moved) (err error) {
-		next, err = m.renewal(until, tx.Now())
-		if err != nil {
+		if err := m.mayRenew(tx.Now()); err != nil {
+			return err
+		}
+		if next, err = m.renewal(until, tx.Now()); err != nil {
 			return err
 		}
 		if err := store(ctx, tx, &next); err != nil {
@@ -32,6 +35,26 @@ func (s *Service) Renew(ctx context.Context, id string, version int64, until str
 	return next, err
 }
 
+// since is when the chain of its renewals began.
+func (m Mandate) since() time.Time {
+	if m.chainSince.IsZero() {
+		return m.CreatedAt
+	}
+	return m.chainSince
+}
+
+// mayRenew refuses what nobody has needed for two years: it is granted anew, or ends.
+func (m Mandate) mayRenew(now time.Time) error {
+	last := m.since()
+	if m.LastUsedAt.After(last) {
+		last = m.LastUsedAt
+	}
+	if last.AddDate(0, unusedMonths, 0).After(now) {
+		return nil
+	}
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "unused"})
+}
+
 // renewal is the same from the day after on.
 func (m *moved) renewal(until string, now time.Time) (Mandate, error) {
 	last, err := time.Parse(time.DateOnly, m.ValidUntil)
@@ -41,6 +64,7 @@ func (m *moved) renewal(until string, now time.Time) (Mandate, error) {
 	next := m.Mandate
 	next.ID, next.CreatorID, next.FollowsID, next.Renewal, next.RenewedBy = db.NewID(), m.by.AccountID, m.ID, true, ""
 	next.ValidFrom, next.Reminded = last.AddDate(0, 0, 1).Format(time.DateOnly), 0
+	next.chainSince = m.since()
 	next.CreatedAt, next.AnsweredAt, next.EndedAt = now, now, time.Time{}
 	next.idemKey, next.contentHash = "renewal of "+m.ID+" "+next.ID, ""
 	var f findings

@@ -45,6 +45,8 @@ CREATE TABLE delegation (
     reminded BIGINT,
     version BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
+    -- When the first of its renewals was created.
+    chain_since BIGINT NOT NULL,
     answered_at BIGINT,
     ended_at BIGINT,
     last_used_at BIGINT

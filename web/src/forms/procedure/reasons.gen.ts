@@ -51,6 +51,10 @@ export const reasons = {
       ja: '委任の更新は、期限（{to}）の60日前からできます。まだできないか、すでに更新されています。',
       en: 'A power of attorney can be renewed in the 60 days before its end ({to}). It is too early, or it has been renewed already.',
     },
+    unused: {
+      ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
+      en: 'This power of attorney has not been used for 24 months or more, so it cannot be renewed. Grant a new one if it is needed.',
+    },
   },
   'MSG-LIT-E-0098': {
     delegation: {
