@@ -228,7 +228,7 @@ const reportForm: Mistake[] = [
 
 const report = {
   certification: {
-    ...{ body: 'other', bodyName: '電波太郎', bodyCode: '219' },
+    ...{ body: 'other', bodyName: '電信太郎', bodyCode: '219' },
     ...{ site: '本部', examiner: '証明花子' },
   },
   equipment: [
@@ -360,7 +360,7 @@ const radioNumbers: Mistake[] = [
   {
     ...{ pointer: '/particulars/termEnd', label: 'Desired last day of the licence' },
     wrong: [
-      said(daysAhead(-1), '0047', "Enter today's date or a later one."),
+      said(daysAhead(-1), '0057', 'or a later date'),
       said(daysAhead(5 * 366), '0049', 'Enter a date within 5 years of'),
     ],
     right: daysAhead(700),
