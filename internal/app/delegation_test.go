@@ -75,10 +75,16 @@ func TestAPowerOfAttorneyOverHTTP(t *testing.T) {
 	if got := call(agent, "detail-get", input{"delegationId": renewed.ID}); got.State != "ENDED" {
 		t.Errorf("[R4.7] its renewal: %+v", got)
 	}
+	m = call(principal, "register", terms, "Idempotency-Key", "delegation-3")
+	m = call(agent, "accept", input{"delegationId": m.ID, "version": m.Version})
 	asked := call(agent, "request", with(terms, "mail", "nobody@nowhere.example"), "Idempotency-Key", "delegation-2")
 	call(agent, "recall", input{"delegationId": asked.ID, "version": asked.Version})
 	if list := call(agent, "list-get", input{"state": "ENDED", "keyword": "NOWHERE"}); len(list.Delegations) != 1 {
 		t.Errorf("[R2.6] found: %+v", list)
+	}
+	agent.post("/api/mst/user/delete", input{"reason": ""}, nil)
+	if got := call(principal, "detail-get", input{"delegationId": m.ID}); got.EndReason != "ACCOUNT_DELETED" {
+		t.Errorf("[R6.7] after the agent has deleted the account: %+v", got)
 	}
 }
 
