@@ -113,9 +113,9 @@ holder_name, holder_address, emissions, particulars, valid_to, discontinued) VAL
 '[]', '[]', '2031-11-30', 0)`, applicationNumber())
 	b.exec(`INSERT INTO delegation (id, delegation_number, begun_by, creator_id, idempotency_key, content_hash, holder_id, holder_name, principal_key,
 principal_name, principal_mail, principal_category, delegate_key, delegate_name, delegate_mail, delegate_category, role, kind, disclosure, later_records,
-sub_agents, procedures, stations, valid_from, valid_until, state, renewal, words, version, created_at, chain_since) VALUES ('d1', 'M2600000000001', 'PRINCIPAL', $1,
+sub_agents, procedures, stations, valid_from, valid_until, state, renewal, words, version, created_at, chain_since, origin_id) VALUES ('d1', 'M2600000000001', 'PRINCIPAL', $1,
 '', '', $1, '1', $1, '1', 'reader@demo.example', '1', $1, '2', 'reader@demo.example', '1', 'AGENT', 'SINGLE', 'ALL', 0, 0, '[]', '[]', '2026-12-01',
-'2027-11-30', 'REGISTERED', 0, '', 1, 0, 0)`, who.ID)
+'2027-11-30', 'REGISTERED', 0, '', 1, 0, 0, 'd1')`, who.ID)
 	if _, err := a.accounts.AddStaff(t.Context(), account.Staff{Name: map[string]string{"ja": "局員", "en": "Officer"}[lang], Role: principal.Administrator, Mail: "reader@demo.example", Locale: lang},
 		login.Credentials{UserID: "office", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()}); err != nil {
 		t.Fatal(err)

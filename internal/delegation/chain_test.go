@@ -159,6 +159,9 @@ func TestARenewalTakesOverTheDayAfter(t *testing.T) {
 		if w.live("office", m) || !w.live("office", next) {
 			t.Error("[R4.7] the renewal did not take over")
 		}
+		if acting, err := w.Live(t.Context(), w.db.Read(), "office", next.ID); err != nil || acting.Origin != m.ID {
+			t.Errorf("[R4.7] what was begun under the old one does not go on: %+v %v", acting, err)
+		}
 		w.sweep()
 		if got := w.detail("office", m); got.EndReason != Replaced {
 			t.Errorf("[R4.7] the old one: %+v", got.Mandate)

@@ -129,6 +129,7 @@ type Mandate struct {
 	EndReason             EndReason
 	ParentID              string // of a sub-agent's
 	FollowsID             string // that it renews or takes the place of
+	OriginID              string // the first of those that follow each other
 	Renewal               bool
 	RenewedBy             string
 	Reminded              int64 // days

@@ -168,7 +168,7 @@ func (s *Service) drawUp(ctx context.Context, q db.Querier, t Terms, a asker, no
 		if old, err = s.replaced(ctx, q, t, a, now); err != nil {
 			return m, nil, err
 		}
-		m.FollowsID = old.ID
+		m.FollowsID, m.OriginID = old.ID, old.OriginID
 	}
 	if t.ParentID != "" {
 		err = s.under(ctx, q, t, a, &m)

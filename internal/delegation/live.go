@@ -9,7 +9,10 @@ import (
 
 // Acting is under what somebody acts for a holder now.
 type Acting struct {
-	ID, Number   string
+	ID, Number string
+	// Origin is the first of the powers of attorney that follow each other by renewal or change: what is begun under one,
+	// such as a draft, goes on under the next.
+	Origin       string
 	HolderID     string // account whose things are acted on
 	HolderName   string
 	DelegateID   string

@@ -1,6 +1,7 @@
 package delegation
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -16,15 +17,15 @@ const (
 	columns = `id, delegation_number, begun_by, creator_id, idempotency_key, content_hash, COALESCE(holder_id, ''), COALESCE(holder_name, ''),
 principal_key, principal_name, principal_mail, principal_category, delegate_key, delegate_name, delegate_mail, delegate_category,
 role, kind, disclosure, later_records, sub_agents, procedures, stations, valid_from, valid_until, state, COALESCE(end_reason, ''),
-COALESCE(parent_id, ''), COALESCE(follows_id, ''), renewal, COALESCE(renewed_by, ''), COALESCE(reminded, 0), version, created_at,
+COALESCE(parent_id, ''), COALESCE(follows_id, ''), origin_id, renewal, COALESCE(renewed_by, ''), COALESCE(reminded, 0), version, created_at,
 chain_since, answered_at, ended_at, last_used_at`
 
 	insertSQL = `INSERT INTO delegation (id, delegation_number, begun_by, creator_id, idempotency_key, content_hash, holder_id, holder_name,
 principal_key, principal_name, principal_mail, principal_category, delegate_key, delegate_name, delegate_mail, delegate_category,
-role, kind, disclosure, later_records, sub_agents, procedures, stations, valid_from, valid_until, state, parent_id, follows_id, renewal,
+role, kind, disclosure, later_records, sub_agents, procedures, stations, valid_from, valid_until, state, parent_id, follows_id, origin_id, renewal,
 live_key, words, version, created_at, chain_since, answered_at, last_used_at)
 VALUES ($1, $2, $3, $4, $5, $6, NULLIF($7, ''), NULLIF($8, ''), $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
-NULLIF($27, ''), NULLIF($28, ''), $29, $30, $31, 1, $32, $33, $34, $35) ON CONFLICT DO NOTHING`
+NULLIF($27, ''), NULLIF($28, ''), $29, $30, $31, $32, 1, $33, $34, $35, $36) ON CONFLICT DO NOTHING`
 
 	// One with the one that it stands under, which comes first.
 	pairSQL = `SELECT ` + columns + ` FROM delegation WHERE id IN ($1, (SELECT parent_id FROM delegation WHERE id = $1)) ORDER BY id`
@@ -69,7 +70,7 @@ func scan(row db.Scanner) (Mandate, error) {
 	err := row.Scan(&m.ID, &m.Number, &m.BegunBy, &m.CreatorID, &m.idemKey, &m.contentHash, &m.HolderID, &m.HolderName,
 		&principalKey, &m.Principal.Name, &m.Principal.Mail, &m.Principal.Category, &delegateKey, &m.Delegate.Name, &m.Delegate.Mail,
 		&m.Delegate.Category, &m.Role, &m.Kind, &m.Disclosure, &later, &subs, &procedures, &stations, &m.ValidFrom, &m.ValidUntil,
-		&m.State, &m.EndReason, &m.ParentID, &m.FollowsID, &renewal, &m.RenewedBy, &m.Reminded, &m.Version, &created, &since, &answered, &ended, &used)
+		&m.State, &m.EndReason, &m.ParentID, &m.FollowsID, &m.OriginID, &renewal, &m.RenewedBy, &m.Reminded, &m.Version, &created, &since, &answered, &ended, &used)
 	if err != nil {
 		return m, err
 	}
@@ -116,7 +117,7 @@ func insert(ctx context.Context, tx *db.Tx, m Mandate) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, m.ID, m.Number, string(m.BegunBy), m.CreatorID, m.idemKey, m.contentHash, m.HolderID, m.HolderName,
 		m.Principal.key(), m.Principal.Name, m.Principal.Mail, m.Principal.Category, m.Delegate.key(), m.Delegate.Name, m.Delegate.Mail,
 		m.Delegate.Category, string(m.Role), string(m.Kind), string(m.Disclosure), flag(m.LaterRecords), flag(m.SubAgents), list(m.Procedures),
-		list(m.Stations), m.ValidFrom, m.ValidUntil, string(m.State), m.ParentID, m.FollowsID, flag(m.Renewal), m.liveKey(), m.words(),
+		list(m.Stations), m.ValidFrom, m.ValidUntil, string(m.State), m.ParentID, m.FollowsID, cmp.Or(m.OriginID, m.ID), flag(m.Renewal), m.liveKey(), m.words(),
 		m.CreatedAt.UnixMilli(), m.since().UnixMilli(), milliseconds(m.AnsweredAt), milliseconds(m.LastUsedAt))
 	return n == 1, err
 }

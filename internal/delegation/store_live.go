@@ -7,7 +7,7 @@ import (
 	"radioportal/internal/db"
 )
 
-const liveSQL = `SELECT d.id, d.delegation_number, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
+const liveSQL = `SELECT d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
 d.role, d.kind, d.disclosure, d.later_records, d.sub_agents, d.procedures, d.stations, d.valid_until,
 COALESCE(p.id, ''), COALESCE(p.delegation_number, ''), COALESCE(p.principal_name, ''), COALESCE(p.delegate_name, '')
 FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
@@ -19,7 +19,7 @@ func scanActing(row db.Scanner) (Acting, error) {
 	var own, parent Link
 	var later, subs int64
 	var procedures, stations string
-	err := row.Scan(&a.ID, &a.Number, &a.HolderID, &a.HolderName, &a.DelegateID, &own.PrincipalName, &own.DelegateName,
+	err := row.Scan(&a.ID, &a.Number, &a.Origin, &a.HolderID, &a.HolderName, &a.DelegateID, &own.PrincipalName, &own.DelegateName,
 		&a.Role, &a.Kind, &a.Disclosure, &later, &subs, &procedures, &stations, &a.ValidUntil,
 		&parent.ID, &parent.Number, &parent.PrincipalName, &parent.DelegateName)
 	if err != nil {

@@ -35,6 +35,8 @@ CREATE TABLE delegation (
     parent_id TEXT REFERENCES delegation,
     -- The one that it renews, from the day after its end, or takes the place of once it is accepted.
     follows_id TEXT REFERENCES delegation,
+    -- The first of those that follow each other: what was begun under one goes on under the next.
+    origin_id TEXT NOT NULL,
     renewal BIGINT NOT NULL CHECK (renewal IN (0, 1)),
     renewed_by TEXT,
     -- Who with whom and of what scope, while it lives: the same is not made twice.
