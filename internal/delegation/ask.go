@@ -9,7 +9,7 @@ import (
 
 // Ask has an agent ask somebody to become their principal. Whether there is an account with the address changes nothing.
 func (s *Service) Ask(ctx context.Context, key string, t Terms) (Mandate, error) {
-	hash := t.hash()
+	hash := hashOf("request " + t.hash()) // a key is no other operation's
 	t.ParentID, t.Replaces, t.Scope.Stations = "", "", nil
 	t, invalid := t.tidied(s.db.Now())
 	if invalid == nil {

@@ -30,6 +30,9 @@ func TestASubAgentActsForThePrincipalAtTheTop(t *testing.T) {
 		if shown := w.detail("taro", top); len(shown.Subs) != 1 || shown.Subs[0].ID != sub.ID {
 			t.Errorf("[R6.3] the principal sees %+v", shown.Subs)
 		}
+		if log, err := w.Log(w.as("taro"), top.ID, ""); err != nil || log[0].What != "appointed" || log[0].About != sub.Number {
+			t.Errorf("[R2.33] the log of the principal: %+v %v", log, err)
+		}
 		_, err = w.Release(w.as("taro"), sub.ID, sub.Version)
 		w.must(err)
 		if w.live("clerk", sub) || !w.live("office", top) {

@@ -64,8 +64,20 @@ func (s *Service) Grant(ctx context.Context, key string, t Terms, cms ...byte) (
 		if err := s.keep(ctx, tx, &m, a, by); err != nil {
 			return m, err
 		}
+		if err := appointment(ctx, tx, m, a); err != nil {
+			return m, err
+		}
 		return m, happened(ctx, tx, m, EventGranted, a, Principal)
 	})
+}
+
+// appointment has the log of the power of attorney that a sub-agent stands under say so, for the principal at the top.
+func appointment(ctx context.Context, tx *db.Tx, m Mandate, by asker) error {
+	if !m.IsSub() {
+		return nil
+	}
+	_, err := insertActivity(ctx, tx, m.ParentID, entry{what: "appointed", about: m.Number, side: Delegate, actorID: by.AccountID, actorName: by.Name})
+	return err
 }
 
 // keep stores one with its signature. A certificate has signed the number along with it.

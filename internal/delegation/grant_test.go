@@ -106,6 +106,32 @@ func TestTheSameIsNotGrantedTwice(t *testing.T) {
 	})
 }
 
+func TestAnInquirerMayBeAnybodys(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		look := func(t *Terms) { t.Scope.Role, t.Scope.SubAgents = Inquirer, false }
+		for from, to := range map[string]string{"club": "taro", "taro": "club"} {
+			m := w.granted(from, to, look)
+			acting, err := w.Live(t.Context(), w.db.Read(), to, m.ID)
+			if err != nil || acting.Role != Inquirer || acting.HolderID != from {
+				t.Errorf("[R6.2] from %s to %s: %+v %v", from, to, acting, err)
+			}
+		}
+		_, err := w.Grant(w.as("taro"), w.nextKey(), w.terms("office", func(t *Terms) { t.Scope.Role = Inquirer }))
+		w.wants("[R6.3] an inquirer with sub-agents", err, errs.Invalid, codeNoAuthority)
+	})
+}
+
+func TestAKeyIsOfOneOperation(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		_, err := w.Grant(w.as("taro"), "one and the same", w.terms("office"))
+		w.must(err)
+		_, err = w.Ask(w.as("taro"), "one and the same", w.terms("office"))
+		w.wants("[R6.2] a request under the key of a grant", err, errs.Business, codeKeyReused)
+	})
+}
+
 func TestTheWrongAccountAndTheWrongTime(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {
