@@ -32,7 +32,7 @@ function Chain({ of }: { of: DelegationDetail }) {
         {of.chain.map((link) => (
           <li key={link.delegationId}>
             {link.delegationId === of.delegationId ? (
-              `${t.link(link.principal, link.delegate)} (${t.this})`
+              t.this(t.link(link.principal, link.delegate))
             ) : (
               <Link to={detailPath(link.delegationId)}>
                 {t.link(link.principal, link.delegate)}

@@ -69,7 +69,7 @@ function useNext(of: DelegationDetail, standing: Standing): string {
       return (of.renewed ? t.validRenewed : t.valid)(until);
     case 'ended': {
       const at = format.date(of.endedAt);
-      return [at ? t.ended(reason, at) : t.endedOnly(reason), t.endedNext].join(' ');
+      return [at ? t.ended(reason, at) : t.endedOnly(reason), t.endedNext].join('\n');
     }
   }
 }

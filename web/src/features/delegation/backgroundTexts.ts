@@ -20,6 +20,9 @@ export const backgroundTexts = texts({
     ja: (from: string, to: string) => `${from}さんから${to}さんへ`,
     en: (from: string, to: string) => `From ${from} to ${to}`,
   },
-  this: { ja: 'この委任状', en: 'this one' },
+  this: {
+    ja: (link: string) => `${link}（この委任状）`,
+    en: (link: string) => `${link} (this one)`,
+  },
   subAgents: { ja: '選ばれた復代理人', en: 'Sub-agents appointed under it' },
 });

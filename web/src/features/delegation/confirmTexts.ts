@@ -41,7 +41,7 @@ export const confirmTexts = texts({
   },
   noAccount: {
     ja: '相手にアカウントがないときは、このメールアドレスでアカウントを作ると回答できます。',
-    en: 'Who has no account can answer after signing up with this address.',
+    en: 'Someone without an account can answer after signing up with this address.',
   },
   told: {
     ja: '回答があったことは、あなたにもメールでお知らせします。',

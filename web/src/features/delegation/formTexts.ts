@@ -59,7 +59,7 @@ export const formTexts = texts({
   mail: { ja: '相手のメールアドレス', en: 'Mail address of the other side' },
   mailHelp: {
     ja: 'このアドレスのアカウントを持つ人だけが回答できます。まだアカウントがない人も、このアドレスで作れば回答できます。例: hanako@example.jp',
-    en: 'Only the account with this address can answer. Who has none yet can sign up with this address and then answer. For example hanako@example.jp',
+    en: 'Only the account with this address can answer. Someone without an account can sign up with it and then answer. For example hanako@example.jp',
   },
 
   scope: { ja: '範囲', en: 'Scope' },

@@ -4,7 +4,7 @@ import { PageTransitionError } from '@/api/error';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import type { UserInfo } from '@/api/user-info';
-import { useAccount } from '@/shell/config';
+import { useAccount, usePortal } from '@/shell/config';
 import { purposeIn } from './paths';
 
 const summaryQuery = queryOptions({
@@ -18,11 +18,15 @@ export const usePurpose = () => purposeIn(useSearchParams()[0]);
 
 /** Who fills the form in. */
 export function useOwn() {
+  const { accountName } = usePortal();
   const info = useAccount().info as UserInfo | undefined;
   if (!info) throw new PageTransitionError();
   const { data } = useQuery(summaryQuery);
   const { accountId, userCategory } = info.userInfoDetail;
-  return { accountId, mail: data?.mail ?? '', organization: userCategory === '3' };
+  return {
+    ...{ accountId, name: accountName(info as never), mail: data?.mail ?? '' },
+    organization: userCategory === '3',
+  };
 }
 
 /** The power of attorney that the form is about, where it is about one. */

@@ -7,7 +7,7 @@ import type { Typed } from './draft';
 import { formTexts } from './formTexts';
 import { grantOf, partsOf } from './terms';
 import { today } from './today';
-import { usePurpose } from './useForm';
+import { useOwn, usePurpose } from './useForm';
 import { usePartyText } from './usePartyText';
 import { wordTexts } from './wordTexts';
 
@@ -34,10 +34,13 @@ export function useTypedItems(
   const stations = options.stations
     .filter(({ licenceId }) => terms.stations.includes(licenceId))
     .map(({ name, callSign, licenceNumber }) => `${pick(name)} ${callSign || licenceNumber}`);
+  const ask = purpose.kind === 'ask';
+  const own = { term: ask ? w.delegate : w.principal, description: useOwn().name };
+  const theirs = { term: ask ? w.principal : w.delegate, description: party(other) };
   const until = format.date(terms.validUntil);
   const help = terms.role === 'AGENT' ? f.agentHelp : f.inquirerHelp;
   return [
-    { term: purpose.kind === 'ask' ? w.principal : w.delegate, description: party(other) },
+    ...(ask ? [theirs, own] : [own, theirs]),
     ...(purpose.kind === 'appoint' ? [{ term: w.holder, description: about?.holderName }] : []),
     { term: w.role, description: `${w[role]}\n${help}` },
     { term: w.procedures, description: procedures.join('\n') || w.allProcedures },

@@ -58,7 +58,7 @@ export const reasons = {
   },
   'MSG-LIT-E-0098': {
     delegation: {
-      ja: 'すでに別の内容で登録されています。「委任管理」で確かめてください。',
+      ja: 'すでに別の内容で登録されています。「委任状」で確かめてください。',
       en: 'This has already been registered with other content. See it under "Powers of attorney".',
     },
   },
