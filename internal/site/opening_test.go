@@ -28,6 +28,9 @@ func TestPagesPromiseNothingThatIsNotOpen(t *testing.T) {
 			continue
 		}
 		for name, words := range promised {
+			if open[name].Open {
+				continue
+			}
 			for lang, text := range map[string]string{"ja": page.Parts["main"].Ja, "en": page.Parts["main"].En} {
 				t.Run("[R2.41] "+name+" "+path+" "+lang, func(t *testing.T) {
 					note := map[string]string{"ja": open[name].Ja, "en": open[name].En}[lang]
@@ -40,6 +43,9 @@ func TestPagesPromiseNothingThatIsNotOpen(t *testing.T) {
 	}
 }
 
+// opened is what opening.json says of each.
+var opened = regexp.MustCompile(`"open": (?:true|false)`)
+
 func TestOneWordTakesTheNotesAway(t *testing.T) {
 	t.Parallel()
 	text, err := fs.ReadFile(content.FS, "opening.json")
@@ -47,7 +53,7 @@ func TestOneWordTakesTheNotesAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	for was, want := range map[string]int{"false": 2, "true": 0} {
-		folder := fstest.MapFS{"opening.json": {Data: []byte(strings.ReplaceAll(string(text), "false", was))}}
+		folder := fstest.MapFS{"opening.json": {Data: []byte(opened.ReplaceAllString(string(text), `"open": `+was))}}
 		open, err := readOpenings(folder)
 		if err != nil {
 			t.Fatal(err)
