@@ -24,6 +24,7 @@ export const activityTexts = texts({
   'ending-soon': { ja: '期限が近いことを知らせた', en: 'Told that it ends soon' },
   'sub-ended': { ja: '元の委任状とともに終わった', en: 'Ended with the one above it' },
   'party-deleted': { ja: 'アカウントの削除とともに終わった', en: 'Ended with an account' },
+  appointed: { ja: '復代理人を選んだ', en: 'Appointed a sub-agent' },
   'application.arrived': { ja: '提出した', en: 'Filed' },
   'application.corrected': { ja: '補正を提出した', en: 'Sent a correction' },
   'application.added': { ja: '追加の書類を提出した', en: 'Sent an addition' },
