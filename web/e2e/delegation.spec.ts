@@ -264,6 +264,59 @@ for (const lang of langs('ja')) {
     }
   });
 
+  test(`[R2.6] [R6.3] an agent appoints a sub-agent within what was given, and a change waits to be accepted (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const other = takeAccount(store);
+    const agent = await another();
+    await signIn(agent, store.user, other, lang);
+    await signIn(page, store.user, account, lang);
+    const id = await grant(page, store, other.mail, {
+      ...{ kind: 'SINGLE', procedures: ['amateur-open', 'amateur-change'] },
+      ...{ subAgentAllowed: true, validUntil: dayFromNow(100) },
+    });
+    await move(agent, store, 'accept', id);
+    await agent.goto(store.user + detailOf(id));
+    await agent.getByRole('link', { name: t.appoint }).click();
+    await expectPage(agent, 'MYP0203');
+    await expect(group(agent, t.procedures).getByRole('checkbox')).toHaveCount(2);
+    await press(agent, t.category, t.individual);
+    await type(agent, t.name, '復代理 次郎');
+    await type(agent, t.mail, account.mail);
+    await group(agent, t.procedures).getByRole('checkbox').first().check();
+    await agent.getByRole('button', { name: t.next }).click();
+    await expect(agent.locator('#mail-error')).toContainText(t.circle);
+    await type(agent, t.mail, 'jiro@example.jp');
+    await agent.getByRole('button', { name: t.next }).click();
+    await expectPage(agent, 'MYP0204');
+    await agent.getByRole('button', { name: t.sign, exact: true }).click();
+    await expectPage(agent, 'MYP0205');
+    await page.goto(store.user + detailOf(id));
+    await expect(page.getByRole('heading', { name: t.subAgents })).toBeVisible();
+    await expect(log(page).first()).toHaveText(t.log.appointed);
+    await expectOneLanguage(page, lang);
+
+    await page.getByRole('link', { name: t.change }).click();
+    await expectPage(page, 'MYP0203');
+    await expect(page.getByRole('textbox', { name: t.mail, exact: true })).toHaveCount(0);
+    await group(page, t.procedures).getByRole('checkbox', { checked: true }).last().uncheck();
+    await page.getByRole('button', { name: t.next }).click();
+    await expectPage(page, 'MYP0204');
+    await expectOneLanguage(page, lang);
+    await page.getByRole('button', { name: t.sign, exact: true }).click();
+    await expectPage(page, 'MYP0205');
+    await page.getByRole('link', { name: t.toDetail }).click();
+    await expectPage(page, 'MYP0202');
+    const next = new URL(page.url()).searchParams.get('delegationId') ?? '';
+    expect((await detail(page, store, id)).state).toBe('REGISTERED');
+    await move(agent, store, 'accept', next);
+    expect(await detail(page, store, id)).toMatchObject({ state: 'ENDED', endReason: 'REPLACED' });
+    expect((await detail(page, store, next)).procedures).toHaveLength(1);
+  });
+
   test(`[R2.6] [R4.7] in its last sixty days it is renewed in one step (${lang})`, async ({
     page,
     another,
