@@ -5,6 +5,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -18,6 +19,25 @@ type UserInfo struct {
 	SessionEndsAt  string                 `json:"sessionEndsAt" format:"date-time" doc:"When the session ends unless it is used"`
 	Session        principal.SessionTimes `json:"session"`
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
+	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney"`
+}
+
+// Acting is for whom somebody acts, and as what.
+type Acting struct {
+	DelegationID     string   `json:"delegationId"`
+	DelegationNumber string   `json:"delegationNumber"`
+	HolderName       string   `json:"holderName"`
+	Type             string   `json:"type" enum:"individual,corporation,organization" doc:"Kind of the holder"`
+	Registration     []string `json:"registration" doc:"Services that the holder is registered for"`
+	ReadOnly         bool     `json:"readOnly" doc:"An inquirer looks and files nothing"`
+}
+
+func actingOf(p principal.Principal) *Acting {
+	m := p.Mandate
+	if m == nil {
+		return nil
+	}
+	return &Acting{m.ID, m.Number, p.Name, applicant.KindName(p.Category), p.Services, m.ReadOnly}
 }
 
 // Preference is how an account likes its pages.
@@ -41,7 +61,7 @@ type StaffAnswer struct {
 
 // Register adds the user portal's operations.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/auth/user/attribute-get", Summary: "Who is signed in", Authz: httpx.SignedIn()}, s.userInfo)
+	httpx.Post(api, httpx.Call{Path: "/api/auth/user/attribute-get", Summary: "Who is signed in, and for whom they act", Authz: httpx.SignedIn().UnderMandate(httpx.ByInquirers)}, s.userInfo)
 	httpx.Post(api, httpx.Call{Path: "/api/common/preference/update", Summary: "Keep how one likes the pages", Authz: httpx.SignedIn()}, s.prefer)
 	registerAccount(api, s)
 	registerStop(api, s)
@@ -57,7 +77,7 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 	a, err := s.own(ctx)
 	who := principal.From(ctx)
 	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
-		SessionEndsAt: httpx.WireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: httpx.WireTime(who.FreshUntil)}, err
+		SessionEndsAt: httpx.WireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: httpx.WireTime(who.FreshUntil), Acting: actingOf(who)}, err
 }
 
 // prefer keeps the language and the text size with the account, for its other devices.

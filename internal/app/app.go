@@ -213,7 +213,8 @@ func (a *App) buildDomains() error {
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
 	a.attachments.SetPorts(a.drafts, filingAdapter{a.applications})
-	a.payments.SetCases(a.applications)
+	a.payments.SetCases(a.applications, a.applications)
+	a.notices.SetFilings(a.applications)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
 		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts},
 	})

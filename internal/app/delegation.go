@@ -26,6 +26,7 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	}
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
 	a.delegations.Subscribe(a.queue)
+	a.delegations.SubscribeUses(a.queue)
 }
 
 // mandator are accounts as powers of attorney know them.

@@ -98,7 +98,7 @@ func (a *App) userHandler() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.user, pages, a.sessions.user), nil
+	return portalHandler(routes, a.providers.user, pages, a.acting(a.sessions.user.Resolve)), nil
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
@@ -108,7 +108,7 @@ func (a *App) staffHandler() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.staff, pages, a.sessions.staff), nil
+	return portalHandler(routes, a.providers.staff, pages, a.sessions.staff.Resolve), nil
 }
 
 // newRoutes is what a host's routes are added to. The app remembers them.
@@ -119,7 +119,7 @@ func (a *App) newRoutes() *httpx.Routes {
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, sessions *session.Service) http.Handler {
+func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver) http.Handler {
 	known := func(*http.Request) http.Handler { return nil }
 	if made, ok := pages.(*site.Site); ok {
 		known = made.CachedPage
@@ -130,7 +130,7 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 	} else {
 		provider.Serve(routes, pages)
 	}
-	return httpx.Known(known, hostHandler(routes, pages, sessions.Resolve), httpx.CSP())
+	return httpx.Known(known, hostHandler(routes, pages, resolve), httpx.CSP())
 }
 
 // hostHandler serves operations with the one who asks known, and pages, files and

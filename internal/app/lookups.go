@@ -20,10 +20,13 @@ func (a *App) userLookups() map[string]site.Lookup {
 	return map[string]site.Lookup{
 		"procedureId":                 a.procedureThere,
 		"electronicApplicationNumber": signedIn(a.applicationThere),
-		"temporalyNotificationId": own(func(ctx context.Context, accountID, id string) error {
-			return a.drafts.OwnDraft(ctx, a.db.Read(), accountID, id)
+		"temporalyNotificationId": signedIn(func(ctx context.Context, p principal.Principal, id string) error {
+			return a.drafts.OwnDraft(ctx, a.db.Read(), p.Owner(), id)
 		}),
 		"paymentNumber": own(func(ctx context.Context, accountID, number string) error {
+			if err := a.payments.Disclosed(ctx, number); err != nil {
+				return err
+			}
 			_, err := a.payments.Payment(ctx, accountID, number)
 			return err
 		}),
@@ -31,8 +34,11 @@ func (a *App) userLookups() map[string]site.Lookup {
 			_, err := a.notices.Notice(ctx, accountID, number)
 			return err
 		}),
-		"id": own(func(ctx context.Context, accountID, id string) error {
-			_, err := a.licences.Licence(ctx, accountID, id)
+		"id": signedIn(func(ctx context.Context, p principal.Principal, id string) error {
+			if p.Mandate != nil && !p.Mandate.CoversLicence(id) {
+				return errs.New(errs.NotFound, "the licence is outside the power of attorney")
+			}
+			_, err := a.licences.Licence(ctx, p.AccountID, id)
 			return err
 		}),
 	}

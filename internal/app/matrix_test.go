@@ -49,6 +49,12 @@ func callers(t *testing.T, a *App) []principal.Principal {
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified, principal.StatusWithdrawn} {
 		list = append(list, principal.Principal{Role: principal.User, AccountID: user.ID, Category: "1", Status: status, Services: []string{"amateur"}, Fresh: true})
 	}
+	for _, readOnly := range []bool{false, true} {
+		agent := list[len(list)-1]
+		agent.Status, agent.Actor = principal.StatusActive, principal.Actor{AccountID: user.ID, Name: "代理 次郎"}
+		agent.Mandate = &principal.Mandate{ID: "mandate", Number: "D-1", ReadOnly: readOnly}
+		list = append(list, agent)
+	}
 	for _, role := range []principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor} {
 		list = append(list, principal.Principal{Role: role, AccountID: staff.ID})
 	}
@@ -103,6 +109,11 @@ func TestRoleMatrix(t *testing.T) {
 	}
 }
 
+// underMandate tells whether an operation is open to who acts under a power of attorney; nil is nobody's.
+func underMandate(authz httpx.Authz, m *principal.Mandate) bool {
+	return m == nil || authz.Mandate == httpx.ByInquirers || authz.Mandate == httpx.ByAgents && !m.ReadOnly
+}
+
 func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Authz, caller principal.Principal) {
 	t.Helper()
 	resolve := func(*http.Request) (principal.Principal, error) { return caller, nil }
@@ -111,7 +122,7 @@ func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Auth
 	answer := httptest.NewRecorder()
 	httpx.Protect(mux, resolve, httpx.CSP()).ServeHTTP(answer, request)
 	allowed := slices.Contains(authz.Roles, caller.Role) &&
-		(caller.Role != principal.User || slices.Contains(authz.AccountStates, caller.Status))
+		(caller.Role != principal.User || slices.Contains(authz.AccountStates, caller.Status)) && underMandate(authz, caller.Mandate)
 	refused := answer.Code == http.StatusForbidden ||
 		answer.Code == http.StatusUnauthorized && !slices.Contains(authz.Roles, principal.Role("bank"))
 	if allowed == refused {

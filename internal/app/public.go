@@ -36,7 +36,7 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	}
 	o.Sources, err = sources.ByPath()
 	o.Items = sources.Items
-	o.Lookups, o.Visitor = a.userLookups(), a.sessions.user.Visitor
+	o.Lookups, o.Visitor = a.userLookups(), a.acting(a.sessions.user.Visitor)
 	o.Urgent, o.Stamp = newsAdapter{a.announcements}.Urgent, a.stamp
 	o.Files = map[string]func() []byte{
 		"/licences.txt": func() []byte { return site.LicencesText(web.Licences()) },

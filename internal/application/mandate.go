@@ -7,6 +7,15 @@ import (
 	"radioportal/internal/principal"
 )
 
+// eventMandateUsed tells that something was done under a power of attorney (delegation.EventUsed, whose data mandateUse is).
+const eventMandateUsed = "delegation.used"
+
+type mandateUse struct {
+	DelegationID string `json:"delegationId"`
+	What         string `json:"what"`
+	About        string `json:"about"`
+}
+
 // within tells whether an application of the holder is one that who asks may see: all of them for the holder; under a
 // mandate what the agent has filed, and what the mandate discloses of the rest.
 func (a *Application) within(by principal.Principal) bool {

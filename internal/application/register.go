@@ -243,9 +243,13 @@ func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, 
 	if add != nil {
 		add(&data)
 	}
-	return audit.Write(ctx, tx, audit.Event{
+	err := audit.Write(ctx, tx, audit.Event{
 		Type: event, Subject: "application:" + a.Number, CaseID: a.CaseID, Bureau: a.Destination, Role: role, ActorID: actor,
 	}, data)
+	if m := principal.From(ctx).Mandate; err == nil && m != nil {
+		err = audit.Record(ctx, tx, eventMandateUsed, "delegation:"+m.ID, "", mandateUse{m.ID, event, a.Number})
+	}
+	return err
 }
 
 // FeeRequested is the payment that was made.

@@ -64,7 +64,7 @@ func New(catalogue *procedure.Catalogue, c clock.Clock) *Service { return &Servi
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/list-get", Summary: "The procedures in force", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, s.list)
+	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/list-get", Summary: "The procedures in force, and which of them one may file", Authz: httpx.Everyone().UnderMandate(httpx.ByInquirers), Open: httpx.ReadOnly()}, s.list)
 	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, s.detail)
 }
 
@@ -96,7 +96,11 @@ func summaryOf(p *procedure.Procedure, today string, available bool) procedureSu
 }
 
 func mayFile(p principal.Principal, each *procedure.Procedure) bool {
-	return slices.Contains(p.Services, each.Definition().Service) && each.Holds(applicant.Categories[p.Category])
+	of := each.Definition()
+	if m := p.Mandate; m != nil && (m.ReadOnly || !of.Delegable || !m.Covers(of.ID)) {
+		return false
+	}
+	return slices.Contains(p.Services, of.Service) && each.Holds(applicant.Categories[p.Category])
 }
 
 func (s *Service) detail(_ context.Context, in procedureRequest) (procedureDetail, error) {

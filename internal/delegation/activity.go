@@ -62,11 +62,13 @@ type Use struct {
 	About string // a number, for instance; empty for none
 	// Gathered stands once a day only, for what is done again and again.
 	Gathered bool
+	// Once is the id of what is noted once only, however often it is asked for.
+	Once string
 }
 
 // Note writes that the delegate did something under a power of attorney, for both sides to read, and that it was used.
 func (s *Service) Note(ctx context.Context, tx *db.Tx, by Acting, use Use) error {
-	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName}
+	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName, gathered: use.Once}
 	if use.Gathered {
 		e.gathered = by.ID + " " + use.What + " " + clock.Date(tx.Now())
 	}

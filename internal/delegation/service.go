@@ -16,11 +16,12 @@ type Service struct {
 	db         *db.DB
 	procedures *procedure.Catalogue
 	ports      Ports
+	looked     looked
 }
 
 // New makes the service.
 func New(d *db.DB, procedures *procedure.Catalogue, ports Ports) *Service {
-	return &Service{d, procedures, ports}
+	return &Service{db: d, procedures: procedures, ports: ports}
 }
 
 func (s *Service) today() string { return clock.Date(s.db.Now()) }

@@ -41,7 +41,10 @@ const (
 
 // UnderMandate opens an operation to those who act for the holder of the object.
 func (a Authz) UnderMandate(by Acting) Authz {
-	a.Object, a.Mandate = Mandate, by
+	if a.Object == Own {
+		a.Object = Mandate
+	}
+	a.Mandate = by
 	return a
 }
 

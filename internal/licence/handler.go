@@ -13,13 +13,13 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/list-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/list-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "The own licences, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
-	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/versions-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/versions-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "What an own licence said since it was issued, newest first: from when on, why, and what changed"}, s.versionsGet)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own licence {id} as a PDF without its PIN, in the language {lang}"}, s.download)
 	registerAccess(api, s)
 	registerInquiry(api, s)
@@ -100,16 +100,19 @@ func (s *Service) record(l Licence) Record {
 
 type licenceDetail struct {
 	Record
-	PermitNumber                string `json:"permitNumber"`
-	ViewingPIN                  string `json:"viewingPin"`
+	PermitNumber                string `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney"`
+	ViewingPIN                  string `json:"viewingPin" doc:"likewise"`
 	Renewable                   bool   `json:"renewable" doc:"it can be renewed, and is not discontinued"`
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, error) {
-	l, err := s.Licence(ctx, principal.From(ctx).AccountID, in.ID)
+	l, err := s.disclosedLicence(ctx, in.ID)
 	if err != nil {
 		return licenceDetail{}, err
+	}
+	if principal.From(ctx).Mandate != nil {
+		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)
 	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, l.ElectronicApplicationNumber}, nil
@@ -118,6 +121,11 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 // download gives {id} as a file.
 func (s *Service) download(w http.ResponseWriter, r *http.Request) error {
 	query := r.URL.Query()
+	if principal.From(r.Context()).Mandate != nil {
+		if _, err := s.disclosedLicence(r.Context(), query.Get("id")); err != nil {
+			return err
+		}
+	}
 	file, name, err := s.PDF(r.Context(), principal.From(r.Context()).AccountID, query.Get("id"), query.Get("lang"))
 	if err != nil {
 		return err

@@ -72,6 +72,11 @@ func (s *Service) History(ctx context.Context, accountID, id string) (History, e
 }
 
 func (s *Service) versionsGet(ctx context.Context, in licenceRef) (History, error) {
+	if principal.From(ctx).Mandate != nil {
+		if _, err := s.disclosedLicence(ctx, in.ID); err != nil {
+			return History{}, err
+		}
+	}
 	return s.History(ctx, principal.From(ctx).AccountID, in.ID)
 }
 

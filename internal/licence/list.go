@@ -49,6 +49,11 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 		w.Limit = maxListed - w.Offset
 	}
 	lang := principal.From(ctx).Lang
+	if m := principal.From(ctx).Mandate; m != nil && len(m.Licences) > 0 {
+		return s.listNamed(ctx, accountID, m.Licences, w, lang)
+	} else if m != nil && m.OwnOnly {
+		return List{Licences: []Summary{}}, nil
+	}
 	if strings.TrimSpace(w.Find) != "" {
 		return s.find(ctx, accountID, w, lang)
 	}
@@ -155,7 +160,14 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 		}
 		found, more = p.Rows, len(p.Rows) == 0 // it may still stand in an older one
 	}
-	list, shown := List{More: more}, []Licence{}
+	list := s.tabbed(found, w, lang)
+	list.More = more
+	return list, nil
+}
+
+// tabbed is the page of what was found that the query asks for, in its order, with the counts of both tabs.
+func (s *Service) tabbed(found []Licence, w Query, lang string) List {
+	list, shown := List{}, []Licence{}
 	for _, l := range found {
 		tab := "valid"
 		if l.Void || l.Content.ValidTo < s.today() {
@@ -171,7 +183,7 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 	slices.SortStableFunc(shown, func(a, b Licence) int { return w.compare(a, b, lang) })
 	from := min(w.Offset, len(shown))
 	list.Licences = s.summaries(shown[from:min(from+w.Limit, len(shown))])
-	return list, nil
+	return list
 }
 
 // holds tells whether every word stands in the name, a number, the call sign or a particular, whatever its width and case;

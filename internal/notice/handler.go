@@ -16,9 +16,9 @@ import (
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own notices, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own notice; opening it marks it read"}, s.detailGet)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/written-notice/pdf", Authz: httpx.Inquiring(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/written-notice/pdf", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own notice {noticeNumber} as a PDF, in the language {lang}"}, s.download)
 }
 

@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // maxListed is how many records a list shows at most.
@@ -20,10 +21,22 @@ const maxListed = 1000
 const maxSearched = 50
 
 // Service delivers notices and shows them.
-type Service struct{ db *db.DB }
+type Service struct {
+	db      *db.DB
+	filings Filings
+}
+
+// Filings tells what may be seen of what notices are about.
+type Filings interface {
+	// Readable is errs.NotFound where p may not see the application.
+	Readable(ctx context.Context, q db.Querier, p principal.Principal, electronicApplicationNumber string) error
+}
 
 // New makes the service.
-func New(d *db.DB) *Service { return &Service{d} }
+func New(d *db.DB) *Service { return &Service{db: d} }
+
+// SetFilings joins what notices are about; without it none is shown under a power of attorney.
+func (s *Service) SetFilings(f Filings) { s.filings = f }
 
 // eventData is the data of the events.
 type eventData struct {
@@ -143,7 +156,7 @@ func summaries(list []Delivered) []Summary {
 // is errs.NotFound.
 func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered, error) {
 	d, err := s.Notice(ctx, accountID, number)
-	if err != nil || d.Read() {
+	if err != nil || d.Read() || principal.From(ctx).Mandate != nil { // it waits for its addressee
 		return d, err
 	}
 	if err := s.markRead(ctx, &d); err != nil {
@@ -171,7 +184,23 @@ func (s *Service) Notice(ctx context.Context, accountID, number string) (Deliver
 	if !numberPattern.MatchString(number) {
 		return Delivered{}, errs.New(errs.NotFound, "notice number is malformed")
 	}
-	return db.One(ctx, s.db.Read(), scan, ownSQL, number, accountID)
+	d, err := db.One(ctx, s.db.Read(), scan, ownSQL, number, accountID)
+	if err != nil {
+		return Delivered{}, err
+	}
+	return d, s.disclosed(ctx, d)
+}
+
+// disclosed is errs.NotFound where who asks acts under a power of attorney that does not disclose what the notice is about.
+func (s *Service) disclosed(ctx context.Context, d Delivered) error {
+	p := principal.From(ctx)
+	if p.Mandate == nil || p.Mandate.Whole() {
+		return nil
+	}
+	if s.filings == nil || d.ElectronicApplicationNumber == "" {
+		return errs.New(errs.NotFound, "the notice is outside the power of attorney")
+	}
+	return s.filings.Readable(ctx, s.db.Read(), p, d.ElectronicApplicationNumber)
 }
 
 // markRead notes when the notice was opened, unless it was opened meanwhile.

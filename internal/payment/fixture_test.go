@@ -101,7 +101,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 		now.Set(today)
 		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}}}
 		f.bank, f.mails, f.queue = &answeringBank{}, &mailBox{}, job.New(d)
-		f.Service = New(d, Ports{f.paid, payers{}, f.mails, f.bank}, Settings{
+		f.Service = New(d, Ports{Cases: f.paid, Filings: readable{}, Payers: payers{}, Mailer: f.mails, Bank: f.bank}, Settings{
 			Origin: "https://portal.example", BankURL: "https://bank.example/pay?from=portal", BankSecret: secret, Bureaus: []string{"A", "B"},
 			Banks: []BankChoice{{ID: "a", Ja: "甲銀行", En: "Bank A"}, {ID: "b", Ja: "乙銀行", En: "Bank B", URL: "https://b.example/"}},
 		})

@@ -28,13 +28,13 @@ var ofBank = throttle.NewBound(time.Minute, throttle.NewAmount(30_000, 128<<20),
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own payments, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/detail-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own payment with its breakdown, its electronic payments and the banks to choose from"}, s.detailGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/start", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/start", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),
 		Summary: "Start an electronic payment; answers the bank's page"}, s.start)
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/return", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/return", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),
 		Summary: "Tell that the payer came back from the bank; the bank is asked, nothing is marked paid"}, s.comeBack)
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/recheck", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/recheck", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),
 		Summary: "Have the bank asked about an own payment; not too often"}, s.recheck)
 	httpx.Raw(api, httpx.Call{Path: "/api/bank/inquiry", Authz: httpx.Signed(principal.Bank), Open: httpx.Bounded(ofBank), MaxBody: maxBankBody,
 		Summary: "The bank asks about a bill; question and answer carry Bank-Signature"}, s.inquiry)
@@ -117,6 +117,9 @@ type paymentDetail struct {
 }
 
 func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, error) {
+	if err := s.Disclosed(ctx, in.PaymentNumber); err != nil {
+		return paymentDetail{}, err
+	}
 	p, err := s.Payment(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
 	if err != nil {
 		return paymentDetail{}, err
@@ -156,6 +159,9 @@ type paymentStarted struct {
 }
 
 func (s *Service) start(ctx context.Context, in paymentStart) (paymentStarted, error) {
+	if err := s.Disclosed(ctx, in.PaymentNumber); err != nil {
+		return paymentStarted{}, err
+	}
 	a, page, err := s.Start(ctx, principal.From(ctx).AccountID, in.PaymentNumber, in.BankID)
 	return paymentStarted{a.ID, page, a.EndsAt}, err
 }
@@ -166,10 +172,16 @@ type paymentReturn struct {
 }
 
 func (s *Service) comeBack(ctx context.Context, in paymentReturn) (httpx.Empty, error) {
+	if err := s.Disclosed(ctx, in.PaymentNumber); err != nil {
+		return httpx.Empty{}, err
+	}
 	return httpx.Empty{}, s.Return(ctx, principal.From(ctx).AccountID, in.PaymentNumber, in.AttemptID)
 }
 
 func (s *Service) recheck(ctx context.Context, in paymentRef) (httpx.Empty, error) {
+	if err := s.Disclosed(ctx, in.PaymentNumber); err != nil {
+		return httpx.Empty{}, err
+	}
 	return httpx.Empty{}, s.Recheck(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
 }
 

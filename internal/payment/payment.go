@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -102,19 +103,26 @@ type Cases interface {
 	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string) error
 }
 
+// Filings tells what may be seen of what payments are for.
+type Filings interface {
+	// Readable is errs.NotFound where p may not see the application.
+	Readable(ctx context.Context, q db.Querier, p principal.Principal, electronicApplicationNumber string) error
+}
+
 // Payers knows whom to tell.
 type Payers interface {
 	// Contact is errs.NotFound for an account that no longer exists.
 	Contact(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 }
 
-// Ports are what payments need of the rest of the portal. Only Cases is needed to
+// Ports are what payments need of the rest of the portal. Only Cases and Filings are needed to
 // take payments, and may be joined later; the others to tell payers and to ask the bank.
 type Ports struct {
-	Cases  Cases
-	Payers Payers
-	Mailer mail.Sender
-	Bank   Bank
+	Cases   Cases
+	Filings Filings
+	Payers  Payers
+	Mailer  mail.Sender
+	Bank    Bank
 }
 
 // Payment is a bill with its numbers and what became of it.

@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -27,7 +28,7 @@ func New(d *db.DB, ports Ports, settings Settings) *Service {
 }
 
 // SetCases tells payments of the applications they are for, which ask for them in turn. It comes before anything is served.
-func (s *Service) SetCases(c Cases) { s.ports.Cases = c }
+func (s *Service) SetCases(c Cases, f Filings) { s.ports.Cases, s.ports.Filings = c, f }
 
 // eventData is the data of the package's events.
 type eventData struct {
@@ -129,6 +130,19 @@ func (s *Service) own(ctx context.Context, tx *db.Tx, accountID, number string) 
 		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
 	}
 	return db.One(ctx, tx, scan, ownSQL+tx.ForUpdate(), number, accountID)
+}
+
+// Disclosed is errs.NotFound where who asks acts under a power of attorney that does not disclose what the payment is for.
+func (s *Service) Disclosed(ctx context.Context, number string) error {
+	p := principal.From(ctx)
+	if p.Mandate == nil || p.Mandate.Whole() {
+		return nil
+	}
+	bill, err := s.Payment(ctx, p.AccountID, number)
+	if err == nil {
+		err = s.ports.Filings.Readable(ctx, s.db.Read(), p, bill.ElectronicApplicationNumber)
+	}
+	return err
 }
 
 // Payment reads the account's own payment; another's is errs.NotFound.

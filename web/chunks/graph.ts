@@ -74,7 +74,7 @@ function chunkOf({ name, moduleIds, facadeModuleId, code }: Rolldown.OutputChunk
     size: Buffer.byteLength(code),
     packed: gzipSync(code, { level: 9 }).length,
     // The guard of presses needs nothing else; the bundler's own helpers cannot be moved.
-    apart: name === 'guard' || name === 'rolldown-runtime',
+    apart: ['guard', 'rolldown-runtime', 'mandate'].includes(name),
     imports: new Set(),
     loads: new Set(),
     have: new Set(),

@@ -34,7 +34,15 @@ type Client struct {
 	// Base is the prefix of the sign-in operations: /api/auth or /api/staff/auth.
 	Base    string
 	cookies map[string]string
+	mandate string
 	http    *http.Client
+}
+
+// Under is the same browser in a tab whose calls are made under a power of attorney.
+func (c *Client) Under(delegationID string) *Client {
+	tab := *c
+	tab.mandate = delegationID
+	return &tab
 }
 
 // New is a browser at the user portal.
@@ -81,6 +89,9 @@ func (c *Client) Take(cookies map[string]string) { maps.Copy(c.cookies, cookies)
 func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {
 	if cookie := c.Cookie(); cookie != "" {
 		request.Header.Set("Cookie", cookie)
+	}
+	if c.mandate != "" {
+		request.Header.Set("X-Mandate", c.mandate)
 	}
 	response, err := c.http.Do(request)
 	if err != nil {

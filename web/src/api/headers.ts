@@ -1,5 +1,6 @@
 import { currentLang } from '@/i18n/lang';
 import { randomId } from '@/lib/id';
+import { agency } from '@/lib/mandate';
 import { pageConfig } from '@/lib/pageConfig';
 
 let page = '';
@@ -21,6 +22,7 @@ export function clientKind(path: string): string {
 /** The common headers of every call but the external ones. */
 export function commonHeaders(path: string): Record<string, string> {
   return {
+    ...agency.headers?.(path),
     'X-Portal-Client': clientKind(path),
     'X-Portal-Page': page,
     'X-Portal-Build': pageConfig.build ?? '',

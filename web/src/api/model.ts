@@ -74,6 +74,8 @@ export type Home = User['Home'];
 export type Preference = User['Preference'];
 export type SessionTimes = User['SessionTimes'];
 export type UserAttribute = User['UserAttribute'];
+/** For whom one acts under a power of attorney. */
+export type Acting = User['Acting'];
 export type UserInfoDetail = User['UserInfoDetail'];
 export type MigrationState = User['SystemState'];
 export type CarryPreview = User['CarryPreview'];

@@ -1,7 +1,14 @@
 import { clearSession, readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
-import type { Preference, SessionTimes, StaffInfo, UserAttribute, UserInfoDetail } from './model';
+import type {
+  Acting,
+  Preference,
+  SessionTimes,
+  StaffInfo,
+  UserAttribute,
+  UserInfoDetail,
+} from './model';
 import { staffApi } from './staff';
 import { api } from './user';
 
@@ -77,6 +84,8 @@ export interface UserInfo {
   userInfoDetail: UserInfoDetail;
   preference: Preference;
   session: SessionTimes;
+  /** For whom one acts on this page; absent for oneself. */
+  acting?: Acting;
   /** When it was told: milliseconds since 1970. */
   at: number;
 }
@@ -103,6 +112,10 @@ export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
     (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff,
   (staff) => keepAccount(staff.accountId),
 );
+
+/** The services of whom one files for: the principal, or oneself. */
+export const registrationOf = (info: UserInfo | undefined): readonly string[] =>
+  (info?.acting ?? info?.userAttribute)?.registration ?? [];
 
 /** The services of an account that are not registered yet. */
 export function unregisteredServices(attribute: UserAttribute): string[] {

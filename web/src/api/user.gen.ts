@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who is signed in */
+        /** Who is signed in, and for whom they act */
         post: operations["auth-user-attribute-get"];
         delete?: never;
         options?: never;
@@ -2530,7 +2530,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The procedures in force */
+        /** The procedures in force, and which of them one may file */
         post: operations["mst-procedure-list-get"];
         delete?: never;
         options?: never;
@@ -3251,6 +3251,20 @@ export interface components {
             temporaryUntil: string;
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        Acting: {
+            delegationId: string;
+            delegationNumber: string;
+            holderName: string;
+            /** @description An inquirer looks and files nothing */
+            readOnly: boolean;
+            /** @description Services that the holder is registered for */
+            registration: string[];
+            /**
+             * @description Kind of the holder
+             * @enum {string}
+             */
+            type: "individual" | "corporation" | "organization";
         };
         ActivityList: {
             activities: components["schemas"]["DelegationActivity"][];
@@ -4870,6 +4884,7 @@ export interface components {
             particulars: components["schemas"]["LicenceParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
             passedOn: string;
+            /** @description the holder's alone: empty under a power of attorney */
             permitNumber: string;
             place: string;
             purpose: string;
@@ -4883,6 +4898,7 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+            /** @description likewise */
             viewingPin: string;
             /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
             void: boolean;
@@ -6076,6 +6092,8 @@ export interface components {
             userId: string;
         };
         UserInfo: {
+            /** @description For whom one acts, where the call names a power of attorney */
+            acting?: components["schemas"]["Acting"];
             /**
              * Format: date-time
              * @description Until then no step-up is needed

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Link } from '@/ui/Link';
 import { boundTexts } from './boundTexts';
@@ -52,7 +53,13 @@ export function BoundNote({ section }: { section: SectionDefinition }) {
   if (section.repeat || !bound) return null;
   return (
     <p id={noteId(`/${section.id}`)} className="mb-6 border-s-4 border-blue-900 ps-3">
-      {t.note} <Link to="/mypage/account/change-user-info">{t.change}</Link>
+      {agency.opens ? (
+        t.principals
+      ) : (
+        <>
+          {t.note} <Link to="/mypage/account/change-user-info">{t.change}</Link>
+        </>
+      )}
     </p>
   );
 }

@@ -5,6 +5,10 @@ export const boundTexts = texts({
     ja: '本人確認をしたアカウントの情報です。ここでは変えられません。',
     en: 'This is taken from your account, whose identity was confirmed. It cannot be changed here.',
   },
+  principals: {
+    ja: '本人確認をした委任者のアカウントの情報です。代理人は変えられません。',
+    en: 'This is taken from the principal’s account, whose identity was confirmed. An agent cannot change it.',
+  },
   change: {
     ja: '変えるには、アカウントの情報を変更してください',
     en: 'To change this, change your account',

@@ -340,10 +340,6 @@ export const messages = {
         ja: '{callSign}は、ほかの総合通信局が指定する呼出符号です。',
         en: '{callSign} is a call sign that another bureau assigns.',
       },
-      otherKind: {
-        ja: '{callSign}は、この種類の局には指定しない呼出符号です。',
-        en: '{callSign} is not assigned to stations of this kind.',
-      },
     },
   },
   'MSG-LIT-E-0064': {
@@ -546,53 +542,9 @@ export const messages = {
         ja: 'この免許（登録）は、廃止の届出により{validTo}に終わります。再免許（再登録）はできません。',
         en: 'This ends on {validTo}, because it was discontinued. It cannot be renewed.',
       },
-      ending: {
-        ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',
-        en: 'This ends on {validTo}, so it cannot be succeeded to.',
-      },
-      neverBegins: {
-        ja: 'この免許（登録・記録）は、期間が始まる前に廃止されたため、この操作はできません。',
-        en: 'This was discontinued before its term began, so it cannot be done.',
-      },
       newForm: {
         ja: 'この手続きの様式が変わったため、この下書きの様式では提出できません。下書きを開き直すと、入力した内容が新しい様式に移り、変わったところが表示されます。確かめてから提出してください。',
         en: 'The form of this procedure has changed, so this draft cannot be submitted on its form. Open the draft again. What you entered moves to the new form, and the page says what changed. Check it and submit.',
-      },
-      notAsFiled: {
-        ja: '入力された内容（番号、今の免許人・登録人、承継の原因、承継の日）では、承継できません。もう一度確かめてください。合っているときは、提出先の総合通信局にお問い合わせください。',
-        en: 'This cannot be succeeded to as entered (number, present holder, cause and day). Check them again; if they are right, ask the regional bureau.',
-      },
-      notBegun: {
-        ja: 'この免許（登録・記録）の期間は{validFrom}に始まります。この操作は、その日からできます。',
-        en: 'The term of this begins on {validFrom}. It can be done from that day on.',
-      },
-      notBody: {
-        ja: '今の免許人（登録人）が個人のため、合併や分割では承継できません。',
-        en: 'The present holder is an individual, so this does not pass on by a merger or a split.',
-      },
-      notIndividual: {
-        ja: '今の免許人（登録人）が個人でないため、相続では承継できません。',
-        en: 'The present holder is not an individual, so this does not pass on by inheritance.',
-      },
-      otherDay: {
-        ja: '承継の日が、今の免許人（登録人）の期間（{validFrom}から{validTo}まで）の中にありません。',
-        en: 'The day of the succession is not within the time of the present holder (from {validFrom} to {validTo}).',
-      },
-      otherHolder: {
-        ja: 'この番号の免許（登録）は、入力された免許人（登録人）のものではありません。補正を求めて、番号と名義を確かめてください。',
-        en: 'The licence or registration of this number is not held by the holder named. Request a correction, and have the number and the name checked.',
-      },
-      otherKind: {
-        ja: 'この番号の免許・登録・記録は、この手続きでは承継できません。補正を求めて、番号を確かめてください。',
-        en: 'What has this number does not pass on by this procedure. Request a correction, and have the number checked.',
-      },
-      over: {
-        ja: 'この免許（登録・記録）の期間は{validTo}に終わったため、この操作はできません。',
-        en: 'The term of this ended on {validTo}, so it cannot be done.',
-      },
-      passedOn: {
-        ja: 'この免許（登録）は、{date}から、承継した人のものです。前の免許人（登録人）は、この手続きをできません。',
-        en: "This is another holder's from {date}, to whom it passed on. Its former holder cannot do this any more.",
       },
       procedureEnded: {
         ja: 'この手続きは終了したため、提出できません。提出先の総合通信局に問い合わせてください。',
@@ -749,16 +701,6 @@ export const messages = {
   'MSG-LIT-I-0035': {
     ja: 'このアカウントではこの手続きを利用できません。',
     en: 'This account cannot use this procedure.',
-    reasons: {
-      notDelegable: {
-        ja: 'この手続きは、代理人が提出することができません。申請者・届出者ご本人が提出してください。',
-        en: 'An agent cannot submit this procedure. The applicant submits it.',
-      },
-      outsideMandate: {
-        ja: 'この手続きは、委任された範囲に含まれていません。委任者に確かめてください。',
-        en: 'This procedure is outside the power of attorney. Ask the principal.',
-      },
-    },
   },
   'MSG-LIT-I-0036': {
     ja: 'アカウントの審査中です。審査が終わるまでサービスを利用できません。',

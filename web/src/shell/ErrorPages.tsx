@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { PageTransitionError, PortalError } from '@/api/error';
+import { agency } from '@/lib/mandate';
 import { ButtonAnchor, ButtonGroup } from '@/ui/Button';
 import { usePortal } from './config';
 import { errorTexts } from './errorTexts';
@@ -56,6 +57,16 @@ export function TransitionErrorPage() {
   );
 }
 
+/** ERR0002: the power of attorney in the address is not in force; the message says so. */
+function MandateOverPage({ message }: { message: string }) {
+  const t = usePortalTexts(errorTexts);
+  return (
+    <Page id="ERR0002" title={t.mandateOverTitle}>
+      <p>{message}</p>
+    </Page>
+  );
+}
+
 /** ERR0001: 500 by its name; any other status above and any other fatal error in general words. */
 export function FatalErrorPage({ error }: { error: PortalError }) {
   const t = usePortalTexts(errorTexts);
@@ -81,5 +92,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (error instanceof PageTransitionError) return <TransitionErrorPage />;
   const known =
     error instanceof PortalError ? error : new PortalError({ fatal: true, cause: error });
+  if (known.status === 200 && agency.opens) return <MandateOverPage message={known.message} />;
   return known.status === 404 ? <NotFoundPage error={known} /> : <FatalErrorPage error={known} />;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { usePick } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { cx } from '@/ui/cx';
 import { Link } from '@/ui/Link';
 import { RouteLink } from '@/ui/RouteLink';
@@ -21,28 +22,29 @@ export function Navigation() {
   const { pathname } = useLocation();
   const { nav, home } = areaAt(portal, pathname);
   const { info } = useAccount();
-  const open = ({ only }: NavItem) => !only || (info && portal.mayOpen(only, info as never));
+  const items = existing(nav, portal.routes).filter(
+    ({ path, only }) =>
+      (!only || (info && portal.mayOpen(only, info as never))) && (agency.opens?.(path) ?? true),
+  );
   return (
     <nav aria-label={t.nav}>
       <ul className="flex flex-col">
-        {existing(nav, portal.routes)
-          .filter(open)
-          .map((item) => (
-            <li key={item.path}>
-              <RouteLink
-                to={item.path}
-                aria-current={current(item.path, pathname, home)}
-                className={cx(
-                  'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',
-                  current(item.path, pathname, home)
-                    ? 'border-key-900 bg-key-50 font-bold text-key-1000'
-                    : 'border-solid-gray-200',
-                )}
-              >
-                {pick(item.text)}
-              </RouteLink>
-            </li>
-          ))}
+        {items.map((item) => (
+          <li key={item.path}>
+            <RouteLink
+              to={item.path}
+              aria-current={current(item.path, pathname, home)}
+              className={cx(
+                'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',
+                current(item.path, pathname, home)
+                  ? 'border-key-900 bg-key-50 font-bold text-key-1000'
+                  : 'border-solid-gray-200',
+              )}
+            >
+              {pick(item.text)}
+            </RouteLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router';
 import { giveFocus, held } from '@/lib/focus';
+import { agency } from '@/lib/mandate';
 import { useStore } from '@/lib/useStore';
 import { Anchor } from '@/ui/Link';
 import { LoadingBar } from '@/ui/Loading';
@@ -41,6 +42,7 @@ export function Root() {
         {loading && <LoadingBar />}
         <Urgent />
         <Header simple={simple}>{aside && <Navigation />}</Header>
+        {agency.Banner && <agency.Banner />}
         <div
           className={
             aside

@@ -3,6 +3,7 @@ import { notFound } from '@/api/error';
 import { setPage } from '@/api/headers';
 import { readPayload } from '@/api/payload';
 import { currentLang } from '@/i18n/lang';
+import { agency } from '@/lib/mandate';
 import { loadChunk, mayReload } from '@/lib/reload';
 import { outdated } from './build';
 import { loginUrl, type PortalConfig } from './config';
@@ -55,7 +56,8 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
 
 /** To where the account's state is told, and that a page is closed because of it. */
 function closed({ account, home }: PortalConfig, { path }: Page): Response {
-  return replace(account ? `${account}?${new URLSearchParams({ from: path })}` : home);
+  const lead = agency.opens ? redirectDocument : replace;
+  return lead(account ? `${account}?${new URLSearchParams({ from: path })}` : home);
 }
 
 /** To the sign-in and back; or, just after signing out, to the page that says so. */

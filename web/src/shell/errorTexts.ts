@@ -24,6 +24,10 @@ export const errorTexts = texts({
     ja: 'この画面を直接開くことはできません。お手数ですが、マイページからもう一度ご利用ください。',
     en: 'This page cannot be opened directly. Please use the service again from My Page.',
   },
+  mandateOverTitle: {
+    ja: 'この委任状では操作できません',
+    en: 'Nothing can be done under this power of attorney',
+  },
   adviseHome: {
     ja: 'マイページに戻って、操作をやり直してください。',
     en: 'Please return to My Page and start again.',

@@ -68,12 +68,14 @@ export async function start(config: PortalConfig): Promise<void> {
   startLang();
   startFontSize();
   watchWindow();
+  const acting = /[?&]mandate=/.test(window.location.search) && (await import('./mandate'));
   // Who is signed in is asked for before the router knows the page.
   setPage(config.routes.find(({ path }) => path === window.location.pathname)?.id ?? '');
   watchAccount(config);
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
   const router = createPortalRouter(config);
+  if (acting) acting.stayUnderMandate(router);
   await ready(router);
   createRoot(root, { onUncaughtError: report, onCaughtError: log }).render(
     <StrictMode>

@@ -7,8 +7,8 @@ const categories: Readonly<Record<string, ApplicantCategory>> = {
   '3': 'organization',
 };
 
-/** The category of the account that is signed in. */
+/** The category of whom one files for: the account that is signed in, or the principal. */
 export function accountCategory(): ApplicantCategory {
-  const code = userInfo.get().info?.userInfoDetail.userCategory ?? '';
-  return categories[code] ?? 'individual';
+  const info = userInfo.get().info;
+  return info?.acting?.type ?? categories[info?.userInfoDetail.userCategory ?? ''] ?? 'individual';
 }

@@ -204,7 +204,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0032': { used: ['account'] },
   'MSG-LIT-I-0033': { used: ['account'], browser: true },
   'MSG-LIT-I-0034': { used: ['application'], browser: true },
-  'MSG-LIT-I-0035': { used: ['application', 'account', 'identity', 'migration', 'forms'] },
+  'MSG-LIT-I-0035': { used: ['application', 'account', 'digitalLicence', 'forms', 'identity', 'migration'] },
   'MSG-LIT-I-0036': { used: ['account'] },
   'MSG-LIT-I-0037': { used: ['account'] },
   'MSG-LIT-I-0038': { used: ['account'] },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { userQuery } from '@/api/query';
-import type { UserInfo } from '@/api/user-info';
+import { registrationOf, type UserInfo } from '@/api/user-info';
 import { menuPath } from '@/application/menu/answers';
 import { type Choice, ChoiceLinks } from '@/application/menu/ChoiceLinks';
 import { useFormat } from '@/i18n/format';
@@ -23,7 +23,7 @@ export function AboutWhat({
   const pick = usePick();
   const names: Readonly<Record<string, string>> = useTexts(serviceTexts);
   const info = useAccount().info as UserInfo | undefined;
-  const added = info?.userAttribute.registration ?? [];
+  const added = registrationOf(info);
   const all = [...new Set(stations.map((each) => each.service))];
   const only = all.filter((each) => each === service);
   // What the account is made for comes first.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
-import type { UserInfo } from '@/api/user-info';
+import { registrationOf, type UserInfo } from '@/api/user-info';
 import { answersIn, menuPath } from '@/application/menu/answers';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
@@ -35,7 +35,7 @@ function Menu(offered: Offered) {
   const info = useAccount().info as UserInfo | undefined;
   if (offered.procedures.length === 0) return <EmptyState>{t.none}</EmptyState>;
   const list = answers.mode === 'list';
-  const unregistered = info?.userAttribute.registration.length === 0;
+  const unregistered = info && !info.acting && registrationOf(info).length === 0;
   return (
     <Finder {...offered} words={answers.words ?? ''}>
       {unregistered && (

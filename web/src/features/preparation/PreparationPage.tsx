@@ -9,6 +9,7 @@ import { useReturned } from '@/application/filed/useReturned';
 import { stepPath } from '@/application/steps';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -193,7 +194,7 @@ function Unavailable({ definition }: { definition: ProcedureDefinition }) {
     <div className="mt-10">
       <NotificationBanner tone="warning" title={m.unavailable}>
         <p>{reason(definition)}</p>
-        {definition.holders.includes(accountCategory()) && (
+        {definition.holders.includes(accountCategory()) && !agency.opens && (
           <Suspense>
             <AddService service={definition.service} />
           </Suspense>

@@ -100,6 +100,10 @@ export const menuTexts = texts({
     ja: (holders: string) => `${holders}のアカウントで利用できます。`,
     en: (holders: string) => `This is for accounts of ${holders}.`,
   },
+  outsideMandate: {
+    ja: 'この委任状では提出できません。委任された範囲に含まれないか、代理人が提出できない手続きです。',
+    en: 'This cannot be submitted under this power of attorney: it is outside its scope, or agents cannot submit it.',
+  },
   notRegistered: {
     ja: 'この分野のサービスが、アカウントに登録されていません。',
     en: 'The service for this area is not registered for your account.',

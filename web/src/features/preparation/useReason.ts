@@ -1,4 +1,4 @@
-import type { UserInfo } from '@/api/user-info';
+import { registrationOf, type UserInfo } from '@/api/user-info';
 import { accountCategory } from '@/application/draft/category';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -26,7 +26,8 @@ export function useReason(): (offer: Offer) => string {
   const info = useAccount().info as UserInfo | undefined;
   return (offer) => {
     if (!offer.holders.includes(accountCategory())) return t.wrongHolder(holders(offer.holders));
-    if (!info?.userAttribute.registration.includes(offer.service)) return t.notRegistered;
+    if (info?.acting) return t.outsideMandate;
+    if (!registrationOf(info).includes(offer.service)) return t.notRegistered;
     return message('MSG-LIT-I-0035');
   };
 }

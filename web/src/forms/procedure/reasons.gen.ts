@@ -30,6 +30,12 @@ export const reasons = {
       en: 'This differs from what was filed before, "{was}". Choose "{choose}" as what changes, or put back what was filed.',
     },
   },
+  'MSG-LIT-E-0063': {
+    otherKind: {
+      ja: '{callSign}は、この種類の局には指定しない呼出符号です。',
+      en: '{callSign} is not assigned to stations of this kind.',
+    },
+  },
   'MSG-LIT-E-0065': {
     laterYear: {
       ja: '番号の英字が、まだ来ていない年のものです。免許証の番号を確かめてください。',
@@ -47,9 +53,57 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0093': {
+    ending: {
+      ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',
+      en: 'This ends on {validTo}, so it cannot be succeeded to.',
+    },
+    mandateOver: {
+      ja: 'この委任状では、手続きや閲覧ができません。期間外か、終了しています。「委任状」で状況を確かめてください。',
+      en: 'Nothing can be done or seen under this power of attorney. It is outside its period or has ended. Check it under "Powers of attorney".',
+    },
+    neverBegins: {
+      ja: 'この免許（登録・記録）は、期間が始まる前に廃止されたため、この操作はできません。',
+      en: 'This was discontinued before its term began, so it cannot be done.',
+    },
+    notAsFiled: {
+      ja: '入力された内容（番号、今の免許人・登録人、承継の原因、承継の日）では、承継できません。もう一度確かめてください。合っているときは、提出先の総合通信局にお問い合わせください。',
+      en: 'This cannot be succeeded to as entered (number, present holder, cause and day). Check them again; if they are right, ask the regional bureau.',
+    },
+    notBegun: {
+      ja: 'この免許（登録・記録）の期間は{validFrom}に始まります。この操作は、その日からできます。',
+      en: 'The term of this begins on {validFrom}. It can be done from that day on.',
+    },
+    notBody: {
+      ja: '今の免許人（登録人）が個人のため、合併や分割では承継できません。',
+      en: 'The present holder is an individual, so this does not pass on by a merger or a split.',
+    },
+    notIndividual: {
+      ja: '今の免許人（登録人）が個人でないため、相続では承継できません。',
+      en: 'The present holder is not an individual, so this does not pass on by inheritance.',
+    },
     notYetRenewable: {
       ja: '委任の更新は、期限（{to}）の60日前からできます。まだできないか、すでに更新されています。',
       en: 'A power of attorney can be renewed in the 60 days before its end ({to}). It is too early, or it has been renewed already.',
+    },
+    otherDay: {
+      ja: '承継の日が、今の免許人（登録人）の期間（{validFrom}から{validTo}まで）の中にありません。',
+      en: 'The day of the succession is not within the time of the present holder (from {validFrom} to {validTo}).',
+    },
+    otherHolder: {
+      ja: 'この番号の免許（登録）は、入力された免許人（登録人）のものではありません。補正を求めて、番号と名義を確かめてください。',
+      en: 'The licence or registration of this number is not held by the holder named. Request a correction, and have the number and the name checked.',
+    },
+    otherKind: {
+      ja: 'この番号の免許・登録・記録は、この手続きでは承継できません。補正を求めて、番号を確かめてください。',
+      en: 'What has this number does not pass on by this procedure. Request a correction, and have the number checked.',
+    },
+    over: {
+      ja: 'この免許（登録・記録）の期間は{validTo}に終わったため、この操作はできません。',
+      en: 'The term of this ended on {validTo}, so it cannot be done.',
+    },
+    passedOn: {
+      ja: 'この免許（登録）は、{date}から、承継した人のものです。前の免許人（登録人）は、この手続きをできません。',
+      en: "This is another holder's from {date}, to whom it passed on. Its former holder cannot do this any more.",
     },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
@@ -76,6 +130,18 @@ export const reasons = {
     certificateHolder: {
       ja: '電子証明書の名義が、アカウントの名義と一致していません。ご自身の電子証明書で署名してください。',
       en: "The certificate is not that of the account's holder. Sign with your own certificate.",
+    },
+    laterRecords: {
+      ja: 'この委任状では、交付から1か月を過ぎた免許記録等を見ることができません。委任者に確かめてください。',
+      en: 'This power of attorney does not show records later than a month after their issue. Ask the principal.',
+    },
+    notDelegable: {
+      ja: 'この手続きは、代理人が提出することができません。申請者・届出者ご本人が提出してください。',
+      en: 'An agent cannot submit this procedure. The applicant submits it.',
+    },
+    outsideMandate: {
+      ja: 'この手続きは、委任された範囲に含まれていません。委任者に確かめてください。',
+      en: 'This procedure is outside the power of attorney. Ask the principal.',
     },
   },
 } as const;

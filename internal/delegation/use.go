@@ -1,0 +1,80 @@
+package delegation
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/job"
+)
+
+// EventUsed is written by a domain in which somebody did something under a power of attorney.
+const EventUsed = "delegation.used"
+
+// Used is the data of EventUsed.
+type Used struct {
+	ID    string `json:"delegationId"`
+	What  string `json:"what"`  // for instance application.arrived
+	About string `json:"about"` // number of what it was done to
+}
+
+// SubscribeUses has the activity log say what was done under powers of attorney.
+func (s *Service) SubscribeUses(q *job.Queue) { q.On(EventUsed, "delegation.note-use", s.noteUse) }
+
+func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
+	var used Used
+	if err := json.Unmarshal(e.Data, &used); err != nil {
+		return fmt.Errorf("%s: %w", e.ID, err)
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, err := byID(ctx, tx, used.ID)
+		if err != nil {
+			return err
+		}
+		by := Acting{ID: m.ID, DelegateID: e.ActorID, DelegateName: m.Delegate.Name}
+		return s.Note(ctx, tx, by, Use{What: used.What, About: used.About, Once: e.ID})
+	})
+}
+
+// looked remembers for which powers of attorney this process has noted today that they were used to look.
+type looked struct {
+	mu  sync.Mutex
+	day string
+	ids map[string]bool
+}
+
+// first tells whether one was not noted yet on this day.
+func (l *looked) first(id, day string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.day != day {
+		l.day, l.ids = day, map[string]bool{}
+	}
+	if l.ids[id] {
+		return false
+	}
+	l.ids[id] = true
+	return true
+}
+
+func (l *looked) forget(id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.ids, id)
+}
+
+// NoteLook notes, once a day, that somebody looks at the holder's things under a power of attorney.
+func (s *Service) NoteLook(ctx context.Context, by Acting) error {
+	if !s.looked.first(by.ID, clock.Date(s.db.Now())) {
+		return nil
+	}
+	err := s.db.Tx(db.ReadWrite(ctx), func(tx *db.Tx) error { return s.Note(ctx, tx, by, Use{What: "looked", Gathered: true}) })
+	if err != nil {
+		s.looked.forget(by.ID)
+	}
+	return err
+}

@@ -1,0 +1,69 @@
+package licence
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// codeNoAccess refuses what an account, or a power of attorney, does not allow.
+const codeNoAccess = "MSG-LIT-I-0035"
+
+// disclosed tells whether an agent may see what a licence of the holder says: one that the power of attorney covers, and
+// later than a month after its issue only where it says so. The holder sees all.
+func (s *Service) disclosed(p principal.Principal, l Licence) error {
+	m := p.Mandate
+	switch {
+	case m == nil:
+		return nil
+	case !m.CoversLicence(l.ID):
+		return errs.New(errs.NotFound, "the licence is outside the power of attorney")
+	case !m.LaterRecords && s.today() > clock.Date(l.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0)):
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "laterRecords"})
+	}
+	return nil
+}
+
+// disclosedLicence is the licence of the holder in whose name is asked, where who asks may see what it says.
+func (s *Service) disclosedLicence(ctx context.Context, id string) (Licence, error) {
+	p := principal.From(ctx)
+	l, err := s.Licence(ctx, p.AccountID, id)
+	if err == nil {
+		err = s.disclosed(p, l)
+	}
+	if err != nil {
+		return Licence{}, err
+	}
+	return l, nil
+}
+
+// listNamed is the list of the licences that a power of attorney names. There are few, so they are counted here.
+func (s *Service) listNamed(ctx context.Context, accountID string, ids []string, w Query, lang string) (List, error) {
+	l := listing(accountID)
+	l.Uncounted = true
+	for _, id := range ids[:min(len(ids), maxListed)] {
+		l.Spans = append(l.Spans, db.Span{Condition: "id = " + l.Arg(id)})
+	}
+	p, err := db.List(ctx, s.db.Read(), l, scanListed, maxListed, 0, maxListed)
+	if err != nil {
+		return List{}, err
+	}
+	if words := strings.Fields(norm.NFKC.String(w.Find)); len(words) > 0 {
+		particulars, err := stated(ctx, s.db.Read(), accountID)
+		if err != nil {
+			return List{}, err
+		}
+		p.Rows = slices.DeleteFunc(p.Rows, func(l Licence) bool {
+			l.Content.Particulars = particulars[l.ID]
+			return !l.holds(words)
+		})
+	}
+	return s.tabbed(p.Rows, w, lang), nil
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { answered } from './faults';
+import { ask, result } from './outside';
+import { takeAccount } from './pool';
+import { type Account, expect, expectPage, langs, type Store, test } from './portal';
+import { makeDraft } from './prepare';
+import { signIn } from './signin';
+
+const words = {
+  ja: {
+    banner: /さんの代理人として操作しています/,
+    own: '自分の手続きに戻る',
+    progress: '申請・届出の状況',
+    over: 'この委任状では操作できません',
+    menu: '申請・届出をする',
+  },
+  en: {
+    banner: /^You are acting for /,
+    own: 'Back to my own',
+    progress: 'Application progress',
+    over: 'Nothing can be done under this power of attorney',
+    menu: 'Apply or notify',
+  },
+} as const;
+
+/** Has a principal grant an agent a power of attorney, which the agent accepts; gives its id. */
+async function granted(store: Store, principal: Page, agent: Page, to: Account): Promise<string> {
+  const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  const terms = {
+    ...{ name: '代理 次郎', mail: to.mail, category: '1', role: 'AGENT', kind: 'COMPREHENSIVE' },
+    ...{ disclosure: 'ALL', subAgentAllowed: false, laterRecordsAllowed: false },
+    ...{ procedures: [], stations: [], validUntil: until },
+  };
+  const path = '/api/common/delegation/register';
+  const made = await ask(principal, store.user, path, terms, { 'Idempotency-Key': randomUUID() });
+  expect(made.resultCode, JSON.stringify(made)).toBe('SUCCESS');
+  const { delegationId, version } = made.result;
+  await result(agent, store.user, '/api/common/delegation/accept', { delegationId, version });
+  return delegationId;
+}
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
+
+  test(`[R6.1] an agent acts for a principal: the address and the banner say so from page to page, until the release (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+    faults,
+  }) => {
+    const agent = await another();
+    const agentAccount = takeAccount(store);
+    await signIn(page, store.user, account, lang);
+    await signIn(agent, store.user, agentAccount, lang);
+    const id = await granted(store, page, agent, agentAccount);
+
+    await agent.goto(`${store.user}/mypage/application-menu?mandate=${id}`);
+    await expect(agent.getByText(t.banner)).toBeVisible();
+    const nav = agent.getByRole('navigation').filter({ hasText: t.progress }).first();
+    await nav.getByRole('link', { name: t.progress }).click();
+    await expectPage(agent, 'MYP0311');
+    expect(new URL(agent.url()).searchParams.get('mandate')).toBe(id);
+    await expect(agent.getByText(t.banner)).toBeVisible();
+
+    // A filing of the principal's own is seen; from another tab, without the power of attorney, nothing is.
+    const draft = await makeDraft(page, store);
+    const receipt = await ask(
+      page,
+      store.user,
+      '/api/common/application/register',
+      { temporalyNotificationId: draft.id, version: draft.version },
+      { 'Idempotency-Key': draft.id },
+    );
+    const number: string = receipt.result.electronicApplicationNumber;
+    await agent.reload();
+    await expect(agent.getByRole('main')).toContainText(number);
+    const own = await agent.context().newPage();
+    faults.allow(answered(404, '/api/common/application-progress/detail-get'));
+    await own.goto(
+      `${store.user}/mypage/application-progress/detail?electronicApplicationNumber=${number}`,
+    );
+    await expectPage(own, 'ERR0404');
+    await own.close();
+    await agent.getByRole('main').getByRole('link').filter({ hasText: number }).first().click();
+    await expectPage(agent, 'MYP0312');
+    await expect(agent.getByText(t.banner)).toBeVisible();
+
+    await agent.getByRole('link', { name: t.own }).click();
+    await expectPage(agent, 'MYP0001');
+    await expect(agent.getByText(t.banner)).toHaveCount(0);
+
+    const { version } = await result(page, store.user, '/api/common/delegation/detail-get', {
+      delegationId: id,
+    });
+    await result(page, store.user, '/api/common/delegation/release', { delegationId: id, version });
+    await agent.goto(`${store.user}/mypage/application-progress?mandate=${id}`);
+    await expectPage(agent, 'ERR0002');
+    await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t.over);
+  });
+}

@@ -1,0 +1,47 @@
+import type { UserInfo } from '@/api/user-info';
+import { texts, useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { Icon } from '@/ui/Icon';
+import { Anchor } from '@/ui/Link';
+import { useAccount } from './config';
+
+const catalogue = texts({
+  label: { ja: '代理', en: 'Acting for somebody' },
+  agent: {
+    ja: (name: string) => `${name} さんの代理人として操作しています`,
+    en: (name: string) => `You are acting for ${name}`,
+  },
+  inquirer: {
+    ja: (name: string) => `${name} さんの照会人として見ています`,
+    en: (name: string) => `You are looking as an inquirer of ${name}`,
+  },
+  number: {
+    ja: (number: string) => `委任状番号 ${number}`,
+    en: (number: string) => `Power of attorney ${number}`,
+  },
+  own: { ja: '自分の手続きに戻る', en: 'Back to my own' },
+});
+
+/** For whom one acts, on every page of it, and the way back to one's own things. */
+export function ActingBanner() {
+  const t = useTexts(catalogue);
+  const acting = (useAccount().info as UserInfo | undefined)?.acting;
+  if (!acting) return null;
+  const { holderName, delegationId, delegationNumber, readOnly } = acting;
+  return (
+    <section aria-label={t.label} className="border-b border-orange-800 bg-orange-50 print:border">
+      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 lg:px-8">
+        <p className="flex items-center gap-2 font-bold wrap-anywhere">
+          <Icon name="user" className="shrink-0" />
+          {readOnly ? t.inquirer(holderName) : t.agent(holderName)}
+        </p>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <Anchor href={href('/mypage/delegation/detail', { delegationId })}>
+            {t.number(delegationNumber)}
+          </Anchor>
+          <Anchor href="/mypage">{t.own}</Anchor>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { createBrowserRouter } from 'react-router';
+import { agency } from '@/lib/mandate';
+import { clearSession } from '@/lib/session';
+import { ActingBanner } from './ActingBanner';
+import { madeForPrincipal, openToAgents } from './mandatePaths';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const mandate = new URLSearchParams(window.location.search).get('mandate') ?? '';
+
+agency.Banner = ActingBanner;
+agency.opens = openToAgents;
+agency.headers = (path): Record<string, string> =>
+  madeForPrincipal(path) ? { 'X-Mandate': mandate } : {};
+
+/** Where a link leads from here: on under the same power of attorney where the page is open to it. */
+function leadsTo(to: string): { url: URL; on: boolean } {
+  const url = new URL(to, window.location.href);
+  const named = url.searchParams.get('mandate') ?? mandate;
+  const on = named === mandate && openToAgents(url.pathname);
+  if (on) url.searchParams.set('mandate', mandate);
+  return { url, on };
+}
+
+const asPath = (url: URL) => url.pathname + url.search + url.hash;
+
+/**
+ * Keeps the power of attorney in the address from page to page. From one to another, and back to one's own things, the
+ * document is loaded anew: nothing that was read for the one is shown for the other.
+ */
+export function stayUnderMandate(router: Router): void {
+  const { navigate, createHref } = router;
+  router.navigate = (to: never, options?: never) => {
+    if (to === null || typeof to === 'number') return navigate(to, options);
+    const { url, on } = leadsTo(typeof to === 'string' ? to : createHref(to));
+    if (!on) {
+      clearSession();
+      window.location.assign(url);
+      return Promise.resolve();
+    }
+    const { pathname, search, hash } = url;
+    return navigate({ pathname, search, hash } as never, options);
+  };
+  router.createHref = (to) => asPath(leadsTo(createHref(to)).url);
+  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, keepInDownload, true);
+}
+
+/** A download is of the same principal as the page that offers it. */
+function keepInDownload({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.origin !== window.location.origin || !link.pathname.startsWith('/api/')) return;
+  const url = new URL(link.href);
+  url.searchParams.set('mandate', mandate);
+  link.href = url.href;
+}

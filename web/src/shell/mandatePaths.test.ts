@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { madeForPrincipal, openToAgents } from './mandatePaths';
+
+test.each([
+  ['/mypage/application-menu', true],
+  ['/mypage/application-progress', true],
+  ['/mypage/application-progress/detail', true],
+  ['/mypage/application-history/detail-expsp', false],
+  ['/mypage/payment', false],
+  ['/mypage/payment/detail', true],
+  ['/application/open/form', true],
+  ['/application/complete', true],
+  ['/mypage', false],
+  ['/mypage/account', false],
+  ['/mypage/delegation/detail', false],
+  ['/', false],
+])('[R6.1] %s under a power of attorney: %s', (path, open) => {
+  expect(openToAgents(path)).toBe(open);
+});
+
+test.each([
+  ['/api/common/draft/get', true],
+  ['/api/common/application/register', true],
+  ['/api/common/application-progress/list-get', true],
+  ['/api/auth/user/attribute-get', true],
+  ['/api/mst/procedure/list-get', true],
+  ['/api/deji/licence/list-get', true],
+  ['/api/common/delegation/detail-get', false],
+  ['/api/common/preference/update', false],
+  ['/api/auth/session/extend', false],
+  ['/api/common/home/get', false],
+])('[R6.1] the call %s is made for the principal: %s', (path, made) => {
+  expect(madeForPrincipal(path)).toBe(made);
+});
