@@ -48,7 +48,7 @@ const base = new RegExp(
     '/src/lib/(?!href|ownPage|paging|passkey|useComeBack)',
     '/src/i18n/(lang|texts)\\.',
     '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
-    '/src/shell/(?!ErrorPages|errorTexts|LogoutDialog|overlay|preferences|preload|queries|urgentNews|watch|session/|withQueries)',
+    '/src/shell/(?!ActingBanner|ErrorPages|errorTexts|LogoutDialog|mandate|overlay|preferences|preload|queries|urgentNews|watch|session/|withQueries)',
     '/src/ui/(Boundary|Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
     'vite/preload-helper',
   ].join('|'),

@@ -65,7 +65,7 @@ func New(catalogue *procedure.Catalogue, c clock.Clock) *Service { return &Servi
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/list-get", Summary: "The procedures in force, and which of them one may file", Authz: httpx.Everyone().UnderMandate(httpx.ByInquirers), Open: httpx.ReadOnly()}, s.list)
-	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, s.detail)
+	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: httpx.Everyone().UnderMandate(httpx.ByInquirers), Open: httpx.ReadOnly()}, s.detail)
 }
 
 // RegisterStaff gives the staff portal the definitions it shows filed forms with.

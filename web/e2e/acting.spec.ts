@@ -4,7 +4,7 @@ import { answered } from './faults';
 import { ask, result } from './outside';
 import { takeAccount } from './pool';
 import { type Account, expect, expectPage, langs, type Store, test } from './portal';
-import { makeDraft } from './prepare';
+import { submit } from './prepare';
 import { signIn } from './signin';
 
 const words = {
@@ -65,25 +65,17 @@ for (const lang of langs('ja')) {
     await expect(agent.getByText(t.banner)).toBeVisible();
 
     // A filing of the principal's own is seen; from another tab, without the power of attorney, nothing is.
-    const draft = await makeDraft(page, store);
-    const receipt = await ask(
-      page,
-      store.user,
-      '/api/common/application/register',
-      { temporalyNotificationId: draft.id, version: draft.version },
-      { 'Idempotency-Key': draft.id },
-    );
-    const number: string = receipt.result.electronicApplicationNumber;
+    const { number } = await submit(page, store);
     await agent.reload();
     await expect(agent.getByRole('main')).toContainText(number);
     const own = await agent.context().newPage();
-    faults.allow(answered(404, '/api/common/application-progress/detail-get'));
+    faults.allow(answered(404, '/mypage/application-progress/detail'));
     await own.goto(
       `${store.user}/mypage/application-progress/detail?electronicApplicationNumber=${number}`,
     );
     await expectPage(own, 'ERR0404');
     await own.close();
-    await agent.getByRole('main').getByRole('link').filter({ hasText: number }).first().click();
+    await agent.locator(`main a[href*="${number}"]`).first().click();
     await expectPage(agent, 'MYP0312');
     await expect(agent.getByText(t.banner)).toBeVisible();
 

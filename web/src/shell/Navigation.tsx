@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx';
 import { Link } from '@/ui/Link';
 import { RouteLink } from '@/ui/RouteLink';
 import { areaAt } from './area';
-import { existing, type NavItem, useAccount, usePortal } from './config';
+import { existing, useAccount, usePortal } from './config';
 import { useShellTexts } from './useShellTexts';
 
 /** Whether a link leads to the page shown ('page') or to the list it belongs to ('true'). */
