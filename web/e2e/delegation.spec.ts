@@ -103,10 +103,22 @@ for (const lang of langs('ja')) {
     await expect(agent.getByRole('main')).toContainText(t.valid);
     await expect(log(agent)).toHaveText([t.log.accepted, t.log.granted]);
 
+    const acting = agent.getByRole('link', { name: t.actFor });
+    await expect(acting).toHaveAttribute('href', `/mypage/application-menu?mandate=${id}`);
+
+    await acting.click();
+    await expectPage(agent, 'MYP0301');
+    await expect(agent.getByRole('region', { name: t.actingRegion })).toContainText(
+      await nameOf(page, store),
+    );
+    await agent.goto(store.user + detailOf(id));
+    await expect(agent.getByRole('main')).toContainText(t.valid);
+
     // Not the last sixty days: why it cannot be renewed is said.
     await page.reload();
     await expect(page.getByRole('main')).toContainText(t.valid);
     await expect(page.getByRole('heading', { name: t.notNow })).toBeVisible();
+    await expect(page.getByRole('link', { name: t.actFor })).toHaveCount(0);
     await page.getByRole('button', { name: t.release, exact: true }).click();
     const asking = page.getByRole('alertdialog');
     await asking.getByRole('button', { name: t.cancel }).click();
@@ -114,13 +126,16 @@ for (const lang of langs('ja')) {
     await act(page, t.release);
     await expect(page.getByRole('alert')).toContainText(t.released);
     await expect(page.getByRole('main')).toContainText(t.ended);
-    await expect(log(page)).toHaveText([t.log.released, t.log.accepted, t.log.granted]);
+    await expect(log(page)).toHaveText([
+      ...[t.log.released, t.log.looked, t.log.accepted, t.log.granted],
+    ]);
     await expectOneLanguage(page, lang);
 
     expect((await detail(agent, store, id)).endReason).toBe('RELEASED');
     await agent.reload();
     await expect(agent.getByRole('main')).toContainText(t.ended);
     await expect(agent.getByRole('button', { name: t.accept, exact: true })).toHaveCount(0);
+    await expect(acting).toHaveCount(0);
   });
 
   test(`[R2.6] an agent asks, and the principal signs or declines (${lang})`, async ({

@@ -42,6 +42,8 @@ export const delegationWords = {
     release: '解除する',
     released: '解除しました',
     cancel: 'キャンセル',
+    actFor: /さんの代理で手続きをする$/,
+    actingRegion: '代理',
     appoint: '復代理人を選ぶ',
     change: '内容を変える',
     circle: '委任の元になっている人',
@@ -57,6 +59,7 @@ export const delegationWords = {
     log: {
       granted: '署名して委任した',
       appointed: '復代理人を選んだ',
+      looked: 'この日に内容を見た',
       accepted: '承諾した',
       released: '解除した',
       requested: '委任をお願いした',
@@ -113,6 +116,8 @@ export const delegationWords = {
     release: 'Release',
     released: 'You have released it',
     cancel: 'Cancel',
+    actFor: /^Act for /,
+    actingRegion: 'Acting for somebody',
     appoint: 'Appoint a sub-agent',
     change: 'Change what it says',
     circle: 'Whoever granted',
@@ -128,6 +133,7 @@ export const delegationWords = {
     log: {
       granted: 'Signed and granted',
       appointed: 'Appointed a sub-agent',
+      looked: 'Looked at things on this day',
       accepted: 'Accepted',
       released: 'Released',
       requested: 'Asked for',

@@ -2,9 +2,10 @@ import type { DelegationDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { type BannerTone, NotificationBanner } from '@/ui/Banner';
+import { ButtonAnchor } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { detailTexts } from './detailTexts';
-import { detailPath } from './paths';
+import { actPath, detailPath, lookPath } from './paths';
 import { useEndReason } from './StateChip';
 import { type Standing, sideOf, standingOf } from './standing';
 import { today } from './today';
@@ -32,7 +33,11 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
   };
   return (
     <div className="mb-10">
-      <NotificationBanner tone={tones[standing]} title={titles[standing]}>
+      <NotificationBanner
+        tone={tones[standing]}
+        title={titles[standing]}
+        actions={standing === 'registered' && <ActFor of={of} />}
+      >
         <p>{next}</p>
         {of.renewedById && (
           <p>
@@ -46,6 +51,18 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
         )}
       </NotificationBanner>
     </div>
+  );
+}
+
+/** The way to acting under it for its agent, and to looking for an inquirer: a document of its own, in the principal's name. */
+function ActFor({ of }: { of: DelegationDetail }) {
+  const t = useTexts(detailTexts);
+  if (sideOf(of.sides) !== 'DELEGATE') return null;
+  const agent = of.role === 'AGENT';
+  return (
+    <ButtonAnchor size="md" href={(agent ? actPath : lookPath)(of.delegationId)}>
+      {(agent ? t.actFor : t.lookAt)(of.holderName)}
+    </ButtonAnchor>
   );
 }
 

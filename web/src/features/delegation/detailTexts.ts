@@ -53,6 +53,14 @@ export const detailTexts = texts({
   },
   toRenewal: { ja: '更新した委任状を見る', en: 'See its renewal' },
   toEarlier: { ja: '前の委任状を見る', en: 'See the earlier one' },
+  actFor: {
+    ja: (name: string) => `${name}さんの代理で手続きをする`,
+    en: (name: string) => `Act for ${name}`,
+  },
+  lookAt: {
+    ja: (name: string) => `${name}さんの申請・届出の状況を見る`,
+    en: (name: string) => `Follow what ${name} filed`,
+  },
   content: { ja: '内容', en: 'What it says' },
   kind: { ja: '委任の種類', en: 'Kind' },
   COMPREHENSIVE: { ja: '包括（手続きを限らない）', en: 'Comprehensive: no procedures are named' },

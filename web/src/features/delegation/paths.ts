@@ -6,6 +6,12 @@ export const LIST = '/mypage/delegation';
 /** The page of one. */
 export const detailPath = (delegationId: string) => href(`${LIST}/detail`, { delegationId });
 
+/** Where one begins to act under one. */
+export const actPath = (mandate: string) => href('/mypage/application-menu', { mandate });
+
+/** Where one begins to look under one. */
+export const lookPath = (mandate: string) => href('/mypage/application-progress', { mandate });
+
 /** What the form is for: to grant, to ask for, to appoint a sub-agent, or to put another in the place of one. */
 export type Purpose =
   | { kind: 'grant' }
