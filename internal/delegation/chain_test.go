@@ -165,6 +165,8 @@ func TestARenewalTakesOverTheDayAfter(t *testing.T) {
 		if acting, err := w.Live(t.Context(), w.db.Read(), "office", next.ID); err != nil || acting.Origin != m.ID {
 			t.Errorf("[R4.7] what was begun under the old one does not go on: %+v %v", acting, err)
 		}
+		_, err = w.Grant(w.as("taro"), w.nextKey(), w.terms("office"))
+		w.wants("[R6.2] the same beside a renewal that took over just now", err, errs.Business, codeTwice)
 		w.sweep()
 		if got := w.detail("office", m); got.EndReason != Replaced {
 			t.Errorf("[R4.7] the old one: %+v", got.Mandate)

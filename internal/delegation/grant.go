@@ -272,25 +272,34 @@ func mostToday(ctx context.Context, tx *db.Tx, creatorID string, limit int) erro
 	return err
 }
 
-// once refuses a second one of the same scope between the same two; one that is over and was not written down yet is.
+// once refuses a second one of the same scope between the same two.
 func once(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate) error {
 	for _, key := range slices.Compact([]string{m.plainKey(), m.liveKey()}) {
-		twin, err := db.One(ctx, tx, scan, byLiveSQL, key)
-		if errs.KindOf(err) == errs.NotFound || err == nil && old != nil && twin.ID == old.ID {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		over := twin.asOf(tx.Now())
-		if over.State != Ended {
-			return errs.RefuseAt(codeTwice, errs.Params{"delegationNumber": twin.Number}, []errs.Field{{Pointer: "/mail", Code: codeTwice}})
-		}
-		if err := end(ctx, tx, twin, over.EndReason, asker{}, Portal); err != nil {
-			return err
+		for over := true; over; {
+			var err error
+			if over, err = twinEnded(ctx, tx, key, old); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// twinEnded writes down the end of one under a key that is over, which may give its key to a renewal; false where the key is
+// free. One that lives, and is not the one to be replaced, is refused.
+func twinEnded(ctx context.Context, tx *db.Tx, key string, old *Mandate) (bool, error) {
+	twin, err := db.One(ctx, tx, scan, byLiveSQL, key)
+	if errs.KindOf(err) == errs.NotFound || err == nil && old != nil && twin.ID == old.ID {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	over := twin.asOf(tx.Now())
+	if over.State != Ended {
+		return false, errs.RefuseAt(codeTwice, errs.Params{"delegationNumber": twin.Number}, []errs.Field{{Pointer: "/mail", Code: codeTwice}})
+	}
+	return true, end(ctx, tx, twin, over.EndReason, asker{}, Portal)
 }
 
 // plainKey is who with whom in what.
