@@ -73,7 +73,7 @@ func inNameOf(holder, actor principal.Principal, live delegation.Acting) princip
 	p.AccountID, p.Category, p.Services, p.Name = holder.AccountID, holder.Category, holder.Services, holder.Name
 	p.Actor = principal.Actor{AccountID: actor.AccountID, Name: actor.Name}
 	p.Mandate = &principal.Mandate{
-		ID: live.ID, Number: live.Number, ReadOnly: live.Role == delegation.Inquirer, OwnOnly: live.Disclosure == delegation.Own,
+		ID: live.ID, Number: live.Number, Origin: live.Origin, ReadOnly: live.Role == delegation.Inquirer, OwnOnly: live.Disclosure == delegation.Own,
 		LaterRecords: live.LaterRecords, Procedures: live.Procedures, Licences: live.Stations,
 	}
 	return p

@@ -162,3 +162,25 @@ func (a *agency) holderUnder(id string) error {
 	p := &portal{a.holder.Under(id), a.t, a.p.server}
 	return p.try("/api/common/draft/list-get", body{})
 }
+
+// What an agent has begun goes on under the power of attorney that takes the place of the one it was begun under.
+func TestADraftGoesOnUnderTheNextPowerOfAttorney(t *testing.T) {
+	t.Parallel()
+	a := newAgency(t, buildBinary(t), "", nil)
+	_, raw := formOf(a.codes, "amateur-open light")
+	d := a.acting.draft("amateur-open", raw)
+	var changed, moved delegationMoved
+	terms := body{"role": "AGENT", "kind": "COMPREHENSIVE", "disclosure": "ALL", "subAgentAllowed": false, "laterRecordsAllowed": true,
+		"procedures": []string{}, "stations": []string{}, "validUntil": "2027-03-31", "replacesId": a.delegationID}
+	a.holder.must(a.holder.Post(t.Context(), "/api/common/delegation/register", terms, &changed, "Idempotency-Key", "agency-change-1"))
+	a.agent.ok("/api/common/delegation/accept", body{"delegationId": changed.ID, "version": changed.Version}, &moved)
+	own := body{"temporalyNotificationId": d.ID}
+	a.want("MSG-LIT-E-0093", "", a.acting.try("/api/common/draft/get", own))
+	next := &portal{a.agent.Under(changed.ID), t, a.p.server}
+	if err := next.try("/api/common/draft/get", own); err != nil {
+		t.Errorf("[R6.1] the draft under the next power of attorney: %v", err)
+	}
+	if err := a.holder.try("/api/common/draft/get", own); err == nil {
+		t.Error("[R6.1] the principal sees the agent's draft")
+	}
+}

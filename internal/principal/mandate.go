@@ -6,6 +6,8 @@ import "slices"
 type Mandate struct {
 	ID     string
 	Number string
+	// Origin is the first of the mandates that follow each other by renewal or change; empty for itself.
+	Origin string
 	// ReadOnly is an inquirer's: nothing may be filed under it.
 	ReadOnly bool
 	// OwnOnly restricts the disclosure to what the agent has filed.

@@ -2,6 +2,7 @@
 package principal
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -88,10 +89,10 @@ func (p Principal) MandateNumber() string {
 }
 
 // Owner is whose drafts a request may touch: the account's own, or those of the mandate, which the holder does not
-// see before they are filed.
+// see before they are filed. They go on under the mandate that follows it.
 func (p Principal) Owner() string {
 	if p.Mandate != nil {
-		return p.Mandate.ID
+		return cmp.Or(p.Mandate.Origin, p.Mandate.ID)
 	}
 	return p.AccountID
 }
