@@ -191,6 +191,27 @@ for (const lang of langs('ja')) {
     await expectOneLanguage(principal, lang);
   });
 
+  test(`[R2.6] [R6.2] an inquirer is led to what may be looked at (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const other = takeAccount(store);
+    const inquirer = await another();
+    await signIn(inquirer, store.user, other, lang);
+    await signIn(page, store.user, account, lang);
+    const id = await grant(page, store, other.mail, { role: 'INQUIRER' });
+    await move(inquirer, store, 'accept', id);
+    await inquirer.goto(store.user + detailOf(id));
+    await expect(inquirer.getByRole('link', { name: t.actFor })).toHaveCount(0);
+    await inquirer.getByRole('link', { name: t.lookAt }).click();
+    await expectPage(inquirer, 'MYP0311');
+    await expect(inquirer.getByRole('region', { name: t.actingRegion })).toContainText(
+      await nameOf(page, store),
+    );
+  });
+
   test(`[R2.6] [R4.7] [R6.2] mistakes are told at their fields, and nothing typed is lost (${lang})`, async ({
     page,
     account,
