@@ -4,8 +4,9 @@ import { answered } from './faults';
 import { ask, result } from './outside';
 import { takeAccount } from './pool';
 import { type Account, expect, expectPage, langs, type Store, test } from './portal';
-import { submit } from './prepare';
-import { signIn } from './signin';
+import { deskOf, submit } from './prepare';
+import { signIn, signInStaff } from './signin';
+import { wordsIn } from './words';
 
 const words = {
   ja: {
@@ -90,5 +91,46 @@ for (const lang of langs('ja')) {
     await agent.goto(`${store.user}/mypage/application-progress?mandate=${id}`);
     await expectPage(agent, 'ERR0002');
     await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t.over);
+  });
+
+  test(`[R6.5] [R6.1] an agent pays what the principal owes, and comes back from the bank under the power of attorney (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+    faults,
+  }) => {
+    const w = wordsIn(lang);
+    const [agent, desk] = [await another(), await another()];
+    const agentAccount = takeAccount(store);
+    await signIn(page, store.user, account, lang);
+    await signIn(agent, store.user, agentAccount, lang);
+    await signInStaff(desk, store.staff, officer, lang);
+    const id = await granted(store, page, agent, agentAccount);
+    const { number } = await submit(page, store);
+    const review = deskOf(desk, store);
+    await review.accept(number);
+    await review.requestFee(number);
+    const { payments } = await result(page, store.user, '/api/common/home/get');
+    const paymentNumber: string = payments[0].paymentNumber;
+
+    await agent.goto(
+      `${store.user}/mypage/payment/detail?paymentNumber=${paymentNumber}&mandate=${id}`,
+    );
+    await expect(agent.getByText(t.banner)).toBeVisible();
+    await agent.getByRole('button', { name: w.startPayment }).click();
+    const dialog = agent.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: w.toBank }).click();
+    await agent.waitForURL(`${store.sandbox}/bank*`);
+    await agent.getByRole('button', { name: w.pay }).click();
+    await expect(agent.getByRole('status')).toHaveText(w.told);
+    // The bank knows nothing of powers of attorney: the address that it leads back to has none.
+    faults.allow(answered(404, '/mypage/payment/detail'));
+    await agent.getByRole('link', { name: w.backToPortal }).click();
+    await expectPage(agent, 'MYP0402');
+    await expect(agent.getByText(t.banner)).toBeVisible();
+    await expect(agent.getByRole('main')).toContainText(w.paid);
   });
 }

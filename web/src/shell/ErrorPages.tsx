@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PageTransitionError, PortalError } from '@/api/error';
 import { agency } from '@/lib/mandate';
 import { ButtonAnchor, ButtonGroup } from '@/ui/Button';
+import { ContentLoading } from '@/ui/Loading';
 import { usePortal } from './config';
 import { errorTexts } from './errorTexts';
 import { useFrame } from './frame';
+import { backUnderMandate } from './mandatePayment';
 import { PageHeading } from './PageHeading';
 import { usePortalTexts } from './useShellTexts';
 
@@ -38,6 +40,8 @@ function Page({
 /** ERR0404: an address, an item or a query that leads nowhere. */
 export function NotFoundPage({ error }: { error?: PortalError }) {
   const t = usePortalTexts(errorTexts);
+  const [leading] = useState(backUnderMandate);
+  if (leading) return <ContentLoading />;
   return (
     <Page id="ERR0404" title={t.notFoundTitle} code={t.notFoundCode}>
       <p>{t.notFoundBody}</p>

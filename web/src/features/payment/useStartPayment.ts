@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
+import { keepMandate } from '@/shell/mandatePayment';
 import { payTexts } from './payTexts';
 
 /** Starts an electronic payment and leads to the bank's page; tells in place why it was not started. */
@@ -20,6 +21,7 @@ export function useStartPayment(paymentNumber: string) {
         { paymentNumber, bankId },
         { quiet: true },
       );
+      keepMandate(paymentNumber);
       window.location.assign(bankUrl);
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
