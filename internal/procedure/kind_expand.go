@@ -118,6 +118,9 @@ func (e *expandedKind) list(name *yaml.Node, file string) []*yaml.Node {
 
 // part is a copy of the kind's part of that name, or else the family's, which the kind's own part may name.
 func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
+	if !e.left.take(name) { // also for those that there are not: each may be named in very many places
+		return e.grown(name, file)
+	}
 	found, in := e.kind.Parts[name.Value], e.file
 	if found.Kind == 0 || slices.Contains(e.within, in+name.Value) {
 		found, in = e.family.Parts[name.Value], e.family.parts[name.Value]
@@ -141,6 +144,7 @@ func (e *expandedKind) grown(node *yaml.Node, file string) *yaml.Node {
 		return null(node)
 	}
 	e.left.reported = true
+	e.errs = e.errs[:min(len(e.errs), maxMistakes-1)] // it is told, however much else is wrong
 	return e.wrong(node, file, "with the parts in their places the kind has more than %d values", maxValues)
 }
 
