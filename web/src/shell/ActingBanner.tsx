@@ -32,7 +32,7 @@ export function ActingBanner() {
     <section aria-label={t.label} className="border-b border-orange-800 bg-orange-50 print:border">
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 lg:px-8">
         <p className="flex items-center gap-2 font-bold wrap-anywhere">
-          <Icon name="user" className="shrink-0" />
+          <Icon name="user" className="size-5 shrink-0" />
           {readOnly ? t.inquirer(holderName) : t.agent(holderName)}
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
