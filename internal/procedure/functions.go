@@ -27,6 +27,7 @@ const dateLayout = "2006-01-02"
 //	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
 //	licencePrefecture(number)    a prefecture of the bureau that gives out licence numbers that begin like it; '' when there is none
 //	callSignBureau(pool, callSign)   letter of the bureau with the call sign's prefix; '' when there is none
+//	monthEnd(date)                         the last day of its month; '' when the date is not one
 //	addDays(date, n), addMonths(date, n)   '' when the date is not one; a day that the month lacks becomes its last
 func functions(p *Procedure) []cel.EnvOption {
 	str, num := cel.StringType, cel.DoubleType
@@ -76,6 +77,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
 				return types.String(addMonths(text(date), int(n.(types.Int))))
 			}))),
+		cel.Function("monthEnd", cel.Overload("monthEnd", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(date ref.Val) ref.Val { return types.String(monthEnd(text(date))) }))),
 	}
 }
 
@@ -113,6 +116,15 @@ func addMonths(date string, n int) string {
 	moved := time.Date(t.Year(), t.Month()+time.Month(n), 1, 0, 0, 0, 0, time.UTC)
 	last := moved.AddDate(0, 1, -1).Day()
 	return moved.AddDate(0, 0, min(t.Day(), last)-1).Format(dateLayout)
+}
+
+// monthEnd is the last day of a date's month, and ” of anything else.
+func monthEnd(date string) string {
+	t, err := time.Parse(dateLayout, date)
+	if err != nil {
+		return ""
+	}
+	return time.Date(t.Year(), t.Month()+1, 0, 0, 0, 0, 0, time.UTC).Format(dateLayout)
 }
 
 // numberOf is the number that up to 15 digits are, which is exact; 0 of any other text.

@@ -19,6 +19,12 @@ export function addMonths(date: string, n: number): string {
   return format(day);
 }
 
+/** The last day of a date's month; '' when it is not one. */
+export function monthEnd(date: string): string {
+  const next = parse(date) && addMonths(`${date.slice(0, 8)}01`, 1);
+  return next ? addDays(next, -1) : '';
+}
+
 function parse(date: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const day = new Date(`${date}T00:00:00Z`);

@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { monthEnd } from './day';
 import type { Code } from './definition';
 import { codeOf, numberOf, type SpokenCode, spokenIn } from './spoken';
 import { countOf, within } from './within';
@@ -16,5 +17,6 @@ export function registerMore(env: Environment, all: Lists): void {
   });
   env.registerFunction('numberOf(string): double', numberOf);
   env.registerFunction('countOf(list): double', countOf);
+  env.registerFunction('monthEnd(string): string', monthEnd);
   env.registerFunction('within(list, list, list<string>): bool', within);
 }
