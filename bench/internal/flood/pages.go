@@ -127,15 +127,23 @@ func (f *Pages) count(routes []Write, results [][]Sent) {
 		for _, each := range results {
 			all.Add(each[at])
 		}
-		limit := w.Overall
-		if f.sources == "one source" {
-			limit = w.PerSource
+		counted, limit := all, w.PerSource
+		if f.sources != "one source" {
+			counted, limit = all.done(), w.Overall
 		}
-		if exceeded(all, limit) {
+		if exceeded(counted, limit) {
 			f.breaches++
 		}
 		f.sent.Add(all)
 	}
+}
+
+// done is what counts over all: what is turned away and writes nothing counts for its source alone.
+func (s Sent) done() Sent {
+	if s.Done == 0 {
+		return Sent{}
+	}
+	return Sent{Taken: s.Done, Bytes: s.Bytes}
 }
 
 func exceeded(s Sent, limit throttle.Amount) bool {
