@@ -44,6 +44,9 @@ func mandateOf(r *http.Request) string {
 
 func (a *App) actFor(r *http.Request, actor principal.Principal, id string) (principal.Principal, error) {
 	over := errs.Refuse(codeMovedOn, errs.Params{"reason": "mandateOver"})
+	if r.Method == http.MethodGet { // a download is not there
+		over = errs.New(errs.NotFound, "power of attorney %q is not in force", id)
+	}
 	if len(id) != len(db.NewID()) || actor.Status != principal.StatusActive {
 		return principal.Principal{}, over
 	}

@@ -43,13 +43,25 @@ type entry struct {
 	gathered           string // under which it stands once; empty for always
 }
 
+// nameOf is the name that the log shows of who acts. Whoever declines what was never taken up stays as the other side named
+// them: a mail address alone tells nobody whose it is.
+func (m Mandate) nameOf(by asker, side Side) string {
+	if !m.AnsweredAt.IsZero() || m.State != Ended || side == m.BegunBy {
+		return by.Name
+	}
+	if side == Principal {
+		return m.Principal.Name
+	}
+	return m.Delegate.Name
+}
+
 // happened writes an event and the line of the log that both sides read.
 func happened(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side) error {
 	return happenedWith(ctx, tx, m, event, by, side, 0)
 }
 
 func happenedWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
-	_, err := insertActivity(ctx, tx, m.ID, entry{what: event[len("delegation."):], side: side, actorID: by.AccountID, actorName: by.Name})
+	_, err := insertActivity(ctx, tx, m.ID, entry{what: event[len("delegation."):], side: side, actorID: by.AccountID, actorName: m.nameOf(by, side)})
 	if err != nil {
 		return err
 	}

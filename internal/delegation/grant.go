@@ -20,7 +20,7 @@ const (
 	maxAppointed = 100
 	// maxGrants and maxRequests are how many of each an account may begin in a day: each sends a mail to an address
 	// that it names.
-	maxGrants   = 1000
+	maxGrants   = 100
 	maxRequests = 100
 )
 

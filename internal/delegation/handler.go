@@ -17,13 +17,14 @@ func signing() httpx.Authz {
 	return a
 }
 
-// Register adds the operations of the user host.
+// Register adds the operations of the user host. What ends one, and what shows it, is open in every state of the account:
+// a power of attorney may not outlive the standing of whoever could stop it.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.SignedIn(),
 		Summary: "Powers of attorney that the asker granted, or under which the asker acts, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn(),
 		Summary: "A power of attorney of either side, with what the asker may do with it"}, s.detailGet)
-	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.SignedIn(),
 		Summary: "What happened to a power of attorney and under it, newest first"}, s.activityGet)
 	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: httpx.Full(),
 		Summary: "Procedures and stations that a power of attorney can name"}, s.optionsGet)
@@ -37,13 +38,13 @@ func Register(api huma.API, s *Service) {
 		Summary: "Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request"}, s.request)
 	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: httpx.Full(),
 		Summary: "Take up what waits for the asker; a principal signs with it, which needs a step-up"}, versioned(s.Accept))
-	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: httpx.Full(), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
-	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: httpx.SignedIn(), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
+	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: httpx.SignedIn(),
 		Summary: "Take back what nobody has answered, or what has not begun to run"}, versioned(s.Recall))
-	httpx.Post(api, httpx.Call{Path: base + "release", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "release", Authz: httpx.SignedIn(),
 		Summary: "End a power of attorney as its principal; it holds from the next request on"}, versioned(s.Release))
-	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: httpx.Full(), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
-	httpx.Post(api, httpx.Call{Path: base + "dispute", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: httpx.SignedIn(), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
+	httpx.Post(api, httpx.Call{Path: base + "dispute", Authz: httpx.SignedIn(),
 		Summary: "End a power of attorney that was not agreed to, and tell the office"}, versioned(s.Dispute))
 	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: signing(),
 		Summary: "Sign the same for the time after its end, in its last 60 days"}, s.renew)

@@ -51,6 +51,9 @@ func (s *Service) Accept(ctx context.Context, id string, version int64) (Mandate
 		if m.oneself() {
 			return errs.Refuse(codeWho, errs.Params{"reason": "self"})
 		}
+		if m.side == Delegate && m.Delegate.Category != "" && m.Delegate.Category != m.by.Category {
+			return errs.Refuse(codeWho, errs.Params{"reason": "otherKind"}) // what was signed names another kind of person
+		}
 		if m.parent != nil && (m.parent.has(m.by.Party) || m.HolderID == m.by.AccountID) {
 			return errs.Refuse(codeWho, errs.Params{"reason": "circle"})
 		}

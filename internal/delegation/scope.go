@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
@@ -81,11 +82,24 @@ func (f *findings) required(pointer, value string) bool {
 	return true
 }
 
+// nameOf is a typed name in one line, and without what reads as an address: it stands in a mail to somebody else.
+func nameOf(typed string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Bidi_Control, r):
+			return -1
+		case strings.ContainsRune(`/\:<>@`, r):
+			return ' '
+		}
+		return r
+	}, rule.OneLine(typed)))
+}
+
 // tidied is what was typed in its stored form, with what is wrong with it.
 func (t Terms) tidied(now time.Time) (Terms, error) {
 	var f findings
 	today := clock.Date(now)
-	t.Other.Name = strings.TrimSpace(t.Other.Name)
+	t.Other.Name = nameOf(t.Other.Name)
 	if f.required("/name", t.Other.Name) {
 		f.apply("/name", "maxLength", t.Other.Name, rule.Params{"max": strconv.Itoa(maxTyped)}, today)
 	}

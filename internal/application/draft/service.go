@@ -116,7 +116,7 @@ func mayFileUnder(m *principal.Mandate, def *procedure.Definition) error {
 		return nil
 	case !def.Delegable:
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "notDelegable"})
-	case m.ReadOnly || !m.Covers(def.ID):
+	case m.ReadOnly || !m.Covers(def.ID), len(m.Licences) > 0 && def.Subject == nil: // what begins anew is about none of its stations
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideMandate"})
 	}
 	return nil

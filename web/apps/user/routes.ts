@@ -90,8 +90,8 @@ export const routes: readonly Page[] = [
   page('/national-id-card/mypage/account/change-identification', 'MYP0118', 'S', 'user', () => import('@/features/identification/ChoosePage')),
   page('/national-id-card/mypage/account/change-identification/completed', 'MYP0119', 'S', 'user', () => import('@/features/identification/CompletedPage')),
 
-  page('/mypage/delegation', 'MYP0201', 'D', 'full', () => import('@/features/delegation/ListPage')),
-  page('/mypage/delegation/detail', 'MYP0202', 'D', 'full', () => import('@/features/delegation/DetailPage'), 'delegationId'),
+  page('/mypage/delegation', 'MYP0201', 'D', 'user', () => import('@/features/delegation/ListPage')),
+  page('/mypage/delegation/detail', 'MYP0202', 'D', 'user', () => import('@/features/delegation/DetailPage'), 'delegationId'),
   page('/mypage/delegation/form', 'MYP0203', 'S', 'full', () => import('@/features/delegation/FormPage')),
   page('/mypage/delegation/confirm', 'MYP0204', 'S', 'full', () => import('@/features/delegation/ConfirmPage')),
   page('/mypage/delegation/completed', 'MYP0205', 'S', 'full', () => import('@/features/delegation/CompletedPage')),

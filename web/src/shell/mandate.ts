@@ -8,7 +8,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const mandate = new URLSearchParams(window.location.search).get('mandate') ?? '';
 
-agency.Banner = ActingBanner;
+if (openToAgents(window.location.pathname)) agency.Banner = ActingBanner;
 agency.opens = openToAgents;
 agency.headers = (path): Record<string, string> =>
   madeForPrincipal(path) ? { 'X-Mandate': mandate } : {};
@@ -29,6 +29,10 @@ const asPath = (url: URL) => url.pathname + url.search + url.hash;
  * document is loaded anew: nothing that was read for the one is shown for the other.
  */
 export function stayUnderMandate(router: Router): void {
+  if (!openToAgents(window.location.pathname)) {
+    leave();
+    return;
+  }
   const { navigate, createHref } = router;
   router.navigate = (to: never, options?: never) => {
     if (to === null || typeof to === 'number') return navigate(to, options);
@@ -43,6 +47,13 @@ export function stayUnderMandate(router: Router): void {
   };
   router.createHref = (to) => asPath(leadsTo(createHref(to)).url);
   for (const kind of ['click', 'auxclick']) document.addEventListener(kind, keepInDownload, true);
+}
+
+/** A page that is about one's own things is opened as that, whatever its address names. */
+function leave(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('mandate');
+  window.location.replace(url);
 }
 
 /** A download is of the same principal as the page that offers it. */

@@ -1,6 +1,7 @@
 import { useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { loginUrl, usePortal } from '@/shell/config';
 import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
 import type { Autosave, SavePhase } from './autosave';
@@ -93,7 +94,7 @@ export default function AutosaveStopped({
     case 'refused':
       return (
         <SaveBox title={t.refusedTitle} actions={again(t.retryNow)}>
-          {t.refused}
+          {agency.opens ? t.refusedAgent : t.refused}
         </SaveBox>
       );
   }

@@ -92,8 +92,8 @@ export const formTexts = texts({
     en: 'What the principal filed, and their licences, too.',
   },
   OWN: {
-    ja: 'この委任状で提出したものだけ',
-    en: 'Only what is filed under this power of attorney',
+    ja: 'この代理人が提出したものだけ',
+    en: 'Only what this agent files',
   },
   ownHelp: {
     ja: '代理人は、自分で提出したものだけを見られます。復代理人は選べません。',

@@ -32,8 +32,8 @@ export const wordTexts = texts({
   disclosure: { ja: '見せる範囲', en: 'What can be seen' },
   ALL: { ja: '委任する人のもの全部', en: 'Everything of the principal' },
   OWN: {
-    ja: 'この委任状で提出したものだけ',
-    en: 'Only what was filed under this power of attorney',
+    ja: 'この代理人が提出したものだけ',
+    en: 'Only what this agent has filed',
   },
   laterRecords: {
     ja: '免許の記録を1か月より後も見る',

@@ -6,6 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { agency } from '@/lib/mandate';
 import { ButtonAnchor } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Access } from './Access';
@@ -18,10 +19,10 @@ export default function HolderActions({ licence }: { licence: LicenceDetail }) {
   return (
     <>
       {(licence.valid || licence.upcoming) && <Procedures licence={licence} />}
-      <Access licence={licence} />
+      {!agency.opens && <Access licence={licence} />}
       <Versions licence={licence} />
-      <Views id={licence.id} />
-      {(licence.valid || licence.upcoming) && <Calendar licence={licence} />}
+      {!agency.opens && <Views id={licence.id} />}
+      {!agency.opens && (licence.valid || licence.upcoming) && <Calendar licence={licence} />}
     </>
   );
 }

@@ -47,6 +47,10 @@ export const reasons = {
       ja: '委任の元になっている人を、その復代理人にすることはできません。ほかの人を選んでください。',
       en: 'Whoever granted the power of attorney cannot be a sub-agent under it. Choose somebody else.',
     },
+    otherKind: {
+      ja: '委任状に書かれた区分（個人・法人・社団）が、あなたのアカウントと一致していません。委任者に、書き直すように伝えてください。',
+      en: 'The kind of person in the power of attorney (individual, corporation, organization) is not that of your account. Ask the principal to make it out anew.',
+    },
     self: {
       ja: '自分自身に委任することはできません。ほかの人のメールアドレスを入力してください。',
       en: "You cannot grant a power of attorney to yourself. Enter somebody else's mail address.",
