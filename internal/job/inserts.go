@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/riverqueue/river/riverdriver"
+
+	"radioportal/internal/db"
 )
 
 // pollEvery is how often River looks for jobs that nothing told of: those of a node that died, and tries that
@@ -76,12 +78,28 @@ func (*inserts) SetAfterConnectExec(string) {}
 type listening struct {
 	riverdriver.Driver[*sql.Tx]
 	inserts *inserts
+	engine  db.Engine
 }
 
 // SupportsListener implements riverdriver.Driver.
 func (listening) SupportsListener() bool { return true }
 
+// GetExecutor implements riverdriver.Driver.
+func (l listening) GetExecutor() riverdriver.Executor {
+	if l.engine == db.SQLite {
+		return unindexed{l.Driver.GetExecutor()}
+	}
+	return l.Driver.GetExecutor()
+}
+
 // GetListener implements riverdriver.Driver.
 func (l listening) GetListener(*riverdriver.GetListenenerParams) riverdriver.Listener {
 	return l.inserts
 }
+
+// unindexed is SQLite for River, which rebuilds indexes every night by the names that they have on PostgreSQL. Some of
+// them are not there, and the others need it not: SQLite fills freed pages again, and the one writer would be held up.
+type unindexed struct{ riverdriver.Executor }
+
+// IndexReindex implements riverdriver.Executor.
+func (unindexed) IndexReindex(context.Context, *riverdriver.IndexReindexParams) error { return nil }

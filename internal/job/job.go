@@ -43,6 +43,7 @@ type Queue struct {
 	client   *river.Client[*sql.Tx]
 	inserts  *inserts
 	poll     time.Duration
+	nightly  river.PeriodicSchedule // of maintenance; nil for River's own
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 }
@@ -155,13 +156,14 @@ func (q *Queue) Start(ctx context.Context) error {
 func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &worker{queue: q})
-	return river.NewClient(listening{driver(q.db), q.inserts}, &river.Config{
+	return river.NewClient(listening{driver(q.db), q.inserts, q.db.Engine()}, &river.Config{
 		ID:                   q.node.id,
 		Workers:              workers,
 		Queues:               q.queues(),
 		FetchPollInterval:    q.poll,
 		FetchCooldown:        20 * time.Millisecond,
 		RescueStuckJobsAfter: rescueAfter,
+		ReindexerSchedule:    q.nightly,
 		Logger:               quiet(),
 	})
 }
