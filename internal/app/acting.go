@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"log/slog"
 	"net/http"
 
@@ -75,9 +76,27 @@ func inNameOf(holder, actor principal.Principal, live delegation.Acting) princip
 	p := actor
 	p.AccountID, p.Category, p.Services, p.Name = holder.AccountID, holder.Category, holder.Services, holder.Name
 	p.Actor = principal.Actor{AccountID: actor.AccountID, Name: actor.Name}
-	p.Mandate = &principal.Mandate{
+	m := mandated(live)
+	p.Mandate = &m
+	return p
+}
+
+func mandated(live delegation.Acting) principal.Mandate {
+	return principal.Mandate{
 		ID: live.ID, Number: live.Number, Origin: live.Origin, ReadOnly: live.Role == delegation.Inquirer, OwnOnly: live.Disclosure == delegation.Own,
 		LaterRecords: live.LaterRecords, Procedures: live.Procedures, Licences: live.Stations,
 	}
-	return p
+}
+
+// agentAdapter are powers of attorney as applications know them.
+type agentAdapter struct{ *delegation.Service }
+
+// Mandates implements application.Agents.
+func (a agentAdapter) Mandates(ctx context.Context, q db.Querier, agentID, holderID string) ([]principal.Mandate, error) {
+	live, err := a.ActingFor(ctx, q, agentID, holderID)
+	list := make([]principal.Mandate, len(live))
+	for i, each := range live {
+		list[i] = mandated(each)
+	}
+	return list, err
 }

@@ -25,6 +25,7 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 		ports.Signer = certificates{a.accounts, a.db.Read(), signatures}.signedBy
 	}
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
+	a.applications.SetAgents(agentAdapter{a.delegations})
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
 }

@@ -113,9 +113,17 @@ holder_name, holder_address, emissions, particulars, valid_to, discontinued) VAL
 '[]', '[]', '2031-11-30', 0)`, applicationNumber())
 	b.exec(`INSERT INTO delegation (id, delegation_number, begun_by, creator_id, idempotency_key, content_hash, holder_id, holder_name, principal_key,
 principal_name, principal_mail, principal_category, delegate_key, delegate_name, delegate_mail, delegate_category, role, kind, disclosure, later_records,
-sub_agents, procedures, stations, valid_from, valid_until, state, renewal, words, version, created_at, chain_since, origin_id) VALUES ('d1', 'M2600000000001', 'PRINCIPAL', $1,
-'', '', $1, '1', $1, '1', 'reader@demo.example', '1', $1, '2', 'reader@demo.example', '1', 'AGENT', 'SINGLE', 'ALL', 0, 0, '[]', '[]', '2026-12-01',
-'2027-11-30', 'REGISTERED', 0, '', 1, 0, 0, 'd1')`, who.ID)
+sub_agents, procedures, stations, valid_from, valid_until, state, renewal, words, version, created_at, chain_since, origin_id, answered_at) VALUES ('d1', 'M2600000000001', 'PRINCIPAL', $1,
+'', '', $1, '1', $1, '1', 'reader@demo.example', '1', $1, '2', 'reader@demo.example', '1', 'AGENT', 'SINGLE', 'ALL', 0, 0, '["amateur-change"]', '[]', '2026-12-01',
+'2027-11-30', 'REGISTERED', 0, '', 1, 0, 0, 'd1', 0)`, who.ID)
+	// What an agent filed and the office asks about: it is told when a power of attorney ends, which covers it no more.
+	b.exec(`INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
+subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en, status, version,
+received_at, fee_amount, fee, draft_id, draft_version, idempotency_key, assignee_id, assignee_name, standard_due, mandate_number) VALUES ($2,
+'000000000002', 'case-2', '', 'amateur-open', 1, 'review', '申請', 'Application', $1, '1', $1, '2', '1', 'ja', 'A', '関東', 'Kanto', 'REQUESTING_CORRECTION', 1,
+1790000000000, 0, '{"amount":0}', '', 1, 'k2', '', '', '', 'M2600000000001')`, who.ID, checked("E26A00000999"))
+	b.exec(`INSERT INTO application_request (id, electronic_application_number, kind, state, request_text, fields, requested_at, case_id, holder_id)
+VALUES ('asked', $2, 'CORRECTION', 'OPEN', '', '[]', 0, 'case-2', $1)`, who.ID, checked("E26A00000999"))
 	if _, err := a.accounts.AddStaff(t.Context(), account.Staff{Name: map[string]string{"ja": "局員", "en": "Officer"}[lang], Role: principal.Administrator, Mail: "reader@demo.example", Locale: lang},
 		login.Credentials{UserID: "office", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()}); err != nil {
 		t.Fatal(err)
@@ -127,9 +135,11 @@ totp_confirmed, created_at, expires_at) VALUES ('s', 'c', 'account', '1', 'passw
 }
 
 // applicationNumber is one with the right check digit.
-func applicationNumber() string {
+func applicationNumber() string { return checked("E26A00000000") }
+
+func checked(number string) string {
 	for n := 0; ; n++ {
-		if number := fmt.Sprintf("E26A00000000%d", n); application.ValidNumber(number) {
+		if number := fmt.Sprintf("%s%d", number, n); application.ValidNumber(number) {
 			return number
 		}
 	}

@@ -145,9 +145,9 @@ type move struct {
 }
 
 var (
-	desk      = []principal.Role{principal.Officer, principal.Administrator}
-	applicant = []principal.Role{principal.User}
-	bank      = []principal.Role{principal.Bank}
+	desk  = []principal.Role{principal.Officer, principal.Administrator}
+	users = []principal.Role{principal.User}
+	bank  = []principal.Role{principal.Bank}
 	// openStatuses are the statuses of what has not ended.
 	openStatuses = []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}
 )
@@ -165,12 +165,12 @@ var moves = []move{
 	{RequestCorrection, []Status{ProcessingReception, UnderReview}, RequestingCorrection, desk, EffectReview, nil},
 	{RequestCorrection, []Status{Arrived}, RequestingCorrection, desk, EffectArrival, nil},
 	{CancelCorrection, []Status{RequestingCorrection}, "", desk, "", nil},
-	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, applicant, "", nil},
-	{RequestWithdrawal, openStatuses, "", applicant, "", nil},
+	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, users, "", nil},
+	{RequestWithdrawal, openStatuses, "", users, "", nil},
 	{AcceptWithdrawal, openStatuses, Withdrawn, desk, "", nil},
 	{RefuseWithdrawal, openStatuses, "", desk, "", nil},
 	{RequestAddition, []Status{UnderReview}, "", desk, "", nil},
-	{Add, []Status{UnderReview}, "", applicant, "", nil},
+	{Add, []Status{UnderReview}, "", users, "", nil},
 }
 
 func (a Application) owesFee() bool {

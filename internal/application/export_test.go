@@ -1,9 +1,12 @@
 package application
 
 import (
+	"context"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
 	"radioportal/internal/job"
 	"radioportal/internal/mail"
 )
@@ -47,8 +50,11 @@ func Actions() []Action {
 }
 
 func (s *Service) Compose(name string, a Application, holder draft.Holder, data EventData, lastDay string) (mail.Message, error) {
-	return s.compose(name, a, holder, data, lastDay)
+	return s.compose(aboutFiling{name, "", a, data, lastDay}, holder, applicant.Agent{})
 }
+
+// HandBack tells a holder what an agent leaves open.
+func (s *Service) HandBack(ctx context.Context, e audit.Event) error { return s.handBack(ctx, e) }
 
 func (s *Service) Mailing(name string) job.Handler { return s.mailing(name) }
 

@@ -173,7 +173,7 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 		shown: draft.Shown{Identified: true, Method: "letter"}}
 	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
 	filed := application.New(d, catalogue(), written, application.Ports{
-		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w,
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Agents: w,
 	}, application.Settings{Origin: "https://portal.example/"})
 	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}})
 	return &fixture{written, filed, reviewed, d, t, w, nil}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
@@ -48,6 +49,9 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailNotice))
 	q.On(EventWithdrawalRefused, "application.withdrawal-refused-mail", s.mailing(mailNotice))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
+	for _, end := range mandateEnds {
+		q.On(end, end+"-handed-back-mail", s.handBack)
+	}
 }
 
 // mailText fills a mail. It holds nothing of the form.
@@ -71,47 +75,72 @@ var mailPages = map[string]string{
 	mailNotice:       "/mypage/written-notice/detail?noticeNumber=%s",
 }
 
-// mailing makes the subscriber that sends a mail to the applicant, in the
-// language of the account. The mail's id is the event's, so that a mail sent
-// again can be known.
+// mailing makes the subscriber that sends a mail to the applicant, and to the agent who filed where one still may see it, each
+// in the language of the account. The mail's id is the event's, so that a mail sent again can be known.
 func (s *Service) mailing(name string) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
 		var data eventData
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
-		a, err := ByNumber(ctx, s.db.Read(), data.Number, "")
+		q := s.db.Read()
+		a, err := ByNumber(ctx, q, data.Number, "")
 		if err != nil {
 			return err
 		}
-		holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), a.HolderID)
-		if errs.KindOf(err) == errs.NotFound || err == nil && holder.Mail == "" {
-			return nil // nobody to tell
-		}
+		agent, err := s.agentOf(ctx, q, a)
 		if err != nil {
 			return err
 		}
-		lastDay, err := s.lastDay(ctx, s.db.Read(), a)
+		lastDay, err := s.lastDay(ctx, q, a)
 		if err != nil {
 			return err
 		}
-		m, err := s.compose(name, a, holder, data, lastDay)
-		if err != nil {
+		told := aboutFiling{name, e.ID, a, data, lastDay}
+		if err := s.mailTo(ctx, told, a.HolderID, applicant.Agent{}); err != nil || agent.AccountID == "" {
 			return err
 		}
-		m.ID = e.ID
-		return s.ports.Mailer.Send(ctx, m)
+		return s.mailTo(ctx, told, agent.AccountID, agent)
 	}
 }
 
-func (s *Service) compose(name string, a Application, holder draft.Holder, data eventData, lastDay string) (mail.Message, error) {
-	lang := holder.Lang
+// aboutFiling is what a mail tells.
+type aboutFiling struct {
+	name, eventID string
+	Application
+	data    eventData
+	lastDay string
+}
+
+// mailTo sends a mail to an account: the holder's, or the agent's.
+func (s *Service) mailTo(ctx context.Context, told aboutFiling, accountID string, agent applicant.Agent) error {
+	reader, err := s.ports.Holders.Holder(ctx, s.db.Read(), accountID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
+		return nil // nobody to tell
+	}
+	if err != nil {
+		return err
+	}
+	m, err := s.compose(told, reader, agent)
+	if err != nil {
+		return err
+	}
+	m.ID = told.eventID
+	if agent.AccountID != "" {
+		m = m.ForAgent(reader.Lang, agent.Client, agent.MandateNumber)
+	}
+	return s.ports.Mailer.Send(ctx, m)
+}
+
+func (s *Service) compose(told aboutFiling, reader draft.Holder, agent applicant.Agent) (mail.Message, error) {
+	lang := reader.Lang
 	if lang != "en" {
 		lang = "ja"
 	}
+	name, a, data := told.name, told.Application, told.data
 	fill := mailText{
-		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
-		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, lastDay, lang),
+		Name: reader.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
+		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, told.lastDay, lang),
 	}
 	notice := cmp.Or(data.Notice, a.NoticeNumber)
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,
@@ -119,7 +148,7 @@ func (s *Service) compose(name string, a Application, holder draft.Holder, data 
 	if page == "" || about == "" {
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}
-	fill.Link = mail.Link(s.settings.Origin+fmt.Sprintf(page, about), lang)
+	fill.Link = mail.Link(agent.Under(s.settings.Origin+fmt.Sprintf(page, about)), lang)
 	fill.DueDate, fill.Items, fill.Reason = data.DueBy, allInLang(data.Items, lang), data.Note
 	fill.Ends = data.Ends
 	if data.FeeRequested != nil {
@@ -128,13 +157,5 @@ func (s *Service) compose(name string, a Application, holder draft.Holder, data 
 	if data.File != nil {
 		fill.Document = inLang(s.titleOf(a, data.File.DocumentID), lang)
 	}
-	subject, err := text(name, lang, "subject", fill)
-	if err != nil {
-		return mail.Message{}, err
-	}
-	body, err := text(name, lang, "body", fill)
-	if err != nil {
-		return mail.Message{}, err
-	}
-	return mail.Message{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)}, nil
+	return composed(name, lang, reader.Mail, fill)
 }

@@ -20,6 +20,7 @@ type Ports struct {
 	Notices     Notices
 	Mailer      mail.Sender
 	Past        Past
+	Agents      Agents // may be joined later
 }
 
 // Past keeps what was filed in the systems from before the renewal.

@@ -56,3 +56,8 @@ ORDER BY received_at DESC LIMIT 1`
 const correctionsDueSQL = requestColumns + `WHERE kind = 'CORRECTION' AND state = 'OPEN' AND due_date >= $1 AND due_date <= $2
 AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_number = application_request.electronic_application_number
 AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY requested_at, id`
+
+// openOfAgentSQL lists the filings of an agent for a holder about which the office asks something.
+const openOfAgentSQL = `SELECT a.electronic_application_number FROM application_request r CROSS JOIN application a
+WHERE r.holder_id = $1 AND r.state = 'OPEN' AND r.kind IN ('CORRECTION', 'ADDITION') AND a.electronic_application_number = r.electronic_application_number
+AND a.actor_id = $2 AND a.mandate_number IS NOT NULL AND a.status IN ('REQUESTING_CORRECTION', 'UNDER_REVIEW') ORDER BY r.requested_at, r.id`

@@ -15,6 +15,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
@@ -48,6 +49,7 @@ type world struct {
 	unseen      func()               // happens before the files of a draft are listed
 	onFiles     func()               // happens after
 	unknown     bool                 // nobody has an account any more
+	mandates    []principal.Mandate  // under which agent acts for taro
 }
 
 func (w *world) list(id string) []draft.AttachmentInfo {
@@ -119,6 +121,9 @@ func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
 }
 
 func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
+	if id == agent && !w.unknown {
+		return draft.Holder{Name: "代理 次郎", Mail: "agent@example.jp", Lang: w.lang}, nil
+	}
 	if w.unknown || id != taro && id != hanako && !strings.HasPrefix(id, "user-") { // of the benchmark
 		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
@@ -286,4 +291,17 @@ type postbox struct{ *world }
 func (b postbox) Send(_ context.Context, m mail.Message) error {
 	b.mails = append(b.mails, m)
 	return nil
+}
+
+// Mandates implements application.Agents.
+func (w *world) Mandates(_ context.Context, _ db.Querier, agentID, holderID string) ([]principal.Mandate, error) {
+	if agentID != agent || holderID != taro {
+		return nil, nil
+	}
+	return slices.Clone(w.mandates), nil
+}
+
+// Sides implements application.Agents.
+func (w *world) Sides(context.Context, db.Querier, string) (agentID, holderID string, err error) {
+	return agent, taro, nil
 }

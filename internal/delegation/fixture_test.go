@@ -3,6 +3,7 @@ package delegation
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -157,6 +158,11 @@ func (w *world) live(name string, m Mandate) bool {
 	_, err := w.Live(w.t.Context(), w.db.Read(), name, m.ID)
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		w.t.Fatal(err)
+	}
+	all, again := w.ActingFor(w.t.Context(), w.db.Read(), name, m.HolderID)
+	w.must(again)
+	if m.HolderID != "" && slices.ContainsFunc(all, func(a Acting) bool { return a.ID == m.ID }) != (err == nil) {
+		w.t.Errorf("%s acts for %s under %s: %v, but of all they act under are %d", name, m.HolderID, m.ID, err, len(all))
 	}
 	return err == nil
 }

@@ -34,3 +34,19 @@ type Link struct {
 func (s *Service) Live(ctx context.Context, q db.Querier, accountID, mandateID string) (Acting, error) {
 	return db.One(ctx, q, scanActing, liveSQL, mandateID, accountID, clock.Date(s.db.Now()))
 }
+
+// ActingFor is all that an account acts under for a holder now, the newest first: for what goes out later and has no request.
+func (s *Service) ActingFor(ctx context.Context, q db.Querier, accountID, holderID string) ([]Acting, error) {
+	return db.All(ctx, q, scanActing, liveForSQL, holderID, accountID, clock.Date(s.db.Now()))
+}
+
+// Sides are the accounts of a power of attorney, also of one that is over; empty where nobody has taken it up.
+func (s *Service) Sides(ctx context.Context, q db.Querier, id string) (delegateID, holderID string, err error) {
+	found, err := db.All(ctx, q, scan, pairSQL, id)
+	for _, m := range found {
+		if m.ID == id && !m.AnsweredAt.IsZero() {
+			return m.Delegate.AccountID, m.HolderID, err
+		}
+	}
+	return "", "", err
+}

@@ -7,12 +7,18 @@ import (
 	"radioportal/internal/db"
 )
 
-const liveSQL = `SELECT d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
+const liveColumns = `SELECT d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
 d.role, d.kind, d.disclosure, d.later_records, d.sub_agents, d.procedures, d.stations, d.valid_until,
 COALESCE(p.id, ''), COALESCE(p.delegation_number, ''), COALESCE(p.principal_name, ''), COALESCE(p.delegate_name, '')
-FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
-WHERE d.id = $1 AND d.delegate_key = $2 AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.valid_until >= $3
+FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id `
+
+const inForceSQL = ` AND d.delegate_key = $2 AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.valid_until >= $3
 AND (d.parent_id IS NULL OR p.state = 'REGISTERED' AND p.valid_from <= $3 AND p.valid_until >= $3)`
+
+const (
+	liveSQL    = liveColumns + `WHERE d.id = $1` + inForceSQL
+	liveForSQL = liveColumns + `WHERE d.holder_id = $1` + inForceSQL + ` ORDER BY d.created_at DESC, d.id`
+)
 
 func scanActing(row db.Scanner) (Acting, error) {
 	var a Acting

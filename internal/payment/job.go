@@ -39,8 +39,8 @@ type mailText struct {
 	Name, Subject, Number, Amount, DueDate, Link string
 }
 
-// mailing makes the subscriber that sends a mail to the payer, in the language of the
-// account. The mail's id is the event's, so that a mail sent again can be known.
+// mailing makes the subscriber that sends a mail to the payer, and to the agent who filed what it is for, each in the language
+// of the account. The mail's id is the event's, so that a mail sent again can be known.
 func (s *Service) mailing(name string) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
 		var data eventData
@@ -54,10 +54,7 @@ func (s *Service) mailing(name string) job.Handler {
 		if err != nil {
 			return err
 		}
-		payer, err := s.ports.Payers.Contact(ctx, s.db.Read(), p.AccountID)
-		if errs.KindOf(err) == errs.NotFound || err == nil && payer.Mail == "" {
-			return nil // nobody to tell
-		}
+		agent, err := s.agentOf(ctx, p)
 		if err != nil {
 			return err
 		}
@@ -65,23 +62,56 @@ func (s *Service) mailing(name string) job.Handler {
 		if e.Type == EventHeld && data.Reason == AlreadyPaid {
 			text = "twice"
 		}
-		m, err := texts.Compose(text, payer.Lang, s.fill(p, payer, data))
-		if err != nil {
+		told := aboutPayment{text, e.ID, p, data}
+		if err := s.mailTo(ctx, told, p.AccountID, applicant.Agent{}); err != nil || agent.AccountID == "" {
 			return err
 		}
-		m.ID, m.To = e.ID, payer.Mail
-		return s.ports.Mailer.Send(ctx, m)
+		return s.mailTo(ctx, told, agent.AccountID, agent)
 	}
 }
 
-func (s *Service) fill(p Payment, payer applicant.Contact, data eventData) mailText {
+func (s *Service) agentOf(ctx context.Context, p Payment) (applicant.Agent, error) {
+	if s.ports.Filings == nil {
+		return applicant.Agent{}, nil
+	}
+	return s.ports.Filings.AgentOf(ctx, s.db.Read(), p.ElectronicApplicationNumber)
+}
+
+// aboutPayment is what a mail tells.
+type aboutPayment struct {
+	text, eventID string
+	Payment
+	data eventData
+}
+
+// mailTo sends a mail to an account: the payer's, or the agent's.
+func (s *Service) mailTo(ctx context.Context, told aboutPayment, accountID string, agent applicant.Agent) error {
+	reader, err := s.ports.Payers.Contact(ctx, s.db.Read(), accountID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
+		return nil // nobody to tell
+	}
+	if err != nil {
+		return err
+	}
+	m, err := texts.Compose(told.text, reader.Lang, s.fill(told.Payment, reader, told.data, agent))
+	if err != nil {
+		return err
+	}
+	m.ID, m.To = told.eventID, reader.Mail
+	if agent.AccountID != "" {
+		m = m.ForAgent(reader.Lang, agent.Client, agent.MandateNumber)
+	}
+	return s.ports.Mailer.Send(ctx, m)
+}
+
+func (s *Service) fill(p Payment, reader applicant.Contact, data eventData, agent applicant.Agent) mailText {
 	subject := p.Subject.Ja
-	if payer.Lang == "en" {
+	if reader.Lang == "en" {
 		subject = p.Subject.En
 	}
 	return mailText{
-		Name: payer.Name, Subject: subject, Number: p.ElectronicApplicationNumber, Amount: yen(data.Amount), DueDate: data.DueDate,
-		Link: mail.Link(s.settings.Origin+"/mypage/payment/detail?paymentNumber="+url.QueryEscape(p.Number), payer.Lang),
+		Name: reader.Name, Subject: subject, Number: p.ElectronicApplicationNumber, Amount: yen(data.Amount), DueDate: data.DueDate,
+		Link: mail.Link(agent.Under(s.settings.Origin+"/mypage/payment/detail?paymentNumber="+url.QueryEscape(p.Number)), reader.Lang),
 	}
 }
 

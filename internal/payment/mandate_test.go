@@ -2,8 +2,11 @@ package payment
 
 import (
 	"context"
+	"strings"
 	"testing"
 
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -19,6 +22,37 @@ func (readable) Readable(_ context.Context, _ db.Querier, p principal.Principal,
 		return nil
 	}
 	return errs.New(errs.NotFound, "not disclosed")
+}
+
+// AgentOf implements Filings: what is disclosed was filed by an agent.
+func (readable) AgentOf(_ context.Context, _ db.Querier, number string) (applicant.Agent, error) {
+	if number != disclosedNumber {
+		return applicant.Agent{}, nil
+	}
+	return applicant.Agent{AccountID: hanako, MandateID: "m-1", MandateNumber: "M2600000000001", Client: "電波 太郎"}, nil
+}
+
+func TestAgentsAreToldOfPayments(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.1] the mails of a payment go to the agent who filed what it is for, too", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			for number, want := range map[string]int{disclosedNumber: 2, "E-HIDDEN": 1} {
+				p := f.request(taro, number, 4300)
+				before := len(f.mails.sent)
+				data := []byte(`{"paymentNumber":"` + p.Number + `","amount":4300,"dueDate":"2026-12-05"}`)
+				if err := f.queue.Run(t.Context(), audit.Event{ID: "due-" + number, Type: EventDueSoon, Data: data}); err != nil {
+					t.Fatal(err)
+				}
+				sent := f.mails.sent[before:]
+				if len(sent) != want {
+					t.Fatalf("%s: %+v", number, sent)
+				}
+				if want == 2 && (sent[1].To == sent[0].To || !strings.Contains(sent[1].Text, "&mandate=m-1") || !strings.Contains(sent[1].Subject, "電波 太郎")) {
+					t.Errorf("to the agent: %+v", sent[1])
+				}
+			}
+		})
+	})
 }
 
 func TestPaymentsUnderAMandate(t *testing.T) {

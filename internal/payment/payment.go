@@ -103,8 +103,10 @@ type Cases interface {
 	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string) error
 }
 
-// Filings tells what may be seen of what payments are for.
+// Filings tells what may be seen of what payments are for, and who filed it.
 type Filings interface {
+	// AgentOf is the agent who filed an application, as long as they may see it; else nobody.
+	AgentOf(ctx context.Context, q db.Querier, electronicApplicationNumber string) (applicant.Agent, error)
 	// Readable is errs.NotFound where p may not see the application.
 	Readable(ctx context.Context, q db.Querier, p principal.Principal, electronicApplicationNumber string) error
 }

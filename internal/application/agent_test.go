@@ -1,0 +1,95 @@
+package application_test
+
+import (
+	"strings"
+	"testing"
+
+	"radioportal/internal/application"
+	"radioportal/internal/audit"
+	"radioportal/internal/mail"
+	"radioportal/internal/principal"
+)
+
+// byAgent is what an agent filed under the mandate D-0001.
+func (f *fixture) byAgent() application.Application {
+	return f.filedBy(underMandate(f.t, nil), clone("light", nil))
+}
+
+func TestAgentsAreToldToo(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] a mail about what an agent filed goes to both, and names the client to the agent", func(t *testing.T, f *fixture) {
+		f.world.mandates = []principal.Mandate{{ID: "mandate-2", Number: "D-0002"}, {ID: "mandate-1", Number: "D-0001"}}
+		a := f.byAgent()
+		for lang, want := range map[string][]string{
+			"ja": {"【電波 太郎 様の代理】", "代理 次郎 様\n\n電波 太郎 様の代理人（委任状番号 D-0001）", a.Number, "&mandate=mandate-1"},
+			"en": {"[for 電波 太郎]", "Dear 代理 次郎,\n\nYou get this mail as the agent of 電波 太郎 (power of attorney D-0001)", a.Number, "&mandate=mandate-1&lang=en"},
+		} {
+			f.world.lang = lang
+			mails := f.told(a)
+			if len(mails) != 2 || mails[0].To != "taro@example.jp" || mails[1].To != "agent@example.jp" || mails[1].ID != mails[0].ID+"-agent" {
+				t.Fatalf("%+v", mails)
+			}
+			for _, text := range want {
+				if !strings.Contains(mails[1].Subject+mails[1].Text, text) || strings.Contains(mails[0].Text, "mandate") {
+					t.Errorf("%s lacks %q: %s\n%s", lang, text, mails[1].Subject, mails[1].Text)
+				}
+			}
+			if !strings.Contains(mails[1].HTML, "電波 太郎") {
+				t.Errorf("%s: %s", lang, mails[1].HTML)
+			}
+		}
+	})
+	title(t, "[R6.1] [R6.3] an agent is told while a mandate shows the filing, and nobody but the holder of what the holder filed", func(t *testing.T, f *fixture) {
+		a, own := f.byAgent(), f.filed(clone("light", nil))
+		for _, tc := range []struct {
+			name     string
+			mandates []principal.Mandate
+			told     int
+		}{
+			{"over", nil, 1},
+			{"restricted", []principal.Mandate{{ID: "m", OwnOnly: true}}, 2},
+			{"an inquirer's", []principal.Mandate{{ID: "m", ReadOnly: true}}, 2},
+			{"for another procedure", []principal.Mandate{{ID: "m", Procedures: []string{"amateur-change"}}}, 1},
+			{"granted anew", []principal.Mandate{{ID: "m", Number: "D-0009"}}, 2},
+		} {
+			f.world.mandates = tc.mandates
+			if mails := f.told(a); len(mails) != tc.told {
+				t.Errorf("%s: %d mails", tc.name, len(mails))
+			}
+		}
+		f.world.mandates = []principal.Mandate{{ID: "m"}}
+		if mails := f.told(own); len(mails) != 1 {
+			t.Errorf("%d mails about what the holder filed", len(mails))
+		}
+	})
+}
+
+func TestWhatAnAgentLeavesOpen(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] what the office asks of an agent whose power of attorney is over goes to the holder", func(t *testing.T, f *fixture) {
+		a := f.byAgent()
+		reception, err := f.Accept(staff(t, principal.Officer), a.Number, a.Version)
+		f.must(err)
+		_, err = f.RequestCorrection(staff(t, principal.Officer), a.Number, reception.Version,
+			application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
+		f.must(explained(err))
+		over := audit.Event{ID: "over-1", Type: "delegation.released", Data: []byte(`{"delegationId":"mandate-1","delegationNumber":"D-0001"}`)}
+		tell := func() []mail.Message {
+			f.world.mails = nil
+			f.must(f.HandBack(t.Context(), over))
+			return f.world.mails
+		}
+		f.world.mandates = []principal.Mandate{{ID: "mandate-2", Number: "D-0002"}}
+		if mails := tell(); len(mails) != 0 {
+			t.Errorf("told though another power of attorney goes on: %+v", mails)
+		}
+		f.world.mandates = nil
+		for lang, want := range map[string]string{"ja": "代理 次郎 様への委任（委任状番号 D-0001）", "en": "The power of attorney of 代理 次郎 (number D-0001)"} {
+			f.world.lang = lang
+			mails := tell()
+			if len(mails) != 1 || mails[0].To != "taro@example.jp" || !strings.Contains(mails[0].Text, want) || !strings.Contains(mails[0].Text, a.Number) {
+				t.Errorf("%s: %+v", lang, mails)
+			}
+		}
+	})
+}
