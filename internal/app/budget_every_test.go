@@ -27,6 +27,9 @@ type schemas struct {
 
 type schema struct {
 	Ref        string `json:"$ref"`
+	Type       any
+	Enum       []any
+	Required   []string
 	Properties map[string]schema
 }
 
@@ -43,16 +46,21 @@ func schemasOf(t *testing.T, mux http.Handler) schemas {
 
 // properties are the names that an operation takes in its body.
 func (s schemas) properties(path, method string) []string {
-	body := s.Paths[path][method].RequestBody.Content["application/json"].Schema
-	if body.Ref != "" {
-		body = s.Components.Schemas[strings.TrimPrefix(body.Ref, "#/components/schemas/")]
-	}
+	body := s.resolve(s.Paths[path][method].RequestBody.Content["application/json"].Schema)
 	var names []string
 	for name := range body.Properties {
 		names = append(names, name)
 	}
 	slices.Sort(names)
 	return names
+}
+
+// resolve is the schema that another refers to.
+func (s schemas) resolve(of schema) schema {
+	if of.Ref != "" {
+		return s.Components.Schemas[strings.TrimPrefix(of.Ref, "#/components/schemas/")]
+	}
+	return of
 }
 
 // knownValues are what operations can be asked with, by name: those of one application, its draft, licence, notice and fee.

@@ -103,7 +103,7 @@ type licenceDetail struct {
 	PermitNumber                string `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney"`
 	ViewingPIN                  string `json:"viewingPin" doc:"likewise"`
 	Renewable                   bool   `json:"renewable" doc:"it can be renewed, and is not discontinued"`
-	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
+	ElectronicApplicationNumber string `json:"electronicApplicationNumber" doc:"empty under a power of attorney with limits"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, error) {
@@ -111,11 +111,12 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 	if err != nil {
 		return licenceDetail{}, err
 	}
-	if principal.From(ctx).Mandate != nil {
+	p := principal.From(ctx)
+	if p.Mandate != nil {
 		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)
-	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, l.ElectronicApplicationNumber}, nil
+	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, filedUnder(p, l.ElectronicApplicationNumber)}, nil
 }
 
 // download gives {id} as a file.

@@ -21,7 +21,7 @@ type licenceVersion struct {
 	Date   string `json:"date" doc:"YYYY-MM-DD, when the licence began to say so"`
 	Reason Reason `json:"reason" enum:"ISSUED,ADMITTED,CHANGED,ENDED,REVIVED,WITHDRAWN,REPORTED,SUCCEEDED" doc:"granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, or passed on to another holder"`
 	// ElectronicApplicationNumber is of the filing that led to it.
-	ElectronicApplicationNumber string          `json:"electronicApplicationNumber" doc:"of the filing that led to it; empty for an old system's"`
+	ElectronicApplicationNumber string          `json:"electronicApplicationNumber" doc:"of the filing that led to it; empty for an old system's, and under a power of attorney with limits"`
 	Withdrawn                   bool            `json:"withdrawn" doc:"that filing was withdrawn since"`
 	Changes                     []licenceChange `json:"changes" doc:"what differs from the version before; empty for the first"`
 }
@@ -72,12 +72,17 @@ func (s *Service) History(ctx context.Context, accountID, id string) (History, e
 }
 
 func (s *Service) versionsGet(ctx context.Context, in licenceRef) (History, error) {
-	if principal.From(ctx).Mandate != nil {
+	p := principal.From(ctx)
+	if p.Mandate != nil {
 		if _, err := s.disclosedLicence(ctx, in.ID); err != nil {
 			return History{}, err
 		}
 	}
-	return s.History(ctx, principal.From(ctx).AccountID, in.ID)
+	h, err := s.History(ctx, p.AccountID, in.ID)
+	for i := range h.Versions {
+		h.Versions[i].ElectronicApplicationNumber = filedUnder(p, h.Versions[i].ElectronicApplicationNumber)
+	}
+	return h, err
 }
 
 // changesOf are what a licence says otherwise than before, in the order of the form of a licence.

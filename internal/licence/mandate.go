@@ -31,6 +31,15 @@ func (s *Service) disclosed(p principal.Principal, l Licence) error {
 	return nil
 }
 
+// filedUnder is the number of the filing that led to a licence, as far as it may be told: a power of attorney with limits
+// discloses licences by other rules than filings.
+func filedUnder(p principal.Principal, number string) string {
+	if p.Mandate != nil && !p.Mandate.Whole() {
+		return ""
+	}
+	return number
+}
+
 // disclosedLicence is the licence of the holder in whose name is asked, where who asks may see what it says.
 func (s *Service) disclosedLicence(ctx context.Context, id string) (Licence, error) {
 	p := principal.From(ctx)

@@ -4871,6 +4871,7 @@ export interface components {
             communicationPartner: string;
             /** @description its holder discontinued the station */
             discontinued: boolean;
+            /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
             holderAddress: string;
@@ -5021,7 +5022,7 @@ export interface components {
             changes: components["schemas"]["LicenceChange"][];
             /** @description YYYY-MM-DD, when the licence began to say so */
             date: string;
-            /** @description of the filing that led to it; empty for an old system's */
+            /** @description of the filing that led to it; empty for an old system's, and under a power of attorney with limits */
             electronicApplicationNumber: string;
             /**
              * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, or passed on to another holder
