@@ -311,10 +311,14 @@ func (m Mandate) plainKey() string {
 	return hashOf(string(text))
 }
 
-// liveKey is what it stands under alone while it lives. One that follows another lives beside it for a time.
+// liveKey is what it stands under alone while it lives. One that follows another lives beside it for a time, and a renewal
+// beside a change that waits.
 func (m Mandate) liveKey() string {
-	if m.FollowsID != "" {
+	switch {
+	case m.Renewal:
 		return m.plainKey() + "+" + m.FollowsID
+	case m.FollowsID != "":
+		return m.plainKey() + "~" + m.FollowsID
 	}
 	return m.plainKey()
 }

@@ -20,8 +20,9 @@ type modelled struct {
 	giver, taker, top string
 	state             string // asked, waiting, good, over
 	from, until, made int
+	later             bool // may see later records
 	parent, renews    *modelled
-	renewed           *modelled
+	renewed, changes  *modelled
 }
 
 func (m *modelled) registered() bool {
@@ -70,6 +71,7 @@ func (q *sequence) begin() {
 		t.Scope.Procedures = nil
 		t.Scope.LaterRecords = q.random.IntN(2) == 0
 	})
+	m.later = t.Scope.LaterRecords
 	allowed := giver != taker
 	var err error
 	var made Mandate
@@ -82,7 +84,7 @@ func (q *sequence) begin() {
 		m.parent = q.pick()
 		m.top = m.parent.giver
 		t.ParentID, t.Scope.SubAgents = m.parent.id, false
-		t.Scope.LaterRecords = false
+		t.Scope.LaterRecords, m.later = false, false
 		allowed = allowed && m.parent.parent == nil && m.parent.taker == giver && m.parent.alive() && taker != m.parent.giver && m.until <= m.parent.until
 		made, err = q.Grant(q.as(giver), q.nextKey(), t)
 	default:
@@ -116,7 +118,7 @@ func (q *sequence) act() {
 		allowed bool
 		then    func()
 	}{
-		{"accept", q.Accept, m.open() && (m.state == "asked" && isGiver || m.state == "waiting" && isTaker), func() { m.state = "good" }},
+		{"accept", q.Accept, m.open() && (m.state == "asked" && isGiver || m.state == "waiting" && isTaker), func() { q.takesPlace(m) }},
 		{"refuse", q.Refuse, m.open() && (m.state == "asked" && isGiver || m.state == "waiting" && isTaker), func() { q.end(m, false) }},
 		{"recall", q.Recall, m.open() && (m.state == "asked" && isTaker || m.state == "waiting" && isGiver) || m.registered() && m.from > 0 && isGiver,
 			func() { q.end(m, true) }},
@@ -147,12 +149,57 @@ func (q *sequence) version(m *modelled) (int64, error) {
 func (q *sequence) end(m *modelled, stopped bool) {
 	m.state = "over"
 	for _, each := range q.all {
-		if each.state != "over" && (each.parent == m && each.state != "asked" || stopped && each.renews == m) {
+		if each.state != "over" && (each.parent == m && each.state != "asked" || stopped && (each.renews == m || each.changes == m)) {
 			q.end(each, stopped)
 		}
 	}
 	if m.renews != nil {
 		m.renews.renewed = nil
+	}
+}
+
+// takesPlace has one that is accepted live, in the place of what it changes and of what has renewed that since.
+func (q *sequence) takesPlace(m *modelled) {
+	m.state = "good"
+	for old := m.changes; old != nil; old = old.renewed {
+		m.changes, old.changes = nil, nil // so that it is not ended with it
+		if old.state != "over" {
+			renewed := old.renewed
+			q.end(old, true)
+			old.renewed = renewed
+		}
+	}
+}
+
+// change signs other terms for the same two.
+func (q *sequence) change() {
+	old := q.pick()
+	who := q.somebodyOf(old)
+	m := &modelled{giver: old.giver, taker: old.taker, top: old.top, state: "waiting", until: 10 + q.random.IntN(90), parent: old.parent, changes: old}
+	m.later = old.parent == nil && q.random.IntN(2) == 0
+	t := q.terms(old.taker, func(t *Terms) {
+		t.Replaces, t.ValidUntil = old.id, q.day(m.until)
+		t.Scope.Procedures, t.Scope.LaterRecords, t.Scope.SubAgents = nil, m.later, old.parent == nil
+	})
+	allowed := old.registered() && who == old.giver && (old.parent == nil || old.parent.alive() && m.until <= old.parent.until)
+	made, err := q.Grant(q.as(who), q.nextKey(), t)
+	q.trail = append(q.trail, fmt.Sprintf("change %s by %s until %d: %v", old.id[len(old.id)-4:], who, m.until, err))
+	if fine := err == nil; fine != allowed && (!allowed || !codeIs(err, codeTwice)) {
+		q.fail("changed by %s: %v, allowed %v of %+v", who, err, allowed, *old)
+	}
+	if err == nil {
+		m.id = made.ID
+		q.all = append(q.all, m)
+	}
+}
+
+// hour does what the portal does every hour for one: nothing that anybody may or may not do follows from it.
+func (q *sequence) hour() {
+	m := q.pick()
+	n, err := q.writeDown(q.t.Context(), m.id)
+	q.trail = append(q.trail, fmt.Sprintf("%s is looked after: %d", m.id[len(m.id)-4:], n))
+	if err != nil {
+		q.fail("looked after: %v", err)
 	}
 }
 
@@ -164,7 +211,7 @@ func (q *sequence) renew() {
 		q.fail("no version: %v", err)
 		return
 	}
-	next := &modelled{giver: m.giver, taker: m.taker, top: m.top, state: "good", from: m.until + 1, until: m.until + 100, parent: m.parent, renews: m}
+	next := &modelled{later: m.later, giver: m.giver, taker: m.taker, top: m.top, state: "good", from: m.until + 1, until: m.until + 100, parent: m.parent, renews: m}
 	allowed := m.registered() && who == m.giver && m.until <= renewalDays && m.renewed == nil && (m.parent == nil || next.until <= m.parent.until)
 	made, err := q.Renew(q.as(who), m.id, version, q.day(next.until))
 	q.trail = append(q.trail, fmt.Sprintf("renew %s by %s: %v", m.id[len(m.id)-4:], who, err))
@@ -203,7 +250,7 @@ func (q *sequence) check() {
 		for _, who := range q.people {
 			want := m.alive() && who == m.taker
 			acting, err := q.Live(q.t.Context(), q.db.Read(), who, m.id)
-			if (err == nil) != want || err == nil && acting.HolderID != m.top {
+			if (err == nil) != want || err == nil && (acting.HolderID != m.top || acting.LaterRecords != m.later) {
 				q.fail("%s may act under %s: %v, want %v of %+v", who, m.id, err == nil, want, *m)
 			}
 		}
@@ -212,17 +259,21 @@ func (q *sequence) check() {
 
 func (q *sequence) run() {
 	q.begin()
-	for range 6 + q.random.IntN(8) {
+	for range 6 + q.random.IntN(10) {
 		if q.t.Failed() {
 			return
 		}
-		switch roll := q.random.IntN(10); {
+		switch roll := q.random.IntN(14); {
 		case roll < 2 || len(q.all) == 0:
 			q.begin()
-		case roll < 7:
-			q.act()
 		case roll < 8:
+			q.act()
+		case roll < 9:
 			q.pass()
+		case roll < 11:
+			q.change()
+		case roll < 12:
+			q.hour()
 		default:
 			q.renew()
 		}
