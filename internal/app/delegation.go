@@ -26,6 +26,7 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	}
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
 	a.applications.SetAgents(agentAdapter{a.delegations})
+	a.delegations.SetFacts(deeds{a}, sides.standing)
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
 }

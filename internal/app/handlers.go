@@ -79,6 +79,7 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	payment.RegisterStaff(api, a.payments)
 	announcement.RegisterStaff(api, a.announcements)
 	monitor.RegisterStaff(api, a.monitoring)
+	delegation.RegisterStaff(api, a.delegations)
 	return api
 }
 

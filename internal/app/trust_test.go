@@ -188,6 +188,7 @@ func TestTrustMatrix(t *testing.T) {
 		eachStore(t, func(t *testing.T, database string) {
 			w := trusting(t, database)
 			all, n := w.operations(), tried{}
+			w.explained()
 			for _, writing := range []bool{false, true} { // what is read first, while all is there
 				for _, o := range all {
 					if reads(o.path) == writing {

@@ -26,6 +26,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "A power of attorney of either side, with what the asker may do with it"}, s.detailGet)
 	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.SignedIn(),
 		Summary: "What happened to a power of attorney and under it, newest first"}, s.activityGet)
+	httpx.Post(api, httpx.Call{Path: base + "why-get", Authz: httpx.SignedIn(),
+		Summary: "Why something may, or may not, be done under a power of attorney of the asker: every rule that decides"}, s.whyOwnGet)
 	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: httpx.Full(),
 		Summary: "Procedures and stations that a power of attorney can name"}, s.optionsGet)
 	httpx.Post(api, httpx.Call{Path: base + "confirm", Authz: httpx.Full(),

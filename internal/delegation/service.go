@@ -17,6 +17,8 @@ type Service struct {
 	procedures *procedure.Catalogue
 	ports      Ports
 	looked     looked
+	facts      Facts // see SetFacts
+	standing   func(ctx context.Context, q db.Querier, accountID string) (string, error)
 }
 
 // New makes the service.

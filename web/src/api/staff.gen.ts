@@ -259,6 +259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/delegation/why-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why somebody may, or may not, do something under a power of attorney: every rule that decides. Who asks is written down */
+        post: operations["staff-common-delegation-why-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/letter/list-get": {
         parameters: {
             query?: never;
@@ -906,6 +923,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDelegationGrounds: {
+            result: components["schemas"]["DelegationGrounds"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDeskAnnouncementDetail: {
             result: components["schemas"]["DeskAnnouncementDetail"];
             /** @enum {string} */
@@ -1128,6 +1150,21 @@ export interface components {
             requested: components["schemas"]["Sum"];
             /** @description held money that was returned or booked outside */
             returned: components["schemas"]["Sum"];
+        };
+        DelegationGround: {
+            holds: boolean;
+            /** @description number of the power of attorney or the filing, id of the account, the procedure or the licence */
+            of: string;
+            /** @enum {string} */
+            rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing */
+            state: string;
+        };
+        DelegationGrounds: {
+            /** @description every rule holds */
+            allowed: boolean;
+            /** @description in the order in which they are asked; of a chain, the last link first */
+            grounds: components["schemas"]["DelegationGround"][];
         };
         DeskAnnouncement: {
             announcementId: string;
@@ -2074,6 +2111,19 @@ export interface components {
             /** @description more than 1000 exist; the rest is not shown */
             truncated: boolean;
         };
+        StaffWhy: {
+            /** @description mail address or id of the account that wants to; the delegate's where absent */
+            account?: string;
+            /** @enum {string} */
+            action: "READ" | "FILE" | "CORRECT" | "ADD" | "WITHDRAW" | "PAY" | "READ_LICENCE";
+            delegationNumber: string;
+            /** @description of READ, CORRECT, ADD, WITHDRAW and PAY */
+            electronicApplicationNumber?: string;
+            /** @description of READ_LICENCE, and of FILE where it is about one */
+            licenceId?: string;
+            /** @description of FILE */
+            procedureId?: string;
+        };
         Sum: {
             /**
              * Format: int64
@@ -2574,6 +2624,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "staff-common-delegation-why-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationGrounds"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

@@ -1619,6 +1619,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/why-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why something may, or may not, be done under a power of attorney of the asker: every rule that decides */
+        post: operations["common-delegation-why-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/copy": {
         parameters: {
             query?: never;
@@ -3394,6 +3411,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDelegationGrounds: {
+            result: components["schemas"]["DelegationGrounds"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDelegationList: {
             result: components["schemas"]["DelegationList"];
             /** @enum {string} */
@@ -4132,6 +4154,21 @@ export interface components {
             validFrom?: string;
             validUntil: string;
         };
+        DelegationGround: {
+            holds: boolean;
+            /** @description number of the power of attorney or the filing, id of the account, the procedure or the licence */
+            of: string;
+            /** @enum {string} */
+            rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing */
+            state: string;
+        };
+        DelegationGrounds: {
+            /** @description every rule holds */
+            allowed: boolean;
+            /** @description in the order in which they are asked; of a chain, the last link first */
+            grounds: components["schemas"]["DelegationGround"][];
+        };
         DelegationID: {
             delegationId: string;
         };
@@ -4319,6 +4356,17 @@ export interface components {
             /** @description today where absent */
             validFrom?: string;
             validUntil: string;
+        };
+        DelegationWhy: {
+            /** @enum {string} */
+            action: "READ" | "FILE" | "CORRECT" | "ADD" | "WITHDRAW" | "PAY" | "READ_LICENCE";
+            delegationId: string;
+            /** @description of READ, CORRECT, ADD, WITHDRAW and PAY */
+            electronicApplicationNumber?: string;
+            /** @description of READ_LICENCE, and of FILE where it is about one */
+            licenceId?: string;
+            /** @description of FILE */
+            procedureId?: string;
         };
         Deleted: {
             /** @enum {string} */
@@ -9190,6 +9238,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerDelegationChallenge"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-why-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationWhy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationGrounds"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,59 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/db"
+	"radioportal/internal/delegation"
+	"radioportal/internal/errs"
+	"radioportal/internal/payment"
+	"radioportal/internal/principal"
+)
+
+// deeds tells powers of attorney of what is done under them.
+type deeds struct{ *App }
+
+var _ delegation.Facts = deeds{}
+
+// Filing implements delegation.Facts. A side of a power of attorney is told of no more than its holder could be.
+func (d deeds) Filing(ctx context.Context, q db.Querier, number string) (delegation.Filing, error) {
+	a, err := application.ByNumber(ctx, q, number, "")
+	if p := principal.From(ctx); err == nil && p.Role != principal.User {
+		err = d.applications.Readable(ctx, q, p, number)
+	}
+	return delegation.Filing{HolderID: a.HolderID, ActorID: a.ActorID, MandateNumber: a.MandateNumber, ProcedureID: a.ProcedureID, LicenceID: a.AboutLicence}, err
+}
+
+var actionOf = map[delegation.Deed]application.Action{
+	delegation.CorrectIt: application.SubmitCorrection, delegation.AddTo: application.Add, delegation.Withdraw: application.RequestWithdrawal,
+}
+
+// Possible implements delegation.Facts.
+func (d deeds) Possible(ctx context.Context, q db.Querier, number string, deed delegation.Deed) (string, error) {
+	if deed != delegation.Pay {
+		status, err := d.applications.Possible(ctx, q, number, actionOf[deed])
+		return string(status), err
+	}
+	status, err := d.payments.StatusOf(ctx, q, number)
+	if err == nil && status != string(payment.Unpaid) {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return status, err
+}
+
+// Licence implements delegation.Facts.
+func (d deeds) Licence(ctx context.Context, _ db.Querier, holderID, id string) (time.Time, error) {
+	l, err := d.licences.Licence(ctx, holderID, id)
+	return l.IssuedAt, err
+}
+
+// standing is the state of an account; "" where there is none any more.
+func (m mandator) standing(ctx context.Context, q db.Querier, accountID string) (string, error) {
+	found, err := m.Account(ctx, q, accountID)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return found.Status, err
+}
