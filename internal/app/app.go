@@ -83,6 +83,8 @@ type App struct {
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
 
+	daily daily
+
 	sites  []*site.Site
 	routes []*httpx.Routes // of the hosts
 	limit  func(throttle.Bound) *throttle.Limiter

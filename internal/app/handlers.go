@@ -99,7 +99,7 @@ func (a *App) userHandler() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.user, pages, a.acting(a.sessions.user.Resolve)), nil
+	return portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve))), nil
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
@@ -109,7 +109,7 @@ func (a *App) staffHandler() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.staff, pages, a.sessions.staff.Resolve), nil
+	return portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve)), nil
 }
 
 // newRoutes is what a host's routes are added to. The app remembers them.

@@ -18,7 +18,7 @@ func (a *App) renewalOf(l licence.Licence) (licence.Renewal, bool) {
 		if def.Kind != "renewal" || def.Subject == nil || !def.Subject.For(l.Content.Category) {
 			continue
 		}
-		from, to := p.Filing(l.Content.ValidFrom, l.Content.ValidTo)
+		from, to := p.Filing(l.TermFrom, l.Content.ValidTo)
 		return licence.Renewal{ProcedureID: def.ID, From: from, To: to}, true
 	}
 	return licence.Renewal{}, false

@@ -147,8 +147,8 @@ func (l licenceAdapter) Amend(ctx context.Context, tx *db.Tx, id string, granted
 }
 
 // Predecessor implements application.Licences. What kind its holder is of is known of the account, also once that has ended.
-func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number string) (application.Former, error) {
-	found, err := l.Service.Predecessor(ctx, q, number)
+func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number, day string) (application.Former, error) {
+	found, err := l.Service.Predecessor(ctx, q, number, day)
 	if err != nil {
 		return application.Former{}, err
 	}
@@ -159,14 +159,19 @@ func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number st
 	return application.Former{LicenceFacts: factsOf(found.Licence), Kind: applicant.KindName(holder.Detail.UserCategory), Since: found.Since, Until: found.Until}, err
 }
 
-// Succeed implements application.Licences.
+// Announce implements desk.Successions.
+func (l licenceAdapter) Announce(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, from string) error {
+	return l.Service.Announce(ctx, tx, licence.Licence{ID: former.ID, AccountID: former.AccountID}, from)
+}
+
+// Succeed implements desk.Successions.
 func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error) {
 	filed := func(of licence.Licence) (string, error) {
 		form, err := to.Filed(factsOf(of))
 		return string(form), err
 	}
 	next, err := l.Service.Succeed(ctx, tx, licence.Licence{ID: former.ID, AccountID: former.AccountID},
-		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From, Filed: filed})
+		licence.Succession{By: to.By, HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From, Announced: to.Announced, Filed: filed})
 	return allFacts(next), err
 }
 

@@ -49,7 +49,7 @@ func (p *portal) edit(d *apptest.Draft, values body) {
 	p.ok("/api/common/draft/update", body{"temporalyNotificationId": d.ID, "version": d.Version, "formData": kept.FormData}, d)
 }
 
-type listedLicence struct{ ID, LicenceNumber, CallSign, ValidFrom, ValidTo string }
+type listedLicence struct{ ID, LicenceNumber, CallSign, IssueDate, TermFrom, HeldFrom, ValidFrom, ValidTo string }
 
 func (p *portal) onlyLicence() listedLicence {
 	p.t.Helper()

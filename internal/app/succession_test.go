@@ -31,13 +31,9 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] of a name that is not the holder's the desk sees %+v", found)
 	}
 	b.want("MSG-LIT-E-0093", "", b.complete(other))
-	amateur := b.applied("電波 太郎", b.amateurs())
-	if found := b.predecessor(amateur); found.State != "OTHER_KIND" {
-		t.Errorf("[R2.14] of an amateur's licence the desk sees %+v", found)
-	}
-	b.want("MSG-LIT-E-0093", "", b.complete(amateur))
+	b.ownLicence()
 	b.inheritsNoCompany(former.LicenceNumber)
-	pending := b.pendingChange(former.ID)
+	pending := b.pendingChange(former.ID, "免許人所属の携帯局")
 	missing := b.applied("見本無線株式会社", "関基第999号")
 	if found := b.predecessor(missing); found.State != "NONE" || found.HolderName != "" {
 		t.Errorf("[R2.14] of a number that there is not the desk sees %+v", found)
@@ -48,22 +44,85 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] the desk sees %+v", found)
 	}
 	b.who.must(b.complete(number))
-	next := b.heir.licenceNumbered(former.LicenceNumber)
-	if next.LicenceNumber != former.LicenceNumber || next.CallSign != former.CallSign || next.ID == former.ID {
-		t.Errorf("[R2.14] the new holder has %+v, the former had %+v", next, former)
-	}
-	if next.ValidFrom != dayOfSuccession() {
-		t.Errorf("[R2.14] it passes on on %s, and was to on %s", next.ValidFrom, dayOfSuccession())
-	}
-	b.want("MSG-LIT-E-0093", "", b.officer.tryMove(pending, "complete", body{"outcome": "GRANTED", "licence": body{}}))
-	b.noticed(b.heir, next.LicenceNumber)
-	b.noticed(b.who, next.LicenceNumber)
-	b.upcoming(next.ID)
+	b.noticed(b.heir, former.LicenceNumber)
+	b.noticed(b.who, former.LicenceNumber)
+	second := b.untilTheDay(former, pending)
 	b.who.must(b.p.server.SetClock(t.Context(), codesDay.AddDate(0, 0, daysToCome)))
 	people := b.peopleAt(b.p, time.Now().Add(30*time.Second)) // their sessions are over
-	b.who, b.heir = people["corporation"], people["individual"]
+	b.who, b.heir, b.officer = people["corporation"], people["individual"], people["officer"]
+	next := b.heir.licenceNumbered(former.LicenceNumber) // nothing but this request has the day begin
+	if next.CallSign != former.CallSign || next.ID == former.ID || next.ValidFrom != dayOfSuccession() {
+		t.Errorf("[R2.14] the new holder has %+v, the former had %+v", next, former)
+	}
+	if next.HeldFrom != dayOfSuccession() || next.TermFrom != former.ValidFrom || next.IssueDate != former.IssueDate || next.ValidTo != former.ValidTo {
+		t.Errorf("[R2.14] it says %+v, the former holder's said %+v", next, former)
+	}
 	b.refusesTheFormer(former.ID)
+	b.steppedInto(second, next.ID)
 	b.goesOn(next.ID)
+}
+
+// untilTheDay tells that the former holder is the licensee until the day before: what was filed is granted, and more can be
+// filed. It gives what is not decided by the day.
+func (b *base) untilTheDay(former listedLicence, pending string) string {
+	b.t.Helper()
+	var licence struct {
+		Valid             bool
+		PassedOn, ValidTo string
+	}
+	b.who.ok("/api/deji/licence/detail-get", body{"id": former.ID}, &licence)
+	if !licence.Valid || licence.PassedOn != dayOfSuccession() || licence.ValidTo != former.ValidTo {
+		b.t.Errorf("[R2.14] before the day the former holder's is %+v", licence)
+	}
+	var list struct{ Licences []listedLicence }
+	b.heir.ok("/api/deji/licence/list-get", body{}, &list)
+	for _, l := range list.Licences {
+		if l.LicenceNumber == former.LicenceNumber {
+			b.t.Errorf("[R2.14] before the day the new holder has %+v", l)
+		}
+	}
+	b.who.must(b.officer.tryMove(pending, "complete", body{"outcome": "GRANTED", "licence": body{}}))
+	return b.pendingChange(former.ID, "免許人所属の陸上移動局")
+}
+
+// steppedInto tells that what the former holder had under way is the new holder's, and can be granted.
+func (b *base) steppedInto(was, licenceID string) {
+	b.t.Helper()
+	var detail struct {
+		Status, Outcome, NextStep string
+		FormData                  struct {
+			Holder struct{ LastName, CompanyName string }
+		}
+	}
+	b.who.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": was}, &detail)
+	if detail.Status != "REVIEW_COMPLETED" || detail.Outcome != "PASSED_ON" || detail.NextStep != "DONE_PASSED_ON" {
+		b.t.Errorf("[R4.1] the former holder's is %+v", detail)
+	}
+	var list struct {
+		Applications []struct {
+			ElectronicApplicationNumber, ProcedureID string `json:",omitempty"`
+			Status                                   string
+		}
+	}
+	b.heir.ok("/api/common/application-progress/list-get", body{}, &list)
+	for _, a := range list.Applications {
+		if a.Status != "UNDER_REVIEW" || a.ProcedureID != "radio-base-change" {
+			continue
+		}
+		detail.FormData.Holder.CompanyName = ""
+		b.heir.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": a.ElectronicApplicationNumber}, &detail)
+		if detail.FormData.Holder.CompanyName != "" {
+			b.t.Errorf("[R2.14] it says of its holder %+v", detail.FormData)
+		}
+		b.heir.must(b.officer.tryMove(a.ElectronicApplicationNumber, "complete", body{"outcome": "GRANTED", "licence": body{}, "differenceReason": "承継の許可で確かめました。"}))
+		var licence struct{ CommunicationPartner, HolderName string }
+		b.heir.ok("/api/deji/licence/detail-get", body{"id": licenceID}, &licence)
+		if licence.CommunicationPartner != "免許人所属の陸上移動局" || strings.Contains(licence.HolderName, "見本") {
+			b.t.Errorf("[R2.14] the licence says %+v", licence)
+		}
+		return
+	}
+	b.t.Errorf("[R2.14] the new holder has stepped into none of %+v", list.Applications)
 }
 
 // base is a base station's licence of the corporation, and who takes it over.
@@ -225,6 +284,22 @@ const daysToCome = 3
 
 func dayOfSuccession() string { return codesDay.AddDate(0, 0, daysToCome).Format(time.DateOnly) }
 
+// ownLicence tells that nobody takes over a licence of their own.
+func (b *base) ownLicence() {
+	b.t.Helper()
+	_, raw := formOf(b.codes, "radio-transfer-open individual")
+	put(raw, "/succession/number", b.amateurs())
+	put(raw, "/succession/date", dayOfSuccession())
+	d := b.heir.draft("radio-transfer-open", raw)
+	_, err := b.heir.attach(d, "contract", "contract.pdf", pdf)
+	b.heir.must(err)
+	err = b.heir.file(d)
+	b.want("MSG-LIT-E-0093", "", err)
+	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "すでにあなたのもの") {
+		b.t.Errorf("[R2.14] it does not say why: %v", err)
+	}
+}
+
 // amateurs is the number of an amateur's licence, of whoever takes over the other.
 func (b *base) amateurs() string {
 	b.t.Helper()
@@ -238,11 +313,11 @@ func (b *base) amateurs() string {
 }
 
 // pendingChange is a change of the former holder that is under review while the licence passes on.
-func (b *base) pendingChange(id string) string {
+func (b *base) pendingChange(id, partner string) string {
 	b.t.Helper()
 	_, raw := formOf(b.codes, "radio-base-change corporation")
 	put(raw, "/change/date", dayOfSuccession())
-	put(raw, "/station/communicationPartner", "免許人所属の携帯局")
+	put(raw, "/station/communicationPartner", partner)
 	number := b.filed(b.who, b.who.draft("radio-base-change", raw, id), "exposure", "antennaFigure")
 	b.officer.move(number, "accept", nil)
 	b.officer.move(number, "start", nil)
@@ -265,16 +340,6 @@ func (b *base) noticed(by *portal, licenceNumber string) {
 		if !strings.Contains(text, licenceNumber) || strings.Contains(text, "\nの") || strings.Contains(text, ": \n") || strings.Contains(text, "no value") {
 			b.t.Errorf("[R2.11] the notice says %q", text)
 		}
-	}
-}
-
-// upcoming tells that what is filed too early is refused with the day from which it may be.
-func (b *base) upcoming(id string) {
-	b.t.Helper()
-	err := b.heir.try("/api/common/draft/create", body{"procedureId": "radio-base-change", "licenceId": id})
-	b.want("MSG-LIT-E-0093", "", err)
-	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "2026年11月24日に始まります") {
-		b.t.Errorf("[R2.14] before its first day: %v", err)
 	}
 }
 

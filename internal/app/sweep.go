@@ -32,6 +32,7 @@ func (a *App) sweep(ctx context.Context) {
 }
 
 func (a *App) sweepOnce(ctx context.Context) {
+	swept(ctx, "licences that passed on", a.desk.PassDue)
 	for _, s := range a.sites {
 		swept(ctx, "files of old builds", s.Builds.Sweep)
 	}

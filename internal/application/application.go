@@ -39,6 +39,8 @@ type Outcome string
 const (
 	Granted Outcome = "GRANTED"
 	Refused Outcome = "REFUSED"
+	// PassedOn is no decision: the licence that it is about is another holder's, who goes on with a filing of their own.
+	PassedOn Outcome = "PASSED_ON"
 )
 
 // Effects of a procedure: review leads to a decision, a notification takes effect on arrival.
@@ -68,7 +70,6 @@ type Application struct {
 	DestinationName  procedure.Text
 	Status           Status
 	From             Status // where it stood before the move that is under way; not stored
-	Lapsed           string // since when the licence that it is about is another holder's, YYYY-MM-DD; not stored, see lapse
 	Outcome          Outcome
 	Version          int64 // counts the changes, for optimistic locking
 	ReceivedAt       time.Time
@@ -157,7 +158,6 @@ var moves = []move{
 	{Accept, []Status{Arrived}, ProcessingReception, desk, EffectReview, nil},
 	{RequestFee, []Status{ProcessingReception}, FeesNotPaid, desk, EffectReview, Application.owesFee},
 	{StartReview, []Status{ProcessingReception}, UnderReview, desk, EffectReview, Application.owesNothing},
-	{StartReview, []Status{FeesNotPaid}, UnderReview, desk, EffectReview, Application.lapsed},
 	{PayFee, []Status{FeesNotPaid}, UnderReview, bank, EffectReview, nil},
 	{Grant, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
 	{Refuse, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
@@ -174,7 +174,7 @@ var moves = []move{
 }
 
 func (a Application) owesFee() bool {
-	return a.costs() && a.FeePaidAt.IsZero() && a.Lapsed == ""
+	return a.costs() && a.FeePaidAt.IsZero()
 }
 
 // costs says that there is a fee, paid or not.
@@ -194,14 +194,11 @@ func (a Application) feeState() FeeState {
 	switch {
 	case !a.FeePaidAt.IsZero():
 		return FeePaid
-	case a.costs() && a.Lapsed == "":
+	case a.costs() && a.Outcome != PassedOn:
 		return FeeDue
 	}
 	return FeeNone
 }
-
-// lapsed tells that another holder has what it is about, so that what was asked for is owed no more.
-func (a Application) lapsed() bool { return a.Lapsed != "" }
 
 func (a Application) owesNothing() bool { return !a.owesFee() }
 

@@ -18,8 +18,8 @@ type ApplicationSummary struct {
 	ProcedureID          string         `json:"procedureId"`
 	Subject              procedure.Text `json:"subject"`
 	Status               Status         `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,"`
-	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_FEE_CHECK,FEE_OVERDUE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_WITHDRAWN"`
+	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,PASSED_ON,"`
+	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_FEE_CHECK,FEE_OVERDUE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_PASSED_ON,DONE_WITHDRAWN"`
 	ReceptionDate        string         `json:"receptionDate" doc:"YYYY-MM-DD"`
 	ReviewCompletionDate string         `json:"reviewCompletionDate" doc:"YYYY-MM-DD, empty before"`
 	Destination          procedure.Text `json:"destination"`

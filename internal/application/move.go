@@ -50,12 +50,6 @@ func (s *Service) Move(ctx context.Context, number string, version int64, action
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
 		}
-		if err := s.lapse(ctx, tx, &a); err != nil {
-			return err
-		}
-		if action == RequestFee && a.Lapsed != "" {
-			return errs.Refuse(codeMovedOn, errs.Params{"reason": "passedOn", "date": a.Lapsed})
-		}
 		a.From = a.Status
 		if a.Status, err = a.Next(action, p.Role); err != nil {
 			return err

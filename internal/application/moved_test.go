@@ -194,9 +194,6 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		refusedOf := map[string]application.Application{}
 		for _, c := range cells(t) {
-			if c.of.Lapsed != "" {
-				continue // TestThePendingRenewalOfAFormerHolderCostsNothing
-			}
 			due := c.of.OwesFee()
 			if due && (c.of.Status == application.Arrived || c.of.Status == application.RequestingCorrection) {
 				continue // a fee makes no difference there

@@ -21,8 +21,6 @@ review  ARRIVED                free   PROC   -           -       -      -     - 
 review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -
 review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -
 review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
-review  PROCESSING_RECEPTION   lapsed -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -
-review  FEES_NOT_PAID          lapsed -      -           UNDER   UNDER  -     -      -              -                  -                 -                 WD                =                 =                  -                -
 review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =
 review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
 review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
@@ -76,9 +74,6 @@ func cells(t *testing.T) []cell {
 	for _, row := range rows[1:] {
 		words := strings.Fields(row)
 		a := application.Application{Effect: words[0], Status: application.Status(words[1])}
-		if words[2] == "lapsed" {
-			a.Lapsed = "2026-12-10"
-		}
 		if words[2] != "free" {
 			a.Fee = application.Fee{Amount: 2750, Breakdown: []procedure.FeeItem{{Amount: 2750}}}
 		}

@@ -70,8 +70,15 @@ type Holders interface {
 	TakeOver(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
 }
 
-// Fees asks for payments.
+// Fees are asked for, and taken back.
 type Fees interface {
+	Billing
+	// PassOn makes the bill of an application, unless it is paid, that of another which goes on in its place. Its numbers stay.
+	PassOn(ctx context.Context, tx *db.Tx, number string, to procedure.FilingRef) error
+}
+
+// Billing asks for payments.
+type Billing interface {
 	// Request makes the one payment of an application.
 	Request(ctx context.Context, tx *db.Tx, b procedure.Bill) (paymentNumber, dueDate string, err error)
 	// Cancel ends the bill of an application unless it is paid.
@@ -91,8 +98,9 @@ type Licences interface {
 
 // Predecessors are licences that may pass on to another holder.
 type Predecessors interface {
-	// Predecessor reads the licence of a number that is valid today, whoever holds it; errs.NotFound where there is none.
-	Predecessor(ctx context.Context, q db.Querier, number string) (Former, error)
+	// Predecessor reads the licence of a number that is valid on a day (YYYY-MM-DD), or else today, whoever holds it;
+	// errs.NotFound where there is none.
+	Predecessor(ctx context.Context, q db.Querier, number, day string) (Former, error)
 }
 
 // HeldLicences are those of an account.
@@ -155,7 +163,8 @@ type Licence struct {
 type Succession struct {
 	By                        procedure.FilingRef
 	HolderName, HolderAddress string
-	From                      string // first day, YYYY-MM-DD, where it is later than tomorrow
+	From                      string // first day, YYYY-MM-DD
+	Announced                 bool   // the day was announced before
 	// Filed is what is known of what was filed for a licence of the former holder, without what was that one's alone.
 	Filed func(draft.LicenceFacts) (draft.FormData, error)
 }

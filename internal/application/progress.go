@@ -38,6 +38,7 @@ const (
 	DoneAccepted    NextStep = "DONE_ACCEPTED"
 	DoneGranted     NextStep = "DONE_GRANTED"
 	DoneRefused     NextStep = "DONE_REFUSED"
+	DonePassedOn    NextStep = "DONE_PASSED_ON"
 	DoneWithdrawn   NextStep = "DONE_WITHDRAWN"
 )
 
@@ -55,9 +56,6 @@ func (a Application) NextStep() NextStep {
 		}
 		return WaitReviewStart
 	case FeesNotPaid:
-		if a.lapsed() {
-			return WaitReviewStart
-		}
 		return PayTheFee
 	case UnderReview:
 		return WaitReview
@@ -71,6 +69,8 @@ func (a Application) NextStep() NextStep {
 	switch {
 	case a.Outcome == Refused:
 		return DoneRefused
+	case a.Outcome == PassedOn:
+		return DonePassedOn
 	case a.Effect == EffectArrival:
 		return DoneAccepted
 	}
@@ -138,9 +138,6 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 		err = mayRead(principal.From(ctx), a)
 	}
 	if err != nil {
-		return Detail{}, err
-	}
-	if err := s.lapse(ctx, q, &a); err != nil {
 		return Detail{}, err
 	}
 	d := Detail{Application: a, FormData: draft.FormData(doc.json), SHA256: doc.sha256}

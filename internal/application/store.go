@@ -61,6 +61,9 @@ VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
+	underReviewSQL = columns + `WHERE about_licence = $1 AND effect = 'review'
+AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') ORDER BY received_at, electronic_application_number`
+
 	withDocumentSQL = `SELECT ` + heads + `fee, (SELECT document FROM application_document d
 WHERE d.electronic_application_number = application.electronic_application_number), (SELECT sha256 FROM application_document d
 WHERE d.electronic_application_number = application.electronic_application_number) FROM application WHERE electronic_application_number = $1`
@@ -174,6 +177,9 @@ func refuseSecond(ctx context.Context, q db.Querier, def *procedure.Definition, 
 	}
 	return draft.RefuseSecond(of(open, a.ProcedureID))
 }
+
+// Save writes what became of an application that has ended.
+func Save(ctx context.Context, tx *db.Tx, a Application) error { return save(ctx, tx, a) }
 
 // save writes what a move changed; refused as stale where someone else changed the application.
 func save(ctx context.Context, tx *db.Tx, a Application) error {

@@ -1,6 +1,7 @@
 package application
 
 import (
+	"context"
 	"encoding/json"
 
 	"radioportal/internal/db"
@@ -16,6 +17,7 @@ VALUES ($1, $2, $3, 'OPEN', $4, NULLIF($5, ''), $6, $7, NULLIF($8, ''), NULLIF($
 (SELECT holder_id FROM application WHERE electronic_application_number = $2))`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
+	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY requested_at, id`
 	filingRequestsSQL = requestColumns + `WHERE case_id =
 (SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY requested_at, id`
@@ -61,3 +63,9 @@ AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER
 const openOfAgentSQL = `SELECT a.electronic_application_number FROM application_request r CROSS JOIN application a
 WHERE r.holder_id = $1 AND r.state = 'OPEN' AND r.kind IN ('CORRECTION', 'ADDITION') AND a.electronic_application_number = r.electronic_application_number
 AND a.actor_id = $2 AND a.mandate_number IS NOT NULL AND a.status IN ('REQUESTING_CORRECTION', 'UNDER_REVIEW') ORDER BY r.requested_at, r.id`
+
+// cancelRequests ends what is open of requests about an application: nobody answers them any more.
+func cancelRequests(ctx context.Context, tx *db.Tx, number string) error {
+	_, err := db.Exec(ctx, tx, cancelRequestsSQL, tx.Ms(), number)
+	return err
+}

@@ -31,15 +31,27 @@ const (
 	OnAnotherDay      PassingOn = "OTHER_DAY"
 	HasPassedOn       PassingOn = "PASSED_ON"
 	EndsBefore        PassingOn = "ENDING"
+	OfTheFiler        PassingOn = "OWN"
 	NotRegistered     PassingOn = "NONE"
 )
 
 // causeInheritance is the code of the cause by which only a person's licence passes on.
 const causeInheritance = "inheritance"
 
-// PassesOn tells whether the licence that the register has passes on as it was asked for.
-func PassesOn(p *procedure.Procedure, to procedure.Succeeding, l Former, tomorrow string) PassingOn {
+// FirstDay is the first day of the holder to whom a licence passes on, were it granted on a day. What is notified is a
+// fact of its own day, however long ago; what needs a permission passes on no earlier than that is given.
+func FirstDay(p *procedure.Procedure, to procedure.Succeeding, today string) string {
+	if p.Outcome().Filing == procedure.FilingNotification && to.From != "" {
+		return to.From
+	}
+	return max(to.From, today)
+}
+
+// PassesOn tells whether the licence that the register has passes on from a day as an account asked for.
+func PassesOn(p *procedure.Procedure, to procedure.Succeeding, l Former, accountID, from string) PassingOn {
 	switch {
+	case l.AccountID == accountID:
+		return OfTheFiler
 	case !p.PassesOn(l.Category):
 		return OfAnotherKind
 	case !applicants.SameName(l.HolderName, to.FormerHolder):
@@ -50,9 +62,9 @@ func PassesOn(p *procedure.Procedure, to procedure.Succeeding, l Former, tomorro
 		return NotOfABody
 	case l.PassedOn != "":
 		return HasPassedOn
-	case l.Discontinued || l.Until < tomorrow:
+	case l.Until < from && (l.Discontinued || from != to.From):
 		return EndsBefore
-	case to.From < l.Since || l.Until < to.From:
+	case from < l.Since || l.Until < from:
 		return OnAnotherDay
 	}
 	return MayPassOn
@@ -66,50 +78,37 @@ func (s *Service) checkFormer(ctx context.Context, p *preparation) error {
 	if !ok {
 		return nil
 	}
-	l, err := s.ports.Licences.Predecessor(ctx, s.db.Read(), to.Number)
+	today := dateOf(s.db.Now())
+	from := FirstDay(p.proc, to, today)
+	l, err := s.ports.Licences.Predecessor(ctx, s.db.Read(), to.Number, min(from, today))
 	if errs.KindOf(err) == errs.NotFound {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
+	if l.AccountID == p.applicant.AccountID { // who knows it anyway
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "ownLicence"})
+	}
 	if !applicants.SameName(l.HolderName, to.FormerHolder) || !applicants.SameAddress(l.HolderAddress, to.FormerAddress) {
 		return nil
 	}
-	if PassesOn(p.proc, to, l, dateOf(s.db.Now().AddDate(0, 0, 1))) == MayPassOn {
+	if PassesOn(p.proc, to, l, p.applicant.AccountID, from) == MayPassOn {
 		return nil
 	}
 	return errs.Refuse(codeMovedOn, errs.Params{"reason": "notAsFiled"})
 }
 
-// EndFees takes back what is asked of a former holder for what is under way about licences that have passed on.
-func (s *Service) EndFees(ctx context.Context, tx *db.Tx, licenceIDs []string) error {
-	for _, id := range licenceIDs {
-		open, err := openAbout(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		for _, each := range open {
-			if err := s.ports.Fees.Cancel(ctx, tx, each.Number); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
+// EventNotSucceeded is that a licence ended before the day on which it was to pass on.
+const EventNotSucceeded = "application.not-succeeded"
 
-// lapse notes of what a fee is still owed for whether its licence is another holder's meanwhile: nothing is granted for it
-// any more, so that nothing is owed.
-func (s *Service) lapse(ctx context.Context, q db.Querier, a *Application) error {
-	if a.AboutLicence == "" || a.Ended() || !a.owesFee() {
-		return nil
+// TellNotSucceeded tells who was to have a licence that it ended before.
+func (s *Service) TellNotSucceeded(ctx context.Context, tx *db.Tx, a Application, t NoticeText) error {
+	notice, err := s.send(ctx, tx, a, noticeNotSucceeded, t)
+	if err != nil {
+		return err
 	}
-	l, err := s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
-	if errs.KindOf(err) == errs.NotFound {
-		return nil
-	}
-	a.Lapsed = l.PassedOn
-	return err
+	return s.record(ctx, tx, EventNotSucceeded, a, func(h *eventData) { h.Notice = notice })
 }
 
 // TellFormer tells the former holder of a licence that another has it, in the name of the office that granted that. The

@@ -68,7 +68,10 @@ const (
 	NoticeRefused             = "notice-refused"
 	NoticeChecked             = "notice-checked"
 	NoticeChanged             = "notice-changed"
+	noticeNotSucceeded        = "notice-not-succeeded"
 	noticePassedOn            = "notice-passed-on"
+	noticeWentOn              = "notice-went-on"
+	noticeTakenOver           = "notice-taken-over"
 	noticeCorrection          = "notice-correction"
 	noticeCorrectionCancelled = "notice-correction-cancelled"
 	noticeAddition            = "notice-addition"
@@ -82,6 +85,12 @@ type NoticeText struct {
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
 	// Station and NewHolder are of what passes on to another.
 	Station, NewHolder string
+	// Day is its day, and Notified that it followed from a notification.
+	Day      string
+	Notified bool
+	// FormerNumber and Fee are of what the former holder had under way.
+	FormerNumber string
+	Asked        bool // its fee was asked for
 	wording
 	Reason    string
 	DueDate   string

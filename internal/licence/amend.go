@@ -15,7 +15,7 @@ import (
 func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
 	by := procedure.FilingRef{ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID, AccountID: g.AccountID}
 	return s.revise(ctx, tx, id, by, func(chain []Version, _ bool) (Version, error) {
-		if l := chain[0].Licence; l.PassedOn != "" {
+		if l := chain[0].Licence; l.gone(dateOf(tx.Now())) {
 			return Version{}, passedOn(l)
 		}
 		next := following(chain, Changed, by)
@@ -27,10 +27,10 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 // End lets a licence end on a day of the term that it had before the filing's case, which may move that day later; those
 // that renew it then never become valid. Without a day it gives that term back, and theirs. It is refused with
 // MSG-LIT-E-0092 where its call sign, or what else is its alone, is another licence's by then, and with MSG-LIT-E-0093
-// once it passed on to another holder.
+// once it passed on to another holder, or where it does so by then.
 func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error {
 	return s.revise(ctx, tx, id, by, func(chain []Version, renews bool) (Version, error) {
-		if l := chain[0].Licence; l.PassedOn != "" {
+		if l := chain[0].Licence; l.gone(max(dateOf(tx.Now()), lastDay)) {
 			return Version{}, passedOn(l)
 		}
 		before, _ := newest(chain, Version.limits, by.CaseID)

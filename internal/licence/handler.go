@@ -33,20 +33,22 @@ type licenceSummary struct {
 	Name          procedure.Text `json:"name"`
 	LicenceNumber string         `json:"licenceNumber"`
 	CallSign      string         `json:"callSign"`
-	IssueDate     string         `json:"issueDate" doc:"YYYY-MM-DD"`
-	ValidFrom     string         `json:"validFrom" doc:"YYYY-MM-DD, the first day"`
+	IssueDate     string         `json:"issueDate" doc:"YYYY-MM-DD, when it was granted, if to a former holder"`
+	TermFrom      string         `json:"termFrom" doc:"YYYY-MM-DD, the first day of its term, if a former holder's"`
+	HeldFrom      string         `json:"heldFrom" doc:"YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other"`
+	ValidFrom     string         `json:"validFrom" doc:"YYYY-MM-DD, the first day of its holder"`
 	ValidTo       string         `json:"validTo" doc:"YYYY-MM-DD, the last day"`
 	Valid         bool           `json:"valid" doc:"whether it is valid today"`
 	Upcoming      bool           `json:"upcoming" doc:"its first day is still to come, so that it is not valid yet"`
 	Discontinued  bool           `json:"discontinued" doc:"its holder discontinued the station"`
 	Void          bool           `json:"void" doc:"it never becomes valid: the licence that it renews was discontinued, or passed on before"`
-	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other"`
+	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
-	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
 		l.Discontinued, l.Void, l.PassedOn, c.Category}
 }
 

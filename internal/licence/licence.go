@@ -58,7 +58,8 @@ type Licence struct {
 	IssuedAt                    time.Time
 	Discontinued                bool // by its holder, on the last day that it has now
 	Void                        bool // it never becomes valid: its holder discontinued the licence that it renews
-	// PassedOn is the first day of the holder to whom it passed on, or who has it after one that passed on; empty for any other.
+	// PassedOn is the first day of the holder to whom it passes on, or who has it after one that passed on; empty for any
+	// other. It may be to come: the licence is its holder's until the day before.
 	PassedOn string
 	// TermFrom is the first day of its term. It lies before ValidFrom where that was a former holder's.
 	TermFrom string
@@ -74,8 +75,19 @@ type Licence struct {
 // from its first day to its last, both included (invalid once the
 // validity period ends).
 func (l Licence) Valid(today string) bool {
-	return !l.Void && l.Content.ValidFrom <= today && today <= l.Content.ValidTo
+	return !l.Void && l.Content.ValidFrom <= today && today <= l.Content.ValidTo && !l.gone(today)
 }
+
+// heldInTerm is since when its holder has it from another, where that lies in its term; empty for any other.
+func (l Licence) heldInTerm() string {
+	if l.TermFrom < l.Content.ValidFrom {
+		return l.HeldFrom
+	}
+	return ""
+}
+
+// gone tells whether another has the licence on a day, or had it by then.
+func (l Licence) gone(day string) bool { return l.PassedOn != "" && l.PassedOn <= day }
 
 // shown refuses what serves to show a licence to others, of one that is over.
 func (l Licence) shown(today string) error {

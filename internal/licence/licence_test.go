@@ -128,7 +128,7 @@ func TestIssue(t *testing.T) {
 			c := g.Content
 			want := map[string]any{
 				"id": l.ID, "name": map[string]any{"ja": "アマチュア局", "en": "Amateur station"}, "licenceNumber": "関A第1号",
-				"callSign": "JA1RL", "issueDate": "2026-11-21", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "upcoming": false,
+				"callSign": "JA1RL", "issueDate": "2026-11-21", "termFrom": "2026-11-21", "heldFrom": "", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "upcoming": false,
 				"discontinued": false, "void": false, "passedOn": "",
 				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN, "renewable": true,
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,

@@ -29,7 +29,7 @@ func (s *Service) renews(ctx context.Context, tx *db.Tx, g Grant) (Licence, erro
 	if err != nil {
 		return Licence{}, err
 	}
-	if old.PassedOn != "" {
+	if old.gone(dateOf(tx.Now())) {
 		return Licence{}, passedOn(old)
 	}
 	if old.Discontinued {

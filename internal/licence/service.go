@@ -50,7 +50,8 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		if err != nil {
 			return "", "", err
 		}
-		l.Number, l.HeldFrom, l.Content.Particulars = old.Number, old.HeldFrom, keepCounted(l.Content.Particulars, old.Content.Particulars)
+		l.Number, l.HeldFrom, l.PassedOn = old.Number, old.HeldFrom, old.PassedOn
+		l.Content.Particulars = keepCounted(l.Content.Particulars, old.Content.Particulars)
 	}
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {
@@ -71,6 +72,11 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	}
 	if err := store(ctx, tx, &l, Issued); err != nil {
 		return "", "", err
+	}
+	if l.PassedOn != "" {
+		if err := setPassedOn(ctx, tx, l.ID, l.PassedOn); err != nil {
+			return "", "", err
+		}
 	}
 	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, eventData{
 		l.ID, l.Number, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo, l.ElectronicApplicationNumber,

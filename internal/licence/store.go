@@ -12,18 +12,17 @@ import (
 const (
 	// A list is read from licence alone.
 	listColumns = `id, account_id, case_id, licence_number, category, call_sign, issued_at, valid_from, name_ja, name_en, valid_to,
-discontinued, COALESCE(passed_on, '')`
+discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, '')`
 
 	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
-v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
+v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''), l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
 COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
-COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, ''), COALESCE(l.term_from, l.valid_from),
-COALESCE(l.held_from, '')`
+COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, '')`
 	readSQL = `SELECT ` + columns + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version `
 
 	insertSQL = `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
 valid_from, version, name_ja, name_en, valid_to, discontinued, term_from, held_from)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, 0, NULLIF($14, $10), NULLIF($15, ''))
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $16, NULLIF($14, $10), NULLIF($15, ''))
 ON CONFLICT (permit_number) DO NOTHING`
 
 	listSQL             = readSQL + `WHERE l.account_id = $1 ORDER BY l.issued_at DESC, l.id DESC LIMIT 0 + $2`
@@ -53,7 +52,7 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	var issued, discontinued int64
 	c := &l.Content
 	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
-		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued, &l.PassedOn}, more...)...)
+		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued, &l.PassedOn, &l.TermFrom, &l.HeldFrom}, more...)...)
 	l.IssuedAt, l.Discontinued, l.Void = time.UnixMilli(issued).UTC(), discontinued != 0, discontinued == voidEnd
 	return err
 }
@@ -62,8 +61,7 @@ func scan(row db.Scanner) (l Licence, err error) {
 	var emissions, particulars string
 	c := &l.Content
 	err = scanInto(row, &l, &l.PermitNumber, &l.ViewingPIN, &l.ElectronicApplicationNumber, &c.HolderName, &c.HolderAddress,
-		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &particulars, &l.Filed,
-		&l.TermFrom, &l.HeldFrom)
+		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &particulars, &l.Filed)
 	if err != nil {
 		return l, err
 	}
@@ -77,7 +75,7 @@ func insert(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	// tells it to whom they like, which a hash could not serve. It opens this one
 	// licence for reading and nothing else. It stands in no event and no log.
 	n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.AccountID, l.CaseID, l.Number, l.PermitNumber, l.ViewingPIN, c.Category, c.CallSign,
-		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo, l.TermFrom, l.HeldFrom)
+		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo, l.TermFrom, l.HeldFrom, l.end())
 	return n == 1, err
 }
 

@@ -18,6 +18,10 @@ JOIN licence_version v ON v.licence_id = l.id AND v.version = 1 WHERE l.licence_
 	nextHeldSQL = `SELECT id, account_id FROM licence WHERE licence_number = $1 AND valid_from >= $2 AND held_from = $2 AND account_id <> $3
 ORDER BY valid_from LIMIT 1`
 
+	// None of a number passes on on a day after all.
+	staysSQL = `UPDATE licence SET passed_on = NULL WHERE licence_number = (SELECT licence_number FROM licence WHERE id = $1)
+AND passed_on = (SELECT passed_on FROM licence WHERE id = $1)`
+
 	passOnSQL = `UPDATE licence SET passed_on = $1 WHERE id = $2`
 )
 

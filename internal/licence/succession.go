@@ -18,7 +18,9 @@ import (
 type Succession struct {
 	By                        procedure.FilingRef // of the new holder
 	HolderName, HolderAddress string
-	From                      string // first day, YYYY-MM-DD, where it is later than tomorrow
+	From                      string // first day of the new holder, YYYY-MM-DD
+	// Announced tells that the day was announced before.
+	Announced bool
 	// Filed is what was filed for a licence of the former holder, without what was the former holder's alone; JSON.
 	Filed func(Licence) (string, error)
 }
@@ -32,10 +34,13 @@ type Predecessor struct {
 	Until string
 }
 
-// Predecessor is the licence of a number, however it is typed and whoever holds it, that is valid today; errs.NotFound
-// where there is none.
-func (s *Service) Predecessor(ctx context.Context, q db.Querier, number string) (Predecessor, error) {
-	l, err := validNumbered(ctx, q, plainNumber(number), s.today())
+// Predecessor is the licence of a number, however it is typed and whoever holds it, that is valid on a day, or where none
+// is, today; errs.NotFound where there is neither. What is notified may have ended since it passed on.
+func (s *Service) Predecessor(ctx context.Context, q db.Querier, number, day string) (Predecessor, error) {
+	l, err := validNumbered(ctx, q, plainNumber(number), day)
+	if today := s.today(); errs.KindOf(err) == errs.NotFound && day != today {
+		l, err = validNumbered(ctx, q, plainNumber(number), today)
+	}
 	if err != nil {
 		return Predecessor{}, err
 	}
@@ -60,21 +65,40 @@ func plainNumber(typed string) string {
 	}, norm.NFKC.String(typed))
 }
 
-// Succeed ends a licence, and those that renew it, today or on a later day, and issues to the new holder from the next
-// day on one under the same number for what is left of each: what was granted for a term holds in that term only. One
-// that is discontinued, passed on already, or is over by then, is refused with MSG-LIT-E-0093.
+// Announce notes that a licence, and those that renew it, will pass on to another holder on a day to come. Until then
+// they are their holder's as ever; Succeed passes on what they are by then. Without a day none does after all.
+func (s *Service) Announce(ctx context.Context, tx *db.Tx, former Licence, from string) error {
+	if from == "" {
+		_, err := db.Exec(ctx, tx, staysSQL, former.ID)
+		return err
+	}
+	left, err := s.remaining(ctx, tx, former, from, false)
+	if err != nil {
+		return err
+	}
+	for _, l := range left {
+		if err := setPassedOn(ctx, tx, l.ID, from); err != nil {
+			return err
+		}
+	}
+	return recordPassing(ctx, tx, left[0], from)
+}
+
+// Succeed ends a licence, and those that renew it, with the day before another holder has them, and issues to that one
+// from the day on, under the same number, what is left of each: what was granted for a term holds in that term only. The
+// day may be long past, where it is a fact that was notified. What passed on already, or is over by then, is refused with
+// MSG-LIT-E-0093.
 func (s *Service) Succeed(ctx context.Context, tx *db.Tx, former Licence, to Succession) ([]Licence, error) {
-	from := max(dateOf(tx.Now().AddDate(0, 0, 1)), to.From)
-	left, err := s.remaining(ctx, tx, former, from)
+	left, err := s.remaining(ctx, tx, former, to.From, to.Announced)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.passOn(ctx, tx, former, from, to.By); err != nil {
+	if err := s.passOn(ctx, tx, former, to); err != nil {
 		return nil, err
 	}
 	next := make([]Licence, len(left))
 	for i, l := range left {
-		if next[i], err = s.succeed(ctx, tx, l, from, to); err != nil {
+		if next[i], err = s.succeed(ctx, tx, l, to); err != nil {
 			return nil, err
 		}
 	}
@@ -82,7 +106,7 @@ func (s *Service) Succeed(ctx context.Context, tx *db.Tx, former Licence, to Suc
 }
 
 // remaining are a licence, and those that renew it, as far as they last until a day or longer. Nobody changes them meanwhile.
-func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence, from string) ([]Licence, error) {
+func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence, from string, announced bool) ([]Licence, error) {
 	ids, err := lock(ctx, tx, former.AccountID, former.ID)
 	if err != nil {
 		return nil, err
@@ -94,17 +118,13 @@ func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence, from
 		if err != nil {
 			return nil, err
 		}
-		if l.PassedOn != "" {
+		if l.PassedOn != "" && !(announced && l.PassedOn == from) {
 			return nil, passedOn(l)
 		}
 		if l.Void {
 			continue
 		}
-		if until = l.Content.ValidTo; l.Discontinued {
-			left = nil
-			break
-		}
-		if from <= until {
+		if until = l.Content.ValidTo; from <= until {
 			left = append(left, l)
 		}
 	}
@@ -121,8 +141,8 @@ func passedOn(l Licence) error {
 
 // passOn ends a licence, and those that renew it, by the day before another holder has them, and notes that day. Those
 // whose term begins later never become valid for the former holder.
-func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, from string, to procedure.FilingRef) error {
-	by := procedure.FilingRef{CaseID: to.CaseID, AccountID: former.AccountID} // the number is the new holder's own
+func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, to Succession) error {
+	by := procedure.FilingRef{CaseID: to.By.CaseID, AccountID: former.AccountID} // the number is the new holder's own
 	var ended []Licence
 	err := s.revise(ctx, tx, former.ID, by, func(chain []Version, _ bool) (Version, error) {
 		next := following(chain, Succeeded, by)
@@ -131,8 +151,8 @@ func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, from st
 			return chain[len(chain)-1], nil
 		}
 		l.Discontinued = true
-		if l.Content.ValidFrom < from {
-			l.Content.ValidTo = min(l.Content.ValidTo, dayBefore(from))
+		if l.Content.ValidFrom < to.From {
+			l.Content.ValidTo = min(l.Content.ValidTo, dayBefore(to.From))
 		} else {
 			l.Void = true
 		}
@@ -141,28 +161,34 @@ func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, from st
 	})
 	for _, l := range ended {
 		if err == nil {
-			err = setPassedOn(ctx, tx, l.ID, from)
+			err = setPassedOn(ctx, tx, l.ID, to.From)
 		}
 	}
-	if err != nil || to.AccountID == former.AccountID {
+	if err != nil || to.Announced {
 		return err
 	}
-	l := ended[0]
+	return recordPassing(ctx, tx, ended[0], to.From)
+}
+
+// recordPassing writes down that a licence passes on, of which its holder is told.
+func recordPassing(ctx context.Context, tx *db.Tx, l Licence, from string) error {
 	return audit.Record(ctx, tx, EventPassedOn, "licence:"+l.ID, "", eventData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign, ValidFrom: from})
 }
 
-// succeed issues what is left of a licence to the new holder.
-func (s *Service) succeed(ctx context.Context, tx *db.Tx, l Licence, from string, to Succession) (Licence, error) {
+// succeed issues what is left of a licence to the new holder. It says when it was granted, and for which term, as before.
+func (s *Service) succeed(ctx context.Context, tx *db.Tx, l Licence, to Succession) (Licence, error) {
 	filed, err := to.Filed(l)
 	if err != nil {
 		return l, err
 	}
 	l.ID, l.AccountID, l.CaseID, l.ElectronicApplicationNumber = db.NewID(), to.By.AccountID, to.By.CaseID, to.By.ElectronicApplicationNumber
-	l.IssuedAt, l.Filed, l.HeldFrom, l.PassedOn = tx.Now(), filed, from, ""
+	l.Filed, l.HeldFrom, l.PassedOn = filed, to.From, ""
 	c := &l.Content
-	c.HolderName, c.HolderAddress, c.ValidFrom = to.HolderName, to.HolderAddress, max(c.ValidFrom, from)
-	if err := claim(ctx, tx, l, l.identifiers(), c.ValidFrom); err != nil {
-		return l, err
+	c.HolderName, c.HolderAddress, c.ValidFrom = to.HolderName, to.HolderAddress, max(c.ValidFrom, to.From)
+	if dateOf(tx.Now()) <= c.ValidTo { // what is over has nothing of its own any more
+		if err := claim(ctx, tx, l, l.identifiers(), c.ValidFrom); err != nil {
+			return l, err
+		}
 	}
 	if err := store(ctx, tx, &l, Succeeded); err != nil {
 		return l, err

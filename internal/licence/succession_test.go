@@ -8,6 +8,9 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
+	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/procedure"
 )
 
@@ -27,13 +30,17 @@ func (f *fixture) passOn(old Licence, to string) (Licence, error) {
 func (f *fixture) passAllOn(old Licence, to, from string) (next []Licence, err error) {
 	f.t.Helper()
 	err = f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
-		former, err := f.Predecessor(f.t.Context(), tx, old.Number)
+		if from == "" {
+			from = dateOf(tx.Now().AddDate(0, 0, 1))
+		}
+		former, err := f.Predecessor(f.t.Context(), tx, old.Number, min(from, f.today()))
 		if err != nil {
 			return err
 		}
 		by := procedure.FilingRef{ElectronicApplicationNumber: "E26S1", CaseID: "case-of-succession", AccountID: to}
 		filed := func(Licence) (string, error) { return filedBefore, nil }
-		next, err = f.Succeed(f.t.Context(), tx, former.Licence, Succession{By: by, HolderName: "電波花子", HolderAddress: "愛知県名古屋市", From: from, Filed: filed})
+		next, err = f.Succeed(f.t.Context(), tx, former.Licence, Succession{By: by, HolderName: "電波花子", HolderAddress: "愛知県名古屋市", From: from,
+			Announced: former.PassedOn == from, Filed: filed})
 		return err
 	})
 	return next, err
@@ -145,8 +152,9 @@ func TestWhatHasPassedOnIsRefusedAsSuch(t *testing.T) {
 		if _, err := f.passAllOn(old, hanako, "2026-12-10"); err != nil {
 			t.Fatal(err)
 		}
-		_, _, renewed := f.try(renewalOf(old))
 		_, again := f.passAllOn(old, "jiro", "")
+		f.clock.Set(time.Date(2026, 12, 10, 3, 0, 0, 0, time.UTC))
+		_, _, renewed := f.try(renewalOf(old))
 		for what, err := range map[string]error{"renewed": renewed, "passed on again": again, "ended": f.end(old.ID, "2026-11-30", filing(2))} {
 			if errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "passedOn" || errs.Of(err).Params["date"] != "2026-12-10" {
 				t.Errorf("[R2.14] %s: %v", what, errs.Of(err))
@@ -187,7 +195,7 @@ func TestOfAPredecessorIsToldHowLongItIsItsHolders(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		old, _ := f.renewed()
 		f.clock.Set(time.Date(2031, 6, 1, 3, 0, 0, 0, time.UTC))
-		if found, err := f.Predecessor(t.Context(), f.db.Read(), old.Number); err != nil || found.Since != old.Content.ValidFrom || found.Until != renewedTo {
+		if found, err := f.Predecessor(t.Context(), f.db.Read(), old.Number, f.today()); err != nil || found.Since != old.Content.ValidFrom || found.Until != renewedTo {
 			t.Errorf("[R2.14] %s to %s, %v", found.Since, found.Until, err)
 		}
 	})
@@ -208,13 +216,17 @@ func TestWhatIsOverPassesOnToNobody(t *testing.T) {
 		if _, err := f.passOn(old, hanako); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("after it: %v", err)
 		}
+		next, err := f.passAllOn(old, hanako, old.Content.ValidTo)
+		if err != nil || len(next) != 1 || next[0].Content.ValidFrom != old.Content.ValidTo || next[0].Content.ValidTo != old.Content.ValidTo {
+			t.Errorf("[R2.14] of what passed on on its last day is told after it: %+v, %v", next, err)
+		}
 	})
 }
 
 func TestANumberIsFoundHoweverItIsTyped(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		old := f.issue(grant(taro, "JA1RL"))
-		if found, err := f.Predecessor(t.Context(), f.db.Read(), " 関Ａ第１号 "); err != nil || found.ID != old.ID {
+		if found, err := f.Predecessor(t.Context(), f.db.Read(), " 関Ａ第１号 ", f.today()); err != nil || found.ID != old.ID {
 			t.Errorf("%q: %+v, %v", old.Number, found, err)
 		}
 	})
@@ -253,6 +265,163 @@ func TestTheFormerHolderIsToldByMail(t *testing.T) {
 			for _, word := range words {
 				if !strings.Contains(mails[0].Text, word) || strings.Contains(mails[0].Text, "花子") {
 					t.Errorf("[R8.3] %s: %s", lang, mails[0].Text)
+				}
+			}
+		}
+	})
+}
+
+// announced has it told that a licence passes on to another account on a day to come.
+func (f *fixture) announced(old Licence, from string) {
+	f.t.Helper()
+	if err := f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.Announce(f.t.Context(), tx, old, from) }); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+const announcedDay = "2026-12-10"
+
+func TestUntilTheDayALicenceIsItsHoldersAsEver(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		f.announced(old, announcedDay)
+		if l, err := f.Licence(t.Context(), taro, old.ID); err != nil || l.PassedOn != announcedDay || l.Discontinued || l.Content.ValidTo != old.Content.ValidTo {
+			t.Errorf("[R2.14] before the day it is %+v, %v", l, err)
+		}
+		f.amend(old.ID, "大阪府大阪市", filing(2))
+		coming := f.issue(renewalOf(old))
+		if coming.PassedOn != announcedDay {
+			t.Errorf("[R2.14] the renewal is %+v", coming)
+		}
+		if err := f.end(old.ID, announcedDay, filing(3)); errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "passedOn" {
+			t.Errorf("[R2.14] discontinued on a day that is another's: %v", err)
+		}
+		if s := f.at("2026-12-09", old.ID); !s.Valid {
+			t.Errorf("[R2.14] on the day before it is %+v", s)
+		}
+		if s := f.at(announcedDay, old.ID); s.Valid {
+			t.Errorf("[R2.14] on the day it is %+v, though nothing was done yet", s)
+		}
+		next, err := f.passAllOn(old, hanako, announcedDay)
+		if err != nil || len(next) != 2 || next[0].Content.HolderAddress != "愛知県名古屋市" || next[1].Content.ValidTo != renewedTo {
+			t.Fatalf("[R2.14] %+v pass on, %v", next, err)
+		}
+		if n := len(f.events(EventPassedOn)); n != 1 {
+			t.Errorf("[R8.3] the former holder is told %d times", n)
+		}
+	})
+}
+
+func TestTheFormerHolderMayDiscontinueBeforeTheDay(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		f.announced(old, announcedDay)
+		if err := f.end(old.ID, "2026-12-05", filing(2)); err != nil {
+			t.Fatal(err)
+		}
+		f.at(announcedDay, old.ID)
+		if _, err := f.passAllOn(old, hanako, announcedDay); err == nil {
+			t.Error("[R2.14] what was discontinued before passes on")
+		}
+	})
+}
+
+func TestWhatIsAnnouncedPassesOnToNobodyElse(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		f.announced(old, announcedDay)
+		for _, day := range []string{"2026-12-01", announcedDay} {
+			err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.Announce(t.Context(), tx, old, day) })
+			if errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "passedOn" {
+				t.Errorf("[R2.14] announced again for %s: %v", day, err)
+			}
+		}
+	})
+}
+
+// A registration passes on by law: the notification follows the fact, and may come once the registration has ended.
+func TestWhatIsNotifiedPassesOnOnTheDayOfTheFact(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		if err := f.end(old.ID, "2027-01-31", filing(2)); err != nil {
+			t.Fatal(err)
+		}
+		taken := grant("jiro", "JA1RL")
+		f.at("2027-02-15", old.ID)
+		f.issue(taken) // its call sign is another's meanwhile
+		next, err := f.passAllOn(old, hanako, announcedDay)
+		if err != nil || len(next) != 1 {
+			t.Fatalf("[R2.14] %+v, %v", next, err)
+		}
+		former, err := f.Licence(t.Context(), taro, old.ID)
+		if err != nil || former.Content.ValidTo != "2026-12-09" || former.PassedOn != announcedDay {
+			t.Errorf("[R2.14] the former holder's is %+v, %v", former, err)
+		}
+		l, err := f.Licence(t.Context(), hanako, next[0].ID)
+		if err != nil || l.Content.ValidFrom != announcedDay || l.Content.ValidTo != "2027-01-31" || !l.Discontinued || l.Valid(f.today()) {
+			t.Errorf("[R2.14] the successor's is %+v, %v", l, err)
+		}
+		list, err := f.List(t.Context(), hanako, Query{Tab: "invalid"})
+		if err != nil || len(list.Licences) != 1 || !list.Licences[0].Discontinued {
+			t.Errorf("[R2.14] the list says %+v, %v", list, err)
+		}
+	})
+}
+
+func TestWhatPassesOnOnItsFirstDayWasNeverTheFormerHolders(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		next, err := f.passAllOn(old, hanako, old.Content.ValidFrom)
+		if err != nil || len(next) != 1 || next[0].Content.ValidFrom != old.Content.ValidFrom {
+			t.Fatalf("[R2.14] %+v, %v", next, err)
+		}
+		if l, err := f.Licence(t.Context(), taro, old.ID); err != nil || !l.Void {
+			t.Errorf("[R2.14] the former holder's is %+v, %v", l, err)
+		}
+	})
+}
+
+// What was granted, when, and for how long stays; since when it is its holder's stands beside.
+func TestASuccessorsLicenceSaysWhenItWasGranted(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		f.at(announcedDay, old.ID)
+		next, err := f.passAllOn(old, hanako, announcedDay)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := f.Licence(t.Context(), hanako, next[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := f.summary(l)
+		if s.IssueDate != dateOf(old.IssuedAt) || s.TermFrom != old.Content.ValidFrom || s.ValidTo != old.Content.ValidTo || s.HeldFrom != announcedDay || s.ValidFrom != announcedDay {
+			t.Errorf("[R2.14] it says %+v", s)
+		}
+		list, err := f.List(t.Context(), hanako, Query{})
+		if err != nil || len(list.Licences) != 1 || list.Licences[0] != s {
+			t.Errorf("[R2.14] the list says %+v, %v", list, err)
+		}
+		if was := f.summary(old); was.HeldFrom != "" || was.TermFrom != was.ValidFrom {
+			t.Errorf("[R2.14] what did not pass on says %+v", was)
+		}
+	})
+}
+
+func TestASuccessorsLicenceIsPrintedWithItsTermAndTheDayOfTheSuccession(t *testing.T) {
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		f.at(announcedDay, old.ID)
+		next, err := f.passAllOn(old, hanako, announcedDay)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for lang, want := range map[string][]string{"ja": {"2026年11月21日から2031年11月20日まで", "承継年月日2026年12月10日"}, "en": {"21November2026to20November2031", "Dateofsuccession10December2026"}} {
+			text := pdftest.Text(t, f.fetch(hanako, "/api/deji/licence/pdf?lang="+lang+"&id="+next[0].ID).Body.Bytes())
+			for _, each := range want {
+				if !strings.Contains(text, each) {
+					t.Errorf("[R2.14] [R3.3] %q is not in %s", each, text)
 				}
 			}
 		}

@@ -23,7 +23,7 @@ func (s *Service) calledIn(category, lang string) recordCalled {
 
 // printed are the words of a record that are the same for all kinds.
 type printed struct {
-	permit                      string
+	permit, held                string
 	emission, frequency, power  string
 	date, moment, to, until     string
 	later                       string
@@ -33,7 +33,7 @@ type printed struct {
 
 var printedWords = map[string]printed{
 	"ja": {
-		permit:   "許可番号",
+		permit: "許可番号", held: "承継年月日",
 		emission: "電波の型式", frequency: "周波数", power: "空中線電力",
 		date: "2006年1月2日", moment: "2006年1月2日 15:04", to: "から", until: "まで",
 		later: "この書面は、上の日時の記録の写しです。その後の変更は、電波利用ポータルで許可番号と閲覧用PINにより確認できます。",
@@ -52,7 +52,7 @@ var printedWords = map[string]printed{
 		},
 	},
 	"en": {
-		permit: "Permit number", emission: "Emission", frequency: "Frequency", power: "Antenna power",
+		permit: "Permit number", held: "Date of succession", emission: "Emission", frequency: "Frequency", power: "Antenna power",
 		date: "2 January 2006", moment: "2 January 2006 at 15:04 (Japan time)", to: " to ",
 		later: "This is a copy of the record as of the time stated above. Later changes can be looked up on the Radio Portal with the permit number and the viewing PIN.",
 		valid: func(what, now string) string { return "This " + what + " is valid as of " + now + "." },

@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 func (f *fixture) cancel(application string) error {
@@ -108,6 +109,39 @@ func TestACancellationThatIsUndoneIsNone(t *testing.T) {
 		err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return errors.Join(f.Cancel(t.Context(), tx, "E-1"), broken) })
 		if !errors.Is(err, broken) || f.status(p) != Unpaid || f.cancelledEvents() != 0 {
 			t.Errorf("%v: %s", err, f.status(p))
+		}
+	})
+}
+
+// What a former holder's licence was asked for goes on as the new holder's, under the numbers that the former one may have
+// paid with meanwhile.
+func TestABillPassesOnWithItsNumbers(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		p, paid := f.request(taro, "E-1", 2750), f.request(taro, "E-2", 2750)
+		f.fromBank("/api/bank/callback", told("n-1", paid, 2750, today))
+		passOn := func(from, to string) {
+			f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+				return f.PassOn(t.Context(), tx, from, procedure.FilingRef{ElectronicApplicationNumber: to, CaseID: "case-9", AccountID: hanako})
+			}))
+		}
+		passOn("E-1", "E-9")
+		passOn("E-2", "E-8") // what is paid has its receipt
+		if _, err := f.Payment(t.Context(), taro, p.Number); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("[R2.14] the former holder reads it: %v", err)
+		}
+		if now, err := f.Payment(t.Context(), hanako, p.Number); err != nil || now.ElectronicApplicationNumber != "E-9" || now.CaseID != "case-9" {
+			t.Errorf("[R2.14] %+v, %v", now, err)
+		}
+		if now, err := f.Payment(t.Context(), taro, paid.Number); err != nil || now.ElectronicApplicationNumber != "E-2" {
+			t.Errorf("[R2.14] what is paid: %+v, %v", now, err)
+		}
+		f.fromBank("/api/bank/callback", told("n-2", p, 2750, today))
+		if f.paid.calls["E-9"] != 1 || f.paid.calls["E-1"] != 0 {
+			t.Errorf("[R2.14] paid for %v", f.paid.calls)
+		}
+		if n := f.count(`SELECT COUNT(*) FROM event WHERE type = $1`, EventPassedOn); n != 1 {
+			t.Errorf("%d events", n)
 		}
 	})
 }

@@ -44,6 +44,8 @@ const (
 	EventExtended  = "payment.due-date-extended"
 	EventDueSoon   = "payment.due-soon"
 	EventSettled   = "payment.settled"
+	// EventPassedOn is that who owes it is another: an application went on as that one's.
+	EventPassedOn = "payment.passed-on"
 )
 
 // Settings are what an installation decides. Where a value is empty or 0, the

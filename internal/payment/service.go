@@ -91,6 +91,20 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, applicationNumber strin
 	return record(ctx, tx, EventCancelled, p, eventData{Amount: p.Amount})
 }
 
+// PassOn makes an application's bill that of another, which goes on in the place of the first, unless it is paid or
+// cancelled. Its numbers stay, so that what is paid with them counts.
+func (s *Service) PassOn(ctx context.Context, tx *db.Tx, applicationNumber string, to procedure.FilingRef) error {
+	n, err := db.Exec(ctx, tx, passOnSQL, to.ElectronicApplicationNumber, to.CaseID, to.AccountID, applicationNumber)
+	if err != nil || n == 0 {
+		return err
+	}
+	p, err := db.One(ctx, tx, scan, ofApplicationSQL, to.ElectronicApplicationNumber)
+	if err != nil {
+		return err
+	}
+	return record(ctx, tx, EventPassedOn, p, eventData{Amount: p.Amount})
+}
+
 // StatusOf tells how an application's bill stands; errs.NotFound where there is none.
 func (s *Service) StatusOf(ctx context.Context, q db.Querier, applicationNumber string) (string, error) {
 	p, err := db.One(ctx, q, scan, ofApplicationSQL, applicationNumber)

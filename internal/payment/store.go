@@ -36,6 +36,9 @@ ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date 
 	cancelSQL = `UPDATE payment SET cancelled_at = $1, state = CASE WHEN state = 'UNPAID' THEN 'CANCELLED' ELSE state END
 WHERE electronic_application_number = $2 AND state IN ('UNPAID', 'HELD') AND cancelled_at IS NULL`
 
+	passOnSQL = `UPDATE payment SET electronic_application_number = $1, case_id = $2, account_id = $3
+WHERE electronic_application_number = $4 AND state IN ('UNPAID', 'HELD') AND cancelled_at IS NULL`
+
 	takenSQL    = `SELECT body FROM payment_callback WHERE taken = $1`
 	callbackSQL = `INSERT INTO payment_callback (id, callback_id, taken, payment_number, amount, paid_at, received_at, outcome,
 reason, body) VALUES ($1, $2, $3, NULLIF($4, ''), $5, $6, $7, $8, NULLIF($9, ''), $10) ON CONFLICT (taken) DO NOTHING`

@@ -64,16 +64,38 @@ func (p *Procedure) PassesOnBy(kind, cause string) bool {
 	return kind == "" || slices.Contains(p.def.Succeeds.Causes[kind], cause)
 }
 
+// StepInto is what a former holder filed, and is not decided, once the new one steps into it: filed is what that one files
+// now. What a succession says of its holder stands in the place of what the former one said, or nothing does. Neither is changed.
+func (p *Procedure) StepInto(former, filed map[string]any) map[string]any {
+	stepped := p.stays(former)
+	for _, id := range p.def.Succeeds.Drops {
+		if !slices.ContainsFunc(p.def.Form, func(s Section) bool { return s.ID == id }) {
+			continue // what is under way says it of the station
+		}
+		delete(stepped, id)
+		if values, ok := filed[id]; ok {
+			stepped[id] = values
+		}
+	}
+	return stepped
+}
+
+// stays is what was filed for a licence, whose station stays where it is.
+func (p *Procedure) stays(former map[string]any) map[string]any {
+	stays := maps.Clone(former)
+	if stays == nil {
+		stays = map[string]any{}
+	}
+	if place, ok := stays[p.def.Succeeds.Place].(map[string]any); ok && place["samePlace"] == true {
+		stays[p.def.Succeeds.Place] = placed(place, former)
+	}
+	return stays
+}
+
 // PassOn is what is known of what was filed for a licence once another holder has it: former is what the former holder
 // filed, filed what the new one files now. Neither is changed.
 func (p *Procedure) PassOn(former, filed map[string]any) map[string]any {
-	passed := maps.Clone(former)
-	if passed == nil {
-		passed = map[string]any{}
-	}
-	if place, ok := passed[p.def.Succeeds.Place].(map[string]any); ok && place["samePlace"] == true {
-		passed[p.def.Succeeds.Place] = placed(place, former)
-	}
+	passed := p.stays(former)
 	for _, id := range p.def.Succeeds.Drops {
 		delete(passed, id)
 		if values, ok := filed[id]; ok {

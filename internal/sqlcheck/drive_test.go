@@ -52,9 +52,11 @@ func (licences) RenewedUntil(context.Context, db.Querier, string, string, string
 	return "", nil
 }
 
-func (licences) Predecessor(context.Context, db.Querier, string) (application.Former, error) {
+func (licences) Predecessor(context.Context, db.Querier, string, string) (application.Former, error) {
 	return application.Former{LicenceFacts: oneLicence}, nil
 }
+
+func (licences) Announce(context.Context, *db.Tx, draft.LicenceFacts, string) error { return nil }
 
 func (licences) Succeed(context.Context, *db.Tx, draft.LicenceFacts, application.Succession) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil

@@ -44,8 +44,11 @@ type Licences interface {
 // Successions pass licences on from one holder to another.
 type Successions interface {
 	application.Predecessors
-	// Succeed passes a valid licence of another holder on, under its number and for the rest of its term from tomorrow,
-	// and then those that renew it. One that is over by then is refused with MSG-LIT-E-0093.
+	// Announce notes that a licence, and those that renew it, pass on to another holder on a day to come, or, without a
+	// day, that they do not. It is refused as Succeed is.
+	Announce(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, from string) error
+	// Succeed passes a licence of another holder on, under its number and for the rest of its term from a day on, and
+	// those that renew it. One that is over by then is refused with MSG-LIT-E-0093.
 	Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error)
 }
 

@@ -33,7 +33,14 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		c.Places = proc.Places(data, c.Holder.Known)
 	}
 	if c.CompletedAt.IsZero() {
-		c.Predecessor, _, err = s.predecessor(ctx, s.db.Read(), proc, data, s.db.Now())
+		var former application.Former
+		if c.Predecessor, former, err = s.predecessor(ctx, s.db.Read(), c.Application, proc, data, s.db.Now()); err != nil {
+			return err
+		}
+		to, _ := proc.Succession(data)
+		warned, err := s.warned(ctx, s.db.Read(), c.Predecessor, former, to.From)
+		c.Warnings = append(c.Warnings, warned...)
+		return err
 	}
 	return err
 }
@@ -87,7 +94,7 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.
 	} else if errs.KindOf(err) != errs.NotFound {
 		return err
 	}
-	found, _, err := s.predecessor(ctx, tx, proc, filed, tx.Now())
+	found, _, err := s.predecessor(ctx, tx, *a, proc, filed, tx.Now())
 	if err != nil || !needed && !found.missing() {
 		return err
 	}

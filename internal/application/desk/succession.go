@@ -16,33 +16,39 @@ import (
 
 // Predecessor is the licence that an application asks to be passed on, as the register has it.
 type Predecessor struct {
-	State      application.PassingOn `json:"state" enum:"FOUND,OTHER_HOLDER,OTHER_KIND,NOT_INDIVIDUAL,NOT_BODY,OTHER_DAY,PASSED_ON,ENDING,NONE" doc:"a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is inherited from no individual; an individual does not merge or split; the day is none of the holder's; it has passed on already; it is over tomorrow; no valid licence has the number"`
+	State      application.PassingOn `json:"state" enum:"FOUND,OTHER_HOLDER,OTHER_KIND,NOT_INDIVIDUAL,NOT_BODY,OTHER_DAY,PASSED_ON,ENDING,OWN,NONE" doc:"a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is inherited from no individual; an individual does not merge or split; the day is none of the holder's; it has passed on already, or will; it is over by the day; it is the filer's own; no valid licence has the number"`
 	Number     string                `json:"licenceNumber" doc:"as filed"`
 	HolderName string                `json:"holderName" doc:"as the register has it; empty where there is none"`
 	Station    string                `json:"station" doc:"likewise"`
 	CallSign   string                `json:"callSign" doc:"likewise"`
 	ValidFrom  string                `json:"validFrom" doc:"YYYY-MM-DD, since when it is the holder's; empty where that is not known"`
 	ValidTo    string                `json:"validTo" doc:"YYYY-MM-DD, with that of one that renews it; empty where there is none"`
+	From       string                `json:"from" doc:"YYYY-MM-DD, the first day of the filer, were it granted today; empty where it does not pass on"`
 }
 
 // predecessor reads the licence that a filing asks to be passed on; nil where its procedure passes none on.
-func (s *Service) predecessor(ctx context.Context, q db.Querier, p *procedure.Procedure, data *procedure.Data, now time.Time) (*Predecessor, application.Former, error) {
+func (s *Service) predecessor(ctx context.Context, q db.Querier, a application.Application, p *procedure.Procedure, data *procedure.Data, now time.Time) (*Predecessor, application.Former, error) {
 	to, ok := p.Succession(data)
 	if !ok {
 		return nil, application.Former{}, nil
 	}
-	l, err := s.ports.Licences.Predecessor(ctx, q, to.Number)
+	today := clock.Date(now)
+	from := application.FirstDay(p, to, today)
+	l, err := s.ports.Licences.Predecessor(ctx, q, to.Number, min(from, today))
 	if errs.KindOf(err) == errs.NotFound {
 		return &Predecessor{State: application.NotRegistered, Number: to.Number}, l, nil
 	}
 	if err != nil {
 		return nil, l, err
 	}
-	state := application.PassesOn(p, to, l, clock.Date(now.AddDate(0, 0, 1)))
+	state := application.PassesOn(p, to, l, a.HolderID, from)
 	if state == application.OfAnotherKind { // what it says is none of the procedure's business
 		return &Predecessor{State: state, Number: to.Number}, application.Former{}, nil
 	}
-	return &Predecessor{state, to.Number, l.HolderName, l.Name, l.CallSign, l.Since, l.Until}, l, nil
+	if state != application.MayPassOn {
+		from = ""
+	}
+	return &Predecessor{state, to.Number, l.HolderName, l.Name, l.CallSign, l.Since, l.Until, from}, l, nil
 }
 
 // missing tells of a licence that is to be passed on, of which the register knows nothing: a grant then says why it is right.
@@ -52,6 +58,7 @@ func (p *Predecessor) missing() bool { return p != nil && p.State == application
 var barred = map[application.PassingOn]string{
 	application.OfAnotherHolder: "otherHolder", application.OfAnotherKind: "otherKind", application.NotOfAnIndividual: "notIndividual",
 	application.NotOfABody: "notBody", application.OnAnotherDay: "otherDay", application.HasPassedOn: "passedOn", application.EndsBefore: "ending",
+	application.OfTheFiler: "ownLicence",
 }
 
 // refusal says why a licence does not pass on; nil where it does, or there is none.
@@ -70,7 +77,7 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err != nil {
 		return err
 	}
-	found, former, err := s.predecessor(ctx, tx, proc, data, tx.Now())
+	found, former, err := s.predecessor(ctx, tx, *a, proc, data, tx.Now())
 	if err != nil {
 		return err
 	}
@@ -80,36 +87,100 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err := found.refusal(former); err != nil {
 		return err
 	}
-	next, err := s.succeed(ctx, tx, *a, form, former.LicenceFacts, proc, data)
-	if err != nil {
-		return err
-	}
-	first, last := next[0], next[len(next)-1]
-	a.LicenceID, a.CallSign = first.ID, first.CallSign
+	a.CallSign = former.CallSign
 	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
 		return err
 	}
-	told := application.NoticeText{LicenceNumber: first.Number, CallSign: first.CallSign, ValidFrom: first.ValidFrom, ValidTo: last.ValidTo,
-		Station: former.Name, NewHolder: first.HolderName}
-	return errors.Join(s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, told), s.applications.TellFormer(ctx, tx, *a, former.LicenceFacts, told))
+	to, _ := proc.Succession(data)
+	told := application.NoticeText{LicenceNumber: former.Number, CallSign: former.CallSign, Day: found.From, ValidTo: former.Until,
+		Station: former.Name, NewHolder: to.HolderName, Notified: proc.Outcome().Filing == procedure.FilingNotification}
+	if err := errors.Join(s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, told), s.applications.TellFormer(ctx, tx, *a, former.LicenceFacts, told)); err != nil {
+		return err
+	}
+	if clock.Date(tx.Now()) < found.From {
+		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), announce(ctx, tx, dueSuccession{a.Number, former.ID, found.From}))
+	}
+	return s.succeed(ctx, tx, a, succession{proc: proc, data: data, form: form, former: former.LicenceFacts, from: found.From})
 }
 
-// succeed passes a licence on, and those that renew it, and takes back what was still asked of the former holder for them.
-func (s *Service) succeed(ctx context.Context, tx *db.Tx, a application.Application, form draft.FormData, former draft.LicenceFacts, proc *procedure.Procedure, data *procedure.Data) ([]draft.LicenceFacts, error) {
-	to, _ := proc.Succession(data)
-	passed := []string{former.ID}
-	next, err := s.ports.Licences.Succeed(ctx, tx, former, application.Succession{
+// succession is one that was granted, on its day.
+type succession struct {
+	proc      *procedure.Procedure
+	data      *procedure.Data
+	form      draft.FormData
+	former    draft.LicenceFacts
+	from      string
+	announced bool
+}
+
+// succeed passes a licence on, and those that renew it, with what the former holder has under way for them.
+func (s *Service) succeed(ctx context.Context, tx *db.Tx, a *application.Application, d succession) error {
+	to, _ := d.proc.Succession(d.data)
+	var passed []draft.LicenceFacts
+	next, err := s.ports.Licences.Succeed(ctx, tx, d.former, application.Succession{
 		By:         procedure.FilingRef{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID},
-		HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: to.From,
+		HolderName: to.HolderName, HolderAddress: to.HolderAddress, From: d.from, Announced: d.announced,
 		Filed: func(of draft.LicenceFacts) (draft.FormData, error) {
-			passed = append(passed, of.ID)
-			return s.passedOn(ctx, tx, of, form, proc)
+			passed = append(passed, of)
+			return s.passedOn(ctx, tx, of, d.form, d.proc)
 		},
 	})
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return next, s.applications.EndFees(ctx, tx, passed)
+	a.LicenceID = next[0].ID
+	if len(passed) == 0 || passed[0].ID != d.former.ID { // it ended before, and what renewed it passes on
+		passed, next = append([]draft.LicenceFacts{d.former}, passed...), append([]draft.LicenceFacts{next[0]}, next...)
+	}
+	for i, former := range passed {
+		if err := s.applications.StepIn(ctx, tx, *a, former, next[i].ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PassDue has the licences pass on whose day has come, and gives how many did. Any number of nodes may do it side by side.
+func (s *Service) PassDue(ctx context.Context) (passed int64, err error) {
+	due, err := dueSuccessions(ctx, s.db.Read(), clock.Date(s.db.Now()))
+	for _, each := range due {
+		done := s.db.Tx(ctx, func(tx *db.Tx) error { return s.passDue(ctx, tx, each) })
+		if done == nil {
+			passed++
+		}
+		err = errors.Join(err, done)
+	}
+	return passed, err
+}
+
+func (s *Service) passDue(ctx context.Context, tx *db.Tx, due dueSuccession) error {
+	a, err := application.ByNumber(ctx, tx, due.number, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if mine, err := takeSuccession(ctx, tx, due.number); err != nil || !mine {
+		return err // another node was faster
+	}
+	form, err := s.applications.Filed(ctx, tx, a.Number)
+	if err != nil {
+		return err
+	}
+	proc, data, err := s.normalised(a, form)
+	if err != nil {
+		return err
+	}
+	to, _ := proc.Succession(data)
+	former, err := s.ports.Licences.Predecessor(ctx, tx, to.Number, due.from)
+	if err == nil && former.PassedOn == due.from {
+		err = s.succeed(ctx, tx, &a, succession{proc, data, form, former.LicenceFacts, due.from, true})
+	} else if err == nil || errs.KindOf(err) == errs.NotFound { // its holder ended it, or it was over
+		err = errors.Join(s.ports.Licences.Announce(ctx, tx, draft.LicenceFacts{ID: due.licenceID}, ""),
+			s.applications.TellNotSucceeded(ctx, tx, a, application.NoticeText{LicenceNumber: to.Number, Day: due.from}))
+	}
+	if err != nil {
+		return err
+	}
+	return application.Save(ctx, tx, a)
 }
 
 // passedOn is what was filed for a licence of the former holder, without what was that one's alone.

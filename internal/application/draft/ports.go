@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"time"
@@ -113,7 +114,7 @@ type LicenceFacts struct {
 	Discontinued                bool // its holder ends it on ValidTo
 	Void                        bool // it never becomes valid
 	HolderName, HolderAddress   string
-	// PassedOn is since when another holder has it, TermFrom the first day of its term, which may have been a former
+	// PassedOn is since when another holder has it, or will, TermFrom the first day of its term, which may have been a former
 	// holder's, and HeldFrom since when its holder has it from another; YYYY-MM-DD. The first and the last are empty of any other.
 	PassedOn, TermFrom, HeldFrom string
 	// Filed is what was filed for a licence that an old system granted, or that came from another holder, as far as it
@@ -121,9 +122,12 @@ type LicenceFacts struct {
 	Filed FormData
 }
 
+// TermBegan is the first day of its term, a former holder's included.
+func (l LicenceFacts) TermBegan() string { return cmp.Or(l.TermFrom, l.ValidFrom) }
+
 // Valid tells whether the licence is valid on a day ("YYYY-MM-DD"), the first and the last included.
 func (l LicenceFacts) Valid(day string) bool {
-	return !l.Void && l.ValidFrom <= day && day <= l.ValidTo
+	return !l.Void && l.ValidFrom <= day && day <= l.ValidTo && (l.PassedOn == "" || day < l.PassedOn)
 }
 
 // Admitted tells of a licence that an old system granted.

@@ -2,6 +2,7 @@ package draft
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -32,7 +33,11 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 	if s == nil {
 		p.WithoutLicence(values)
 	} else {
-		p.State(values, s.filed, !s.Licence.Incomplete(), s.Licence.stated())
+		facts := s.Licence.stated()
+		if def := p.Definition().Subject; def != nil && def.Ends != "" && s.Licence.PassedOn != "" { // from then on it is another's to discontinue
+			facts["validTo"] = min(facts["validTo"], dayBefore(s.Licence.PassedOn))
+		}
+		p.State(values, s.filed, !s.Licence.Incomplete(), facts)
 	}
 }
 
@@ -80,13 +85,13 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return nil
 	}
 	today, l := clock.Date(s.db.Now()), about.Licence
-	if err := l.fileable(today, proc.Definition()); err != nil {
+	if err := l.fileable(today); err != nil {
 		return err
 	}
 	if err := s.mayRenew(ctx, q, proc, l); err != nil {
 		return err
 	}
-	if from, to := proc.Filing(l.ValidFrom, l.ValidTo); today < from || to < today {
+	if from, to := proc.Filing(l.TermBegan(), l.ValidTo); today < from || to < today {
 		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
 	}
 	if !proc.Definition().Alters() {
@@ -99,11 +104,10 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 	return RefuseSecond(open)
 }
 
-// fileable refuses what is filed for a licence that is not valid, and what alters one that has passed on: it is the new
-// holder's to alter. Until then its holder reports of it as ever.
-func (l LicenceFacts) fileable(today string, def *procedure.Definition) error {
+// fileable refuses what is filed for a licence that is not valid, or has passed on. Until then its holder files as ever.
+func (l LicenceFacts) fileable(today string) error {
 	switch {
-	case l.PassedOn != "" && (def.Alters() || !l.Valid(today)):
+	case l.PassedOn != "" && l.PassedOn <= today:
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "passedOn", "date": l.PassedOn})
 	case l.Void:
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "neverBegins"})
@@ -175,4 +179,12 @@ func (s *Subject) keeps(p *procedure.Procedure) []string {
 		return []string{}
 	}
 	return p.Keeps(s.filed, !s.Licence.Incomplete())
+}
+
+func dayBefore(date string) string {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return day.AddDate(0, 0, -1).Format(time.DateOnly)
 }

@@ -54,7 +54,7 @@ CREATE TABLE application (
     destination_en TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW',
         'REQUESTING_CORRECTION', 'RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN')),
-    outcome TEXT CHECK (outcome IN ('REFUSED', 'GRANTED')),
+    outcome TEXT CHECK (outcome IN ('REFUSED', 'GRANTED', 'PASSED_ON')),
     version BIGINT NOT NULL,
     received_at BIGINT NOT NULL,
     completed_at BIGINT,
@@ -92,6 +92,15 @@ CREATE INDEX application_holder_open ON application (holder_id, received_at, ele
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 CREATE INDEX application_holder_ended ON application (holder_id, status, received_at, electronic_application_number)
 WHERE status IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN');
+
+-- Licences that pass on to another holder on a day to come, by the filing that was granted: once it has come they have,
+-- and there is no row any more.
+CREATE TABLE application_succession (
+    electronic_application_number TEXT NOT NULL PRIMARY KEY REFERENCES application,
+    licence_id TEXT NOT NULL,
+    passes_on TEXT NOT NULL
+);
+CREATE INDEX application_succession_day ON application_succession (passes_on, electronic_application_number);
 
 -- What an agent has filed for a holder.
 CREATE INDEX application_agent ON application (actor_id, holder_id, received_at, electronic_application_number, status, effect,
@@ -230,5 +239,6 @@ DROP TABLE application_version;
 DROP TABLE application_procedure;
 DROP TABLE application_term;
 DROP TABLE application_document;
+DROP TABLE application_succession;
 DROP TABLE application;
 DROP TABLE draft;

@@ -1626,15 +1626,17 @@ export interface components {
         Predecessor: {
             /** @description likewise */
             callSign: string;
+            /** @description YYYY-MM-DD, the first day of the filer, were it granted today; empty where it does not pass on */
+            from: string;
             /** @description as the register has it; empty where there is none */
             holderName: string;
             /** @description as filed */
             licenceNumber: string;
             /**
-             * @description a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is inherited from no individual; an individual does not merge or split; the day is none of the holder's; it has passed on already; it is over tomorrow; no valid licence has the number
+             * @description a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is inherited from no individual; an individual does not merge or split; the day is none of the holder's; it has passed on already, or will; it is over by the day; it is the filer's own; no valid licence has the number
              * @enum {string}
              */
-            state: "FOUND" | "OTHER_HOLDER" | "OTHER_KIND" | "NOT_INDIVIDUAL" | "NOT_BODY" | "OTHER_DAY" | "PASSED_ON" | "ENDING" | "NONE";
+            state: "FOUND" | "OTHER_HOLDER" | "OTHER_KIND" | "NOT_INDIVIDUAL" | "NOT_BODY" | "OTHER_DAY" | "PASSED_ON" | "ENDING" | "OWN" | "NONE";
             /** @description likewise */
             station: string;
             /** @description YYYY-MM-DD, since when it is the holder's; empty where that is not known */
@@ -1817,10 +1819,10 @@ export interface components {
             /** @description null where the procedure leads to no licence */
             licenceProposal: components["schemas"]["LicenceProposal"];
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "";
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "";
             /** @description in plain words what was filed */
             outline: components["schemas"]["Text"][];
             /** @description that day is over, and the office has it */
@@ -2024,10 +2026,10 @@ export interface components {
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "";
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "";
             /** @description that day is over, and the office has it */
             overdue: boolean;
             procedureId: string;

@@ -3752,10 +3752,10 @@ export interface components {
             leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "";
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "";
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -3806,10 +3806,10 @@ export interface components {
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "";
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "";
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
@@ -4922,16 +4922,18 @@ export interface components {
             /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
+            heldFrom: string;
             holderAddress: string;
             holderName: string;
             id: string;
-            /** @description YYYY-MM-DD */
+            /** @description YYYY-MM-DD, when it was granted, if to a former holder */
             issueDate: string;
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
             particulars: components["schemas"]["LicenceParticular"][];
-            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
             /** @description the holder's alone: empty under a power of attorney */
             permitNumber: string;
@@ -4939,11 +4941,13 @@ export interface components {
             purpose: string;
             /** @description it can be renewed, and is not discontinued */
             renewable: boolean;
+            /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
+            termFrom: string;
             /** @description its first day is still to come, so that it is not valid yet */
             upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
-            /** @description YYYY-MM-DD, the first day */
+            /** @description YYYY-MM-DD, the first day of its holder */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
@@ -5014,24 +5018,28 @@ export interface components {
             /** @description its holder discontinued the station */
             discontinued: boolean;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
+            heldFrom: string;
             holderAddress: string;
             holderName: string;
             id: string;
-            /** @description YYYY-MM-DD */
+            /** @description YYYY-MM-DD, when it was granted, if to a former holder */
             issueDate: string;
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
             particulars: components["schemas"]["LicenceParticular"][];
-            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
             place: string;
             purpose: string;
+            /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
+            termFrom: string;
             /** @description its first day is still to come, so that it is not valid yet */
             upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
-            /** @description YYYY-MM-DD, the first day */
+            /** @description YYYY-MM-DD, the first day of its holder */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
@@ -5047,18 +5055,22 @@ export interface components {
             category: string;
             /** @description its holder discontinued the station */
             discontinued: boolean;
+            /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
+            heldFrom: string;
             id: string;
-            /** @description YYYY-MM-DD */
+            /** @description YYYY-MM-DD, when it was granted, if to a former holder */
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
-            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on; empty for any other */
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
+            /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
+            termFrom: string;
             /** @description its first day is still to come, so that it is not valid yet */
             upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
-            /** @description YYYY-MM-DD, the first day */
+            /** @description YYYY-MM-DD, the first day of its holder */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;

@@ -11,8 +11,10 @@ const predecessorTexts = texts({
     en: 'The licence that passes on, as registered',
   },
   FOUND: {
-    ja: '認めると、同じ番号と残りの期間で、明日（承継の予定の日がそれより後のときは、その日）から提出者のものになります。前の免許人・登録人の免許（登録）は、その前日までになります。',
-    en: 'Once granted, it is the filer’s under the same number, for the rest of its term, from tomorrow or the planned day if that is later. The former holder’s licence ends on the day before.',
+    ja: (from: string) =>
+      `今日認めると、同じ番号と残りの期間で、${from}から提出者のものになります。前の免許人・登録人のものであるのは、その前日までです。`,
+    en: (from: string) =>
+      `Granted today, it is the filer’s from ${from}, under the same number and for the rest of its term. It is the former holder’s until the day before.`,
   },
   OTHER_HOLDER: {
     ja: '入力された名義と違うため、このままでは認められません。補正を求めてください。',
@@ -37,6 +39,10 @@ const predecessorTexts = texts({
   PASSED_ON: {
     ja: 'すでに、ほかの方への承継が認められています。',
     en: 'It has been granted to another that this passes on.',
+  },
+  OWN: {
+    ja: '提出者がすでに免許人（登録人）です。補正を求めて、番号を確かめてください。',
+    en: 'The filer holds it already. Request a correction, and have the number checked.',
   },
   ENDING: {
     ja: '廃止の届出により、または有効期間が終わるため、承継できません。',
@@ -77,7 +83,7 @@ export default function Predecessor({
         {t.title}
       </Heading>
       {found.state === 'FOUND' ? (
-        <p className="mb-4">{t.FOUND}</p>
+        <p className="mb-4">{t.FOUND(format.date(found.from))}</p>
       ) : (
         <div className="mb-4">
           <NotificationBanner tone="warning" title={t.stateTitle}>

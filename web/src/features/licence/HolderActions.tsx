@@ -40,7 +40,7 @@ function Procedures({ licence }: { licence: LicenceDetail }) {
         <p>{t.notBegun(format.date(licence.validFrom))}</p>
       ) : (
         <>
-          {licence.passedOn && <p className="mb-4">{t.reportsOnly}</p>}
+          {licence.passedOn && <p className="mb-4">{t.untilPassed}</p>}
           <LicenceActs licence={licence} procedures={data.procedures} />
         </>
       )}

@@ -37,8 +37,13 @@ export function LicenceRecord({ licence }: { licence: LicenceContent }) {
           {format.date(licence.issueDate)}
         </Cell>
         <Cell term={pick(words.term)} wide>
-          {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
+          {t.fromTo(format.date(licence.termFrom), format.date(licence.validTo))}
         </Cell>
+        {licence.heldFrom && (
+          <Cell term={t.heldFrom} wide>
+            {format.date(licence.heldFrom)}
+          </Cell>
+        )}
         <Cell term={title(words.purpose)} wide={!words.matter}>
           {licence.purpose}
         </Cell>

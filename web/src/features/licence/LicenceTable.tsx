@@ -40,7 +40,7 @@ export function LicenceTable({
         {
           id: 'term',
           header: t.term,
-          cell: (row) => t.fromTo(format.date(row.validFrom), format.date(row.validTo)),
+          cell: (row) => t.fromTo(format.date(row.termFrom), format.date(row.validTo)),
         },
         {
           id: 'status',

@@ -26,13 +26,14 @@ export const licenceTexts = texts({
     en: (what: string, day: string, yet: boolean) =>
       `This ${what} ${yet ? 'passed' : 'passes'} on to another holder on ${day}.`,
   },
+  heldFrom: { ja: '承継年月日', en: 'Date of succession' },
   notBegun: {
     ja: (day: string) => `申請・届出は、有効期間が始まる${day}からできます。`,
     en: (day: string) => `You can apply or notify from ${day}, when the term begins.`,
   },
-  reportsOnly: {
-    ja: '変更、再免許（再登録）、廃止は、承継した方が行います。報告などは、承継の日の前日までできます。',
-    en: 'The new holder changes, renews or discontinues it. You can report until the day before it passes on.',
+  untilPassed: {
+    ja: '申請・届出は、承継の日の前日までできます。その日までに決定していない申請は、承継した方に引き継がれます。',
+    en: 'You can apply or notify until the day before it passes on. What is not decided by then goes on as the new holder’s.',
   },
   upcomingNow: {
     ja: (what: string) => `この${what}の有効期間はまだ始まっていません`,

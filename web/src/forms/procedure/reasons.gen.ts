@@ -105,6 +105,10 @@ export const reasons = {
       ja: 'この免許（登録・記録）の期間は{validTo}に終わったため、この操作はできません。',
       en: 'The term of this ended on {validTo}, so it cannot be done.',
     },
+    ownLicence: {
+      ja: 'この免許（登録）は、すでにあなたのものです。承継する免許（登録）の番号を確かめてください。',
+      en: 'This is held by the filer already. Check the number of what is succeeded to.',
+    },
     passedOn: {
       ja: 'この免許（登録）は、{date}から、承継した人のものです。前の免許人（登録人）は、この手続きをできません。',
       en: "This is another holder's from {date}, to whom it passed on. Its former holder cannot do this any more.",

@@ -1,0 +1,52 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+// successionPlace is what warnings of a succession are about.
+var successionPlace = procedure.Text{Ja: "承継", En: "Succession"}
+
+// warned tells the officer what a grant of a succession moves or ends.
+func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, former application.Former, planned string) ([]procedure.Notice, error) {
+	if p == nil || p.State != application.MayPassOn {
+		return nil, nil
+	}
+	var list []procedure.Notice
+	warn := func(ja, en string) {
+		list = append(list, procedure.Notice{Place: successionPlace, Text: procedure.Text{Ja: ja, En: strings.TrimSpace(en)}})
+	}
+	if planned != "" && planned < p.From {
+		warn(fmt.Sprintf("承継の予定の日（%s）を過ぎています。今日許可すると、承継の日は%sになります。", planned, p.From),
+			fmt.Sprintf("The planned day (%s) is over. Permitted today, it passes on on %s.", planned, p.From))
+	}
+	if today := clock.Date(s.db.Now()); former.Until < today {
+		warn(fmt.Sprintf("この免許（登録）は、%sに終わっています。承継した人のものとして記録されますが、有効にはなりません。", former.Until),
+			fmt.Sprintf("It ended on %s. It is recorded as the successor’s, and does not become valid.", former.Until))
+	}
+	open, err := application.Undecided(ctx, q, former.ID, "")
+	for _, a := range open {
+		fee := feeSaid(a)
+		warn(fmt.Sprintf("前の免許人（登録人）の「%s」（電子申請番号 %s）がまだ決定していません。承継の日に、提出者の申請として引き継がれます。%s", a.Subject.Ja, a.Number, fee.Ja),
+			fmt.Sprintf("The former holder’s “%s” (application no. %s) is not decided. It becomes the filer’s on the day of the succession. %s", a.Subject.En, a.Number, fee.En))
+	}
+	return list, err
+}
+
+// feeSaid is what becomes of the fee of what passes on.
+func feeSaid(a application.Application) procedure.Text {
+	switch {
+	case !a.FeePaidAt.IsZero():
+		return procedure.Text{Ja: "納付された手数料は、そのまま使われます。", En: "The fee that was paid counts for it."}
+	case a.PaymentNumber != "":
+		return procedure.Text{Ja: "手数料の請求も、提出者に移ります。", En: "Its bill becomes the filer’s too."}
+	}
+	return procedure.Text{}
+}
