@@ -3,6 +3,7 @@ package app_test
 import (
 	"io"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -85,6 +86,12 @@ func TestACertificateSignsAPowerOfAttorney(t *testing.T) {
 			t.Errorf("[R6.2] the certificate %s: %v", certificate, told)
 		}
 	}
+	sound := begun.Content
+	begun.Content = strings.Replace(sound, `"subAgentAllowed":false`, `"subAgentAllowed":true`, 1)
+	if told := toldBy(register("person-ec-aes")); begun.Content == sound || len(told) != 1 || told[0].Code != "MSG-LIT-I-0035" {
+		t.Errorf("[R6.2] a signature over altered terms: %v", told)
+	}
+	begun.Content = sound
 	if err := register("person-ec-aes"); err != nil {
 		t.Fatalf("[R6.2] the person's own certificate: %v", err)
 	}

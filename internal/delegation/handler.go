@@ -10,13 +10,6 @@ import (
 
 const base = "/api/common/delegation/"
 
-// signing lets an account in full standing sign, right after it has shown once more who it is.
-func signing() httpx.Authz {
-	a := httpx.Full()
-	a.StepUp = true
-	return a
-}
-
 // Register adds the operations of the user host. What ends one, and what shows it, is open in every state of the account:
 // a power of attorney may not outlive the standing of whoever could stop it.
 func Register(api huma.API, s *Service) {
@@ -34,12 +27,14 @@ func Register(api huma.API, s *Service) {
 		Summary: "Check what is typed without keeping it"}, s.confirm)
 	httpx.Post(api, httpx.Call{Path: base + "signature-begin", Authz: httpx.Full(),
 		Summary: "What a certificate signs to grant a power of attorney, within ten minutes"}, s.signatureBegin)
-	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: signing(),
-		Summary: "Sign a power of attorney; the same Idempotency-Key gives the same one"}, s.register)
+	httpx.Post(api, httpx.Call{Path: base + "signature-begin-of", Authz: httpx.Full(),
+		Summary: "What a certificate signs, within ten minutes, to accept what an agent asked for, or to renew"}, s.signatureBeginOf)
+	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: httpx.Full(),
+		Summary: "Sign a power of attorney, by a step-up or a certificate; the same Idempotency-Key gives the same one"}, s.register)
 	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: httpx.Full(),
 		Summary: "Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request"}, s.request)
 	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: httpx.Full(),
-		Summary: "Take up what waits for the asker; a principal signs with it, which needs a step-up"}, versioned(s.Accept))
+		Summary: "Take up what waits for the asker; a principal signs with it, by a step-up or a certificate"}, s.accept)
 	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: httpx.SignedIn(), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
 	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: httpx.SignedIn(),
 		Summary: "Take back what nobody has answered, or what has not begun to run"}, versioned(s.Recall))
@@ -48,8 +43,8 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: httpx.SignedIn(), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
 	httpx.Post(api, httpx.Call{Path: base + "dispute", Authz: httpx.SignedIn(),
 		Summary: "End a power of attorney that was not agreed to, and tell the office"}, versioned(s.Dispute))
-	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: signing(),
-		Summary: "Sign the same for the time after its end, in its last 60 days"}, s.renew)
+	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: httpx.Full(),
+		Summary: "Sign the same for the time after its end, in its last 60 days, by a step-up or a certificate"}, s.renew)
 }
 
 // Ref names one, as the asker saw it.
@@ -143,7 +138,10 @@ type delegationChallenge struct {
 }
 
 func (s *Service) signatureBegin(ctx context.Context, in delegationGrant) (delegationChallenge, error) {
-	c, err := s.Challenge(ctx, in.terms())
+	return challengeView(s.Challenge(ctx, in.terms()))
+}
+
+func challengeView(c Challenge, err error) (delegationChallenge, error) {
 	return delegationChallenge{c.Number, string(c.content()), c.Document, httpx.WireTime(c.Expires)}, err
 }
 
@@ -157,12 +155,32 @@ func (s *Service) request(ctx context.Context, in *requestIn) (delegationMoved, 
 	return movedOf(m), err
 }
 
+type delegationAcceptance struct {
+	Ref
+	Signature []byte `json:"signature,omitempty" maxLength:"90000" doc:"of a principal: detached CMS over what signature-begin-of gave, in base64; the step-up signs where it is absent"`
+}
+
+func (s *Service) accept(ctx context.Context, in delegationAcceptance) (delegationMoved, error) {
+	m, err := s.AcceptSigned(ctx, in.ID, in.Version, in.Signature)
+	return movedOf(m), err
+}
+
+type delegationSigning struct {
+	Ref
+	ValidUntil string `json:"validUntil,omitempty" maxLength:"40" doc:"of a renewal; absent to accept"`
+}
+
+func (s *Service) signatureBeginOf(ctx context.Context, in delegationSigning) (delegationChallenge, error) {
+	return challengeView(s.ChallengeOf(ctx, in.ID, in.Version, in.ValidUntil))
+}
+
 type delegationRenewal struct {
 	Ref
 	ValidUntil string `json:"validUntil" maxLength:"40"`
+	Signature  []byte `json:"signature,omitempty" maxLength:"90000" doc:"detached CMS over what signature-begin-of gave for the same, in base64; the step-up signs where it is absent"`
 }
 
 func (s *Service) renew(ctx context.Context, in delegationRenewal) (delegationMoved, error) {
-	m, err := s.Renew(ctx, in.ID, in.Version, in.ValidUntil)
+	m, err := s.Renew(ctx, in.ID, in.Version, in.ValidUntil, in.Signature...)
 	return movedOf(m), err
 }

@@ -108,6 +108,7 @@ type delegationDetail struct {
 	// What it names, in words.
 	ProcedureNames []Procedure `json:"procedureNames"`
 	StationNames   []Station   `json:"stationNames" doc:"those whose licence is valid"`
+	Certificates   bool        `json:"certificates" doc:"a certificate can sign instead of a step-up"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDetail, error) {
@@ -117,7 +118,7 @@ func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDet
 	}
 	d := delegationDetail{Listed: summaryOf(shown.Mandate), Sides: shown.Sides, Subs: summaries(shown.Subs),
 		Chain: chainOf(shown.Mandate), May: actionsOf(shown.May, principal.From(ctx).Lang), FollowsID: shown.FollowsID, RenewedBy: shown.RenewedBy,
-		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames}
+		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames, Certificates: s.ports.Signer != nil}
 	if e := shown.Evidence; e != nil {
 		d.Signature = &delegationSignature{e.Method, httpx.WireTime(e.SignedAt), e.SHA256, e.Document}
 	}
@@ -180,6 +181,7 @@ type delegationOptions struct {
 	LastDay    string      `json:"lastDay" doc:"that a power of attorney can have from today on"`
 	// Bounds of a sub-agent's.
 	LaterRecords bool `json:"laterRecordsAllowed"`
+	Certificates bool `json:"certificates" doc:"a certificate can sign instead of a step-up"`
 }
 
 func (s *Service) optionsGet(ctx context.Context, in optionsQuery) (delegationOptions, error) {
@@ -187,7 +189,7 @@ func (s *Service) optionsGet(ctx context.Context, in optionsQuery) (delegationOp
 	if err != nil {
 		return delegationOptions{}, err
 	}
-	out := delegationOptions{o.Procedures, o.Stations, lastDay(s.today()), true}
+	out := delegationOptions{o.Procedures, o.Stations, lastDay(s.today()), true, s.ports.Signer != nil}
 	if o.Parent != nil {
 		out.LastDay, out.LaterRecords = min(out.LastDay, o.Parent.ValidUntil), o.Parent.LaterRecords
 	}

@@ -42,36 +42,68 @@ func (s *Service) move(ctx context.Context, id string, version int64, action Act
 	return out, err
 }
 
-// Accept takes up what waits: as the delegate, or, with a signature, as the principal whom an agent asked.
+// Accept takes up what waits: as the delegate, or, with a signature, as the principal whom an agent asked. The principal's
+// step-up signs.
 func (s *Service) Accept(ctx context.Context, id string, version int64) (Mandate, error) {
+	return s.AcceptSigned(ctx, id, version, nil)
+}
+
+// AcceptSigned is Accept; the principal's certificate signs, where its detached CMS over the challenge comes along.
+func (s *Service) AcceptSigned(ctx context.Context, id string, version int64, cms []byte) (Mandate, error) {
+	by, err := s.certify(ctx, "", cms)
+	if err != nil {
+		return Mandate{}, err
+	}
 	return s.move(ctx, id, version, Accept, func(tx *db.Tx, m *moved) error {
-		if m.Role == Agent && !mayBeAgent(m.by.Category) {
-			return errs.Refuse(codeWho, nil)
+		if err := m.acceptable(); err != nil {
+			return err
 		}
-		if m.oneself() {
-			return errs.Refuse(codeWho, errs.Params{"reason": "self"})
+		if m.side != Principal {
+			m.Delegate = Party{m.by.AccountID, m.by.Name, m.Delegate.Mail, m.by.Category}
+			return m.register(ctx, tx)
 		}
-		if m.side == Delegate && m.Delegate.Category != "" && m.Delegate.Category != m.by.Category {
-			return errs.Refuse(codeWho, errs.Params{"reason": "otherKind"}) // what was signed names another kind of person
+		var err error
+		if m.Mandate, err = m.taken(); err != nil {
+			return err
 		}
-		if m.parent != nil && (m.parent.has(m.by.Party) || m.HolderID == m.by.AccountID) {
-			return errs.Refuse(codeWho, errs.Params{"reason": "circle"})
+		if err := most(ctx, tx, grantedSQL, m.by.AccountID, maxGranted); err != nil {
+			return err
 		}
-		if m.side == Principal {
-			m.Principal, m.HolderID, m.HolderName = m.by.Party, m.by.AccountID, m.by.Name
-			if err := most(ctx, tx, grantedSQL, m.by.AccountID, maxGranted); err != nil {
-				return err
-			}
-			if err := s.sign(ctx, tx, m.Mandate, m.by); err != nil {
-				return err
-			}
+		if by != nil {
+			err = s.signBy(ctx, tx, m.Mandate, m.by, *by)
 		} else {
-			mail := m.Delegate.Mail
-			m.Delegate = m.by.Party
-			m.Delegate.Mail = mail
+			err = s.sign(ctx, tx, m.Mandate, m.by)
+		}
+		if err != nil {
+			return err
 		}
 		return m.register(ctx, tx)
 	})
+}
+
+// acceptable tells whether who takes it up may stand where they would.
+func (m *moved) acceptable() error {
+	switch {
+	case m.Role == Agent && !mayBeAgent(m.by.Category):
+		return errs.Refuse(codeWho, nil)
+	case m.oneself():
+		return errs.Refuse(codeWho, errs.Params{"reason": "self"})
+	case m.side == Delegate && m.Delegate.Category != "" && m.Delegate.Category != m.by.Category:
+		return errs.Refuse(codeWho, errs.Params{"reason": "otherKind"}) // what was signed names another kind of person
+	case m.parent != nil && (m.parent.has(m.by.Party) || m.HolderID == m.by.AccountID):
+		return errs.Refuse(codeWho, errs.Params{"reason": "circle"})
+	}
+	return nil
+}
+
+// taken is what was asked for, with who accepts it as its principal.
+func (m *moved) taken() (Mandate, error) {
+	if m.side != Principal {
+		return m.Mandate, errs.New(errs.Forbidden, "a delegate signs nothing")
+	}
+	taken := m.Mandate
+	taken.Principal, taken.HolderID, taken.HolderName = m.by.Party, m.by.AccountID, m.by.Name
+	return taken, nil
 }
 
 // oneself tells whether who takes it up stands on the other side too.

@@ -9,20 +9,22 @@ import (
 	"radioportal/internal/rule"
 )
 
-// Renew signs the same once more for the time after its end, a year at most; nothing else needs to be done.
-func (s *Service) Renew(ctx context.Context, id string, version int64, until string) (Mandate, error) {
+// Renew signs the same once more for the time after its end, a year at most; nothing else needs to be done. It is signed as
+// Grant is.
+func (s *Service) Renew(ctx context.Context, id string, version int64, until string, cms ...byte) (Mandate, error) {
+	by, err := s.certify(ctx, "", cms)
+	if err != nil {
+		return Mandate{}, err
+	}
 	var next Mandate
-	_, err := s.move(ctx, id, version, Renew, func(tx *db.Tx, m *moved) (err error) {
+	_, err = s.move(ctx, id, version, Renew, func(tx *db.Tx, m *moved) (err error) {
 		if err := m.mayRenew(tx.Now()); err != nil {
 			return err
 		}
 		if next, err = m.renewal(until, tx.Now()); err != nil {
 			return err
 		}
-		if err := store(ctx, tx, &next); err != nil {
-			return err
-		}
-		if err := s.sign(ctx, tx, next, m.by); err != nil {
+		if err := s.keep(ctx, tx, &next, m.by, by); err != nil {
 			return err
 		}
 		m.RenewedBy = next.ID

@@ -65,6 +65,39 @@ func (s *Service) Challenge(ctx context.Context, t Terms) (Challenge, error) {
 	return c, err
 }
 
+// ChallengeOf draws up what the principal's certificate signs to accept one that was asked for, or, where until is given, to
+// renew one until that day.
+func (s *Service) ChallengeOf(ctx context.Context, id string, version int64, until string) (Challenge, error) {
+	if s.ports.Signer == nil {
+		return Challenge{}, errs.Refuse(codeUnavailable, nil)
+	}
+	action := Accept
+	if until != "" {
+		action = Renew
+	}
+	c := Challenge{Nonce: secret.New()}
+	_, err := s.move(ctx, id, version, action, func(tx *db.Tx, m *moved) (err error) {
+		signed := m.Mandate
+		if action == Renew {
+			if signed, err = m.renewal(until, tx.Now()); err == nil {
+				err = m.mayRenew(tx.Now())
+			}
+			signed.Number = drawNumber(tx.Now())
+		} else if err = m.acceptable(); err == nil {
+			signed, err = m.taken()
+		}
+		if err != nil {
+			return err
+		}
+		c.Number, c.Lang, c.Expires = signed.Number, m.by.lang, tx.Now().Add(challengeLife).Truncate(time.Second)
+		if c.Document, err = documentOf(signed, c.Lang); err != nil {
+			return err
+		}
+		return putChallenge(ctx, tx, m.by.AccountID, c)
+	})
+	return c, err
+}
+
 // certify verifies the signature of a certificate, before anything is written: it asks elsewhere whether that was revoked.
 // One that comes again for what there is already is not looked at.
 func (s *Service) certify(ctx context.Context, key string, cms []byte) (*certified, error) {
@@ -92,7 +125,7 @@ func (s *Service) certify(ctx context.Context, key string, cms []byte) (*certifi
 // signBy keeps the signature of a certificate over exactly what is granted.
 func (s *Service) signBy(ctx context.Context, tx *db.Tx, m Mandate, a asker, by certified) error {
 	var f findings
-	f.apply("/validUntil", "powerOfAttorneyEnd", m.ValidUntil, rule.Params{"certificateEnd": by.lastDay}, clock.Date(tx.Now()))
+	f.apply("/validUntil", "powerOfAttorneyEnd", m.ValidUntil, rule.Params{"certificateEnd": by.lastDay}, m.ValidFrom)
 	if err := f.err(); err != nil {
 		return err
 	}

@@ -125,3 +125,59 @@ func TestAChallengeEnds(t *testing.T) {
 		}
 	})
 }
+
+// What an agent asked for, and a renewal, are signed by a certificate too; one signature is for one of them.
+func TestACertificateSignsAcceptanceAndRenewal(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		own := newCard(t, firstDay.AddDate(1, 2, 0))
+		w.takes(own)
+		asked, err := w.Ask(w.as("office"), w.nextKey(), w.terms("taro", func(t *Terms) { t.ValidUntil = "2026-12-31" }))
+		w.must(err)
+		_, err = w.ChallengeOf(w.as("office"), asked.ID, asked.Version, "")
+		w.wants("[R6.2] by the agent who asks", err, errs.Business, codeMovedOn)
+		c, err := w.ChallengeOf(w.stale("taro"), asked.ID, asked.Version, "")
+		w.must(err)
+		_, err = w.AcceptSigned(w.stale("taro"), asked.ID, asked.Version, own.sign([]byte(c.Document)))
+		w.wants("[R6.2] a signature without the challenge", err, errs.Business, "MSG-LIT-I-0035")
+		_, err = w.Accept(w.stale("taro"), asked.ID, asked.Version)
+		w.wants("[R6.2] neither step-up nor certificate", err, errs.StepUp, "")
+		m, err := w.AcceptSigned(w.stale("taro"), asked.ID, asked.Version, own.sign(c.content()))
+		w.must(err)
+		if !w.live("office", m) || c.Number != m.Number {
+			t.Errorf("[R6.2] accepted by a certificate: %+v", m)
+		}
+		_, err = w.AcceptSigned(w.stale("taro"), m.ID, m.Version, own.sign(c.content()))
+		w.wants("[R6.2] accepted twice", err, errs.Business, codeConflict)
+
+		_, err = w.ChallengeOf(w.as("taro"), m.ID, m.Version, "2028-06-01")
+		w.wants("[R5.9] for more than a year", err, errs.Invalid, "MSG-LIT-E-0085")
+		c, err = w.ChallengeOf(w.as("taro"), m.ID, m.Version, "2027-11-30")
+		w.must(err)
+		cms := own.sign(c.content())
+		_, err = w.Renew(w.stale("taro"), m.ID, m.Version, "2027-11-29", cms...)
+		w.wants("[R6.2] another day than was signed", err, errs.Business, codeConflict)
+		next, err := w.Renew(w.stale("taro"), m.ID, m.Version, "2027-11-30", cms...)
+		w.must(err)
+		for _, signed := range []Mandate{m, next} {
+			v, err := Verify(t.Context(), w.db.Read(), signed.Number)
+			if err != nil || v.Method != Certificate || len(v.Faults) != 0 {
+				t.Errorf("[R6.2] verified: %v %v %v", v.Method, v.Faults, err)
+			}
+		}
+	})
+}
+
+// A renewal ends within the certificate's validity too.
+func TestARenewalEndsWithinTheCertificate(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		own := newCard(t, firstDay.AddDate(0, 3, 0))
+		w.takes(own)
+		m := w.granted("taro", "office", func(t *Terms) { t.ValidUntil = "2026-12-31" })
+		c, err := w.ChallengeOf(w.as("taro"), m.ID, m.Version, "2027-11-30")
+		w.must(err)
+		_, err = w.Renew(w.as("taro"), m.ID, m.Version, "2027-11-30", own.sign(c.content())...)
+		w.wants("[R5.9] past the certificate", err, errs.Invalid, "MSG-LIT-E-0086")
+	})
+}

@@ -1373,7 +1373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take up what waits for the asker; a principal signs with it, which needs a step-up */
+        /** Take up what waits for the asker; a principal signs with it, by a step-up or a certificate */
         post: operations["common-delegation-accept"];
         delete?: never;
         options?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a power of attorney; the same Idempotency-Key gives the same one */
+        /** Sign a power of attorney, by a step-up or a certificate; the same Idempotency-Key gives the same one */
         post: operations["common-delegation-register"];
         delete?: never;
         options?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign the same for the time after its end, in its last 60 days */
+        /** Sign the same for the time after its end, in its last 60 days, by a step-up or a certificate */
         post: operations["common-delegation-renew"];
         delete?: never;
         options?: never;
@@ -1613,6 +1613,23 @@ export interface paths {
         put?: never;
         /** What a certificate signs to grant a power of attorney, within ten minutes */
         post: operations["common-delegation-signature-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/signature-begin-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a certificate signs, within ten minutes, to accept what an agent asked for, or to renew */
+        post: operations["common-delegation-signature-begin-of"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4019,6 +4036,16 @@ export interface components {
             /** Format: int64 */
             notifications: number;
         };
+        DelegationAcceptance: {
+            delegationId: string;
+            /** @description of a principal: detached CMS over what signature-begin-of gave, in base64; the step-up signs where it is absent */
+            signature?: string;
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
+        };
         DelegationAction: {
             /** @enum {string} */
             action: "accept" | "refuse" | "recall" | "renew" | "change" | "appoint" | "release" | "drop" | "dispute";
@@ -4054,6 +4081,8 @@ export interface components {
             answeredAt: string;
             /** @enum {string} */
             begunBy: "PRINCIPAL" | "DELEGATE";
+            /** @description a certificate can sign instead of a step-up */
+            certificates: boolean;
             /** @description what it rests upon, from the holder's on; itself the last */
             chain: components["schemas"]["DelegationLink"][];
             /** Format: date-time */
@@ -4198,6 +4227,8 @@ export interface components {
             version: number;
         };
         DelegationOptions: {
+            /** @description a certificate can sign instead of a step-up */
+            certificates: boolean;
             /** @description that a power of attorney can have from today on */
             lastDay: string;
             laterRecordsAllowed: boolean;
@@ -4248,6 +4279,8 @@ export interface components {
         };
         DelegationRenewal: {
             delegationId: string;
+            /** @description detached CMS over what signature-begin-of gave for the same, in base64; the step-up signs where it is absent */
+            signature?: string;
             validUntil: string;
             /**
              * Format: int64
@@ -4264,6 +4297,16 @@ export interface components {
             sha256: string;
             /** Format: date-time */
             signedAt: string;
+        };
+        DelegationSigning: {
+            delegationId: string;
+            /** @description of a renewal; absent to accept */
+            validUntil?: string;
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
         };
         DelegationStation: {
             callSign: string;
@@ -8771,7 +8814,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DelegationRef"];
+                "application/json": components["schemas"]["DelegationAcceptance"];
             };
         };
         responses: {
@@ -9240,6 +9283,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DelegationGrant"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationChallenge"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-signature-begin-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationSigning"];
             };
         };
         responses: {
