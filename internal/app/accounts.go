@@ -17,7 +17,7 @@ func (a *App) buildAccounts() error {
 		tokens = append(tokens, a.providers.user)
 	}
 	err := a.accounts.SetPorts(account.Ports{
-		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts, Mandates: a.delegations,
+		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts, Mandates: mandatesOf{a},
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {

@@ -46,6 +46,7 @@ import (
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
 	"radioportal/internal/throttle"
+	"radioportal/internal/worklist"
 )
 
 // App is a portal, open and ready to run.
@@ -76,6 +77,7 @@ type App struct {
 	equipment     *equipment.Service
 	migrations    *migration.Service
 	delegations   *delegation.Service
+	worklists     *worklist.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
 	owners map[string]func(r *http.Request, id string) (bool, error)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"radioportal/internal/account"
@@ -12,6 +13,7 @@ import (
 	"radioportal/internal/identity"
 	"radioportal/internal/licence"
 	"radioportal/internal/principal"
+	"radioportal/internal/worklist"
 )
 
 // buildDelegations makes the service that keeps powers of attorney.
@@ -27,8 +29,17 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
 	a.applications.SetAgents(agentAdapter{a.delegations})
 	a.delegations.SetFacts(deeds{a}, sides.standing)
+	a.worklists = worklist.New(a.db, a.catalogue)
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
+}
+
+// mandatesOf are the powers of attorney of an account, with what it keeps of them.
+type mandatesOf struct{ a *App }
+
+// EndOf ends them with the account.
+func (m mandatesOf) EndOf(ctx context.Context, tx *db.Tx, accountID string) error {
+	return errors.Join(m.a.delegations.EndOf(ctx, tx, accountID), m.a.worklists.EndOf(ctx, tx, accountID))
 }
 
 // mandator are accounts as powers of attorney know them.
@@ -42,7 +53,7 @@ func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (de
 		}
 	}
 	found, err := read(ctx, q, accountID)
-	return delegation.Party{AccountID: found.ID, Name: found.Detail.Name(), Mail: found.Mail, Category: found.Detail.UserCategory}, err
+	return delegation.Party{AccountID: found.ID, Name: found.Detail.Name(), Mail: found.Mail, Category: found.Detail.UserCategory, Kana: found.Detail.NameKana()}, err
 }
 
 // office are the administrators who work for all bureaus.

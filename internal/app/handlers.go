@@ -33,6 +33,7 @@ import (
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
+	"radioportal/internal/worklist"
 	"radioportal/web"
 )
 
@@ -60,6 +61,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	equipment.Register(api, a.equipment)
 	migration.Register(api, a.migrations)
 	delegation.Register(api, a.delegations)
+	worklist.Register(api, a.worklists)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
 	return api
 }

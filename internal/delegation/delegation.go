@@ -96,6 +96,7 @@ type Party struct {
 	Name      string
 	Mail      string
 	Category  string // userCategory
+	Kana      string // of the name; of who asks alone
 }
 
 // key is what a side is stored and found under.

@@ -53,7 +53,7 @@ func each(t *testing.T, fn func(w *world)) {
 			Stations: func(_ context.Context, accountID string) ([]Station, error) { return w.stations[accountID], nil }})
 		for name, category := range map[string]string{"taro": applicant.Individual, "office": applicant.Corporation, "clerk": applicant.Individual,
 			"club": applicant.Organization, "stranger": applicant.Individual} {
-			w.accounts[name] = Party{name, strings.ToUpper(name), name + "@example.jp", category}
+			w.accounts[name] = Party{AccountID: name, Name: strings.ToUpper(name), Mail: name + "@example.jp", Category: category}
 		}
 		w.stations["taro"] = []Station{{ID: "l1"}, {ID: "l2"}}
 		fn(w)

@@ -175,7 +175,7 @@ func TestAnAccountThatComesLaterSeesWhatWaitsForItsAddress(t *testing.T) {
 		m := w.grant("taro", "", func(t *Terms) {
 			t.Other = Party{Name: "新人", Mail: "New@example.jp", Category: applicant.Individual}
 		})
-		w.accounts["late"] = Party{"late", "LATE", "new@EXAMPLE.jp", applicant.Individual}
+		w.accounts["late"] = Party{AccountID: "late", Name: "LATE", Mail: "new@EXAMPLE.jp", Category: applicant.Individual}
 		page, err := w.List(w.as("late"), Query{Side: Delegate})
 		w.must(err)
 		if len(page.Rows) != 1 || page.Rows[0].ID != m.ID {

@@ -59,7 +59,7 @@ func (s *Service) AcceptSigned(ctx context.Context, id string, version int64, cm
 			return err
 		}
 		if m.side != Principal {
-			m.Delegate = Party{m.by.AccountID, m.by.Name, m.Delegate.Mail, m.by.Category}
+			m.Delegate = Party{AccountID: m.by.AccountID, Name: m.by.Name, Mail: m.Delegate.Mail, Category: m.by.Category}
 			return m.register(ctx, tx)
 		}
 		var err error
@@ -73,6 +73,9 @@ func (s *Service) AcceptSigned(ctx context.Context, id string, version int64, cm
 			err = s.signBy(ctx, tx, m.Mandate, m.by, *by)
 		} else {
 			err = s.sign(ctx, tx, m.Mandate, m.by)
+		}
+		if err == nil {
+			err = noteHolder(ctx, tx, m.Mandate)
 		}
 		if err != nil {
 			return err

@@ -325,5 +325,5 @@ func TestNothingIsPossibleWithoutALiveChain(t *testing.T) {
 func (w *world) add(name string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.accounts[name] = Party{name, name, name + "@example.jp", applicant.Individual}
+	w.accounts[name] = Party{AccountID: name, Name: name, Mail: name + "@example.jp", Category: applicant.Individual}
 }

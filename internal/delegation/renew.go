@@ -65,6 +65,7 @@ func (m *moved) renewal(until string, now time.Time) (Mandate, error) {
 	}
 	next := m.Mandate
 	next.ID, next.CreatorID, next.FollowsID, next.Renewal, next.RenewedBy = db.NewID(), m.by.AccountID, m.ID, true, ""
+	next.Principal.Kana = m.by.Kana
 	next.ValidFrom, next.Reminded = last.AddDate(0, 0, 1).Format(time.DateOnly), 0
 	next.chainSince = m.since()
 	next.CreatedAt, next.AnsweredAt, next.EndedAt = now, now, time.Time{}

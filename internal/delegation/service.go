@@ -63,8 +63,11 @@ func store(ctx context.Context, tx *db.Tx, m *Mandate) error {
 	for range attempts {
 		m.Number = drawNumber(tx.Now())
 		ok, err := insert(ctx, tx, *m)
-		if err != nil || ok {
+		if err != nil {
 			return err
+		}
+		if ok {
+			return noteHolder(ctx, tx, *m)
 		}
 	}
 	return errs.New(errs.Internal, "no free number for a power of attorney in %d tries", attempts)

@@ -19,6 +19,7 @@ import (
 	"radioportal/internal/payment"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/worklist"
 	"radioportal/procedures"
 )
 
@@ -34,6 +35,9 @@ var made = map[string][]string{
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
 	"payment.report.read":                  {"payment.Report"},
+	"worklist.statement.count":             {"worklist.deep"},
+	"worklist.statement.page":              {"worklist.all", "worklist.text"},
+	"worklist.tally":                       {"worklist.counts"},
 }
 
 // inserted are the places that only make a list of VALUES while they run: that reads nothing.
@@ -132,6 +136,16 @@ func drivenAt(t *testing.T, address string) []Statement {
 		"keyword.ended": {Keyword: "taro", State: delegation.Ended}} {
 		drive("delegation."+name, func() { _, _ = mandates.List(user, wanted) })
 	}
+	work := worklist.New(d, catalogue)
+	for name, wanted := range map[string]worklist.Filter{"all": {}, "due": {Due: worklist.InWeek}, "unpaid": {Kinds: []worklist.Kind{worklist.Unpaid}},
+		"waiting": {Kinds: []worklist.Kind{worklist.Waiting}, Order: worklist.Newest}, "text": {Text: "再免許"}, "principal": {Order: worklist.ByPrincipal}} {
+		drive("worklist."+name, func() { _, _ = work.List(user, wanted, 0, 50) })
+	}
+	drive("worklist.deep", func() { _, _ = work.List(user, worklist.Filter{}, 50, 50) })
+	drive("worklist.counts", func() { _, _ = work.Counts(user) })
+	drive("worklist.file", func() {
+		_ = work.Export(user, worklist.Filter{}, []string{"UNPAID:E26A"}, func([]worklist.Item) error { return nil })
+	})
 	pool, err := callsign.Spec{Kinds: map[string][]string{"club": {"Y[A-C]"}}, Bureaus: map[string][]string{"A": {"JA1"}}}.Pool()
 	if err != nil {
 		t.Fatal(err)

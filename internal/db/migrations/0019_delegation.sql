@@ -41,6 +41,9 @@ CREATE TABLE delegation (
     renewed_by TEXT,
     -- Who with whom and of what scope, while it lives: the same is not made twice.
     live_key TEXT,
+    -- By what its delegate finds the holder: the name in letters and in kana, in the form in which names are compared; NULL
+    -- before there is a holder.
+    holder_words TEXT,
     -- By what it is found: names, addresses and number in the form in which they are compared.
     words TEXT NOT NULL,
     -- For how many days before its end both were reminded last.
@@ -110,7 +113,17 @@ CREATE TABLE delegation_activity (
 CREATE INDEX delegation_activity_list ON delegation_activity (delegation_id, id);
 CREATE UNIQUE INDEX delegation_activity_gathered ON delegation_activity (gathered);
 
+-- What an account has kept of its work list: a filter under a name, as JSON.
+CREATE TABLE worklist_filter (
+    account_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    filter TEXT NOT NULL,
+    saved_at BIGINT NOT NULL,
+    PRIMARY KEY (account_id, name)
+); -- clustered
+
 -- +goose Down
+DROP TABLE worklist_filter;
 DROP TABLE delegation_challenge;
 DROP TABLE delegation_activity;
 DROP TABLE delegation_evidence;

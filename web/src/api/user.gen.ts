@@ -2249,6 +2249,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/worklist/counts-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much of it there is of each kind */
+        post: operations["common-worklist-counts-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order and lang as in the list */
+        get: operations["get-common-worklist-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/filter-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a saved filter */
+        post: operations["common-worklist-filter-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/filter-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a filter under a name, at most 20; one of the same name is written over */
+        post: operations["common-worklist-filter-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/filters-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The filters that the account has saved */
+        post: operations["common-worklist-filters-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is open for all principals under the asker's powers of attorney that are in force */
+        post: operations["common-worklist-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/written-notice/detail-get": {
         parameters: {
             query?: never;
@@ -3683,6 +3785,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerSavedFilters: {
+            result: components["schemas"]["SavedFilters"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerShown: {
             result: components["schemas"]["Shown"];
             /** @enum {string} */
@@ -3725,6 +3832,16 @@ export interface components {
         };
         AnswerViewedLicence: {
             result: components["schemas"]["ViewedLicence"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerWorkCounts: {
+            result: components["schemas"]["WorkCounts"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerWorkListOut: {
+            result: components["schemas"]["WorkListOut"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -4680,6 +4797,9 @@ export interface components {
         Filed: {
             procedureId: string;
             subject: components["schemas"]["Text"];
+        };
+        FilterName: {
+            name: string;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
@@ -5988,6 +6108,25 @@ export interface components {
             others?: boolean;
             sessionId?: string;
         };
+        SavedFilter: {
+            /** @description ids of the columns that are shown; those of the page where absent */
+            columns?: string[];
+            /**
+             * @description what is to be done within a week or a month, what is late among it
+             * @enum {string}
+             */
+            due?: "" | "OVERDUE" | "WEEK" | "MONTH";
+            /** @description all where absent */
+            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING")[];
+            name: string;
+            /** @enum {string} */
+            order?: "" | "deadline" | "principal" | "newest" | "oldest";
+            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number or call sign */
+            text?: string;
+        };
+        SavedFilters: {
+            filters: components["schemas"]["SavedFilter"][];
+        };
         ServicesInput: {
             /** @enum {string} */
             identityCheck?: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms";
@@ -6322,6 +6461,86 @@ export interface components {
              * @description 0 where it is not known
              */
             powerW: number;
+        };
+        WorkCounts: {
+            /** Format: int64 */
+            addition: number;
+            /** Format: int64 */
+            correction: number;
+            /** Format: int64 */
+            expiring: number;
+            /**
+             * Format: int64
+             * @description of all kinds; here and below 1001 where more than 1000 are
+             */
+            overdue: number;
+            /** Format: int64 */
+            unpaid: number;
+            /** Format: int64 */
+            waiting: number;
+        };
+        WorkListIn: {
+            /**
+             * @description what is to be done within a week or a month, what is late among it
+             * @enum {string}
+             */
+            due?: "" | "OVERDUE" | "WEEK" | "MONTH";
+            /** @description all where absent */
+            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING")[];
+            /**
+             * Format: int64
+             * @description 50 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @enum {string} */
+            order?: "" | "deadline" | "principal" | "newest" | "oldest";
+            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number or call sign */
+            text?: string;
+        };
+        WorkListOut: {
+            rows: components["schemas"]["WorkRow"][];
+            /**
+             * Format: int64
+             * @description 1001 where more than 1000 are; only the first 1000 are shown
+             */
+            total: number;
+        };
+        WorkRow: {
+            /**
+             * Format: int64
+             * @description yen, to be paid
+             */
+            amount?: number;
+            applicationManagementName?: string;
+            callSign?: string;
+            /** @description under which the row is opened */
+            delegationId: string;
+            delegationNumber: string;
+            /** @description YYYY-MM-DD; empty where nothing is due */
+            dueDate: string;
+            electronicApplicationNumber?: string;
+            holderName: string;
+            /** @description names the row among those that are selected */
+            id: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING";
+            licenceId?: string;
+            licenceNumber?: string;
+            overdue: boolean;
+            paymentNumber?: string;
+            /** @description an inquirer's: to be looked at alone */
+            readOnly: boolean;
+            /**
+             * Format: date-time
+             * @description when it was asked or filed, or the licence was issued
+             */
+            since: string;
+            /** @enum {string} */
+            status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description of the procedure, or the name of the licence */
+            subject: components["schemas"]["Text"];
         };
     };
     responses: never;
@@ -10409,6 +10628,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerUpdated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-worklist-counts-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWorkCounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-common-worklist-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-worklist-filter-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilterName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSavedFilters"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-worklist-filter-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSavedFilters"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-worklist-filters-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSavedFilters"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-worklist-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWorkListOut"];
                 };
             };
             /** @description Error */

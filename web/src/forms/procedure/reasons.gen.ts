@@ -133,6 +133,10 @@ export const reasons = {
       ja: '1日にできる委任の登録と依頼は{max}件までです。明日、もう一度お試しください。',
       en: 'You can begin up to {max} powers of attorney a day. Try again tomorrow.',
     },
+    workFilters: {
+      ja: '保存できる絞り込みは{max}件までです。不要なものを削除してから、もう一度お試しください。',
+      en: 'You can save up to {max} filters. Delete one that you no longer need, then try again.',
+    },
   },
   'MSG-LIT-I-0035': {
     certificateHolder: {

@@ -1,0 +1,104 @@
+package worklist
+
+import (
+	"encoding/csv"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/clock"
+)
+
+// heads are those of the file's columns.
+var heads = map[string][]string{
+	"ja": {"区分", "期限", "本人", "手続き・無線局", "申請の名前", "電子申請番号・免許番号", "呼出符号", "申請状況", "納付番号", "金額（円）", "依頼・受付・免許の日", "委任状番号"},
+	"en": {"Kind", "Due", "Principal", "Procedure or licence", "Name of the application", "Application or licence number", "Call sign", "Status",
+		"Payment number", "Amount (yen)", "Asked, filed or issued on", "Power of attorney"},
+}
+
+// words are what the kinds and statuses are called, as on the page.
+var words = map[string]map[string]string{
+	"ja": {
+		string(Correction): "補正", string(Addition): "追加の提出", string(Unpaid): "未納", string(Waiting): "処理待ち", string(Expiring): "免許の期限",
+		"ARRIVED": "到達", "PROCESSING_RECEPTION": "受付処理中", "FEES_NOT_PAID": "手数料未納", "UNDER_REVIEW": "審査中", "REQUESTING_CORRECTION": "補正依頼中",
+	},
+	"en": {
+		string(Correction): "Correction", string(Addition): "Addition", string(Unpaid): "Unpaid", string(Waiting): "Waiting", string(Expiring): "Licence ends",
+		"ARRIVED": "Arrived", "PROCESSING_RECEPTION": "Processing Reception", "FEES_NOT_PAID": "Fees Not Paid", "UNDER_REVIEW": "Under Review",
+		"REQUESTING_CORRECTION": "Requesting Correction",
+	},
+}
+
+// file is the list for a spreadsheet: with a byte order mark, and cells that none takes for a formula.
+type file struct {
+	w     http.ResponseWriter
+	csv   *csv.Writer
+	lang  string
+	day   string
+	begun bool
+}
+
+func newFile(w http.ResponseWriter, lang, day string) *file {
+	out := csv.NewWriter(w)
+	out.UseCRLF = true
+	return &file{w: w, csv: out, lang: lang, day: day}
+}
+
+// write adds rows; the head goes out before the first.
+func (f *file) write(items []Item) error {
+	if !f.begun {
+		f.begun = true
+		f.w.Header().Set("Content-Type", "text/csv; charset=utf-8")
+		f.w.Header().Set("Content-Disposition", `attachment; filename="worklist-`+f.day+`.csv"`)
+		f.w.Header().Set("Cache-Control", "no-store")
+		if _, err := f.w.Write([]byte("\ufeff")); err != nil {
+			return err
+		}
+		f.row(heads[f.lang])
+	}
+	for _, i := range items {
+		f.row(f.cells(i))
+	}
+	f.csv.Flush()
+	return f.csv.Error()
+}
+
+func (f *file) row(cells []string) {
+	safe := make([]string, len(cells))
+	for i, cell := range cells {
+		safe[i] = neutral(cell)
+	}
+	_ = f.csv.Write(safe) // Flush tells
+}
+
+func (f *file) cells(i Item) []string {
+	subject, amount := i.Subject.Ja, ""
+	if f.lang == "en" {
+		subject = i.Subject.En
+	}
+	if i.Amount > 0 {
+		amount = strconv.FormatInt(i.Amount, 10)
+	}
+	return []string{words[f.lang][string(i.Kind)], i.Due, i.Holder, subject, i.CaseName, i.Number + i.Licence, i.CallSign, words[f.lang][i.Status],
+		parted(i.Payment), amount, clock.Date(i.At), i.Mandate}
+}
+
+// parted keeps a spreadsheet from rounding a long number.
+func parted(digits string) string {
+	for n := len(digits) - 4; n > 0; n -= 4 {
+		digits = digits[:n] + "-" + digits[n:]
+	}
+	return digits
+}
+
+// neutral puts an apostrophe before what a spreadsheet would run as a formula.
+func neutral(cell string) string {
+	if cell == "" {
+		return cell
+	}
+	if strings.ContainsAny(cell[:1], "=+-@\t\r\n|%") || strings.HasPrefix(cell, "＝") || strings.HasPrefix(cell, "＋") ||
+		strings.HasPrefix(cell, "－") || strings.HasPrefix(cell, "＠") {
+		return "'" + cell
+	}
+	return cell
+}

@@ -1,0 +1,280 @@
+package worklist
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/rule"
+)
+
+// never is a day after all others: of what is not due.
+const never = "9999-12-31"
+
+// In all statements $1 is the agent, and $2 today.
+const (
+	// inForceSQL says of a power of attorney d, under p where it is a sub-agent's, that it is in force.
+	inForceSQL = `d.state = 'REGISTERED' AND d.valid_from <= $2 AND d.valid_until >= $2
+AND (d.parent_id IS NULL OR p.state = 'REGISTERED' AND p.valid_from <= $2 AND p.valid_until >= $2)`
+
+	// coversSQL says of a power of attorney that an application a lies within it, as application.within does: what the
+	// agent filed, and of the rest what is disclosed.
+	coversSQL = `(d.procedures = '[]' OR replace(d.procedures, '"' || a.procedure_id || '"', '') <> d.procedures)
+AND (a.actor_id = $1 AND a.mandate_number IS NOT NULL
+OR d.disclosure = 'ALL' AND (d.stations = '[]' OR replace(d.stations, '"' || a.about_licence || '"', '') <> d.stations))`
+
+	// showsSQL says so of a licence c, as lists of licences do.
+	showsSQL = `(d.disclosure = 'ALL' AND d.stations = '[]' OR replace(d.stations, '"' || c.id || '"', '') <> d.stations)`
+
+	// liveSQL are the powers of attorney in force, and found where words are looked for. A simple one covers all of its
+	// holder, whom no other of the agent's is of: then nothing is to be read of a case to list it.
+	liveSQL = `WITH live AS MATERIALIZED (SELECT d.id AS mandate, d.holder_id AS holder, d.role AS role, d.disclosure AS disclosure,
+d.procedures AS procedures, d.stations AS stations, COALESCE(d.holder_name, d.principal_name) AS whom, %s AS found,
+CASE WHEN d.disclosure = 'ALL' AND d.procedures = '[]' AND d.stations = '[]' AND NOT EXISTS (SELECT 1 FROM delegation o
+WHERE o.delegate_key = $1 AND o.holder_id = d.holder_id AND o.state = 'REGISTERED' AND o.id <> d.id) THEN 1 ELSE 0 END AS simple
+FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
+WHERE d.delegate_key = $1 AND ` + inForceSQL + ` AND EXISTS (SELECT 1 FROM account h WHERE h.id = d.holder_id AND h.status = '04'))`
+
+	// What is listed of each kind: CROSS JOIN, because SQLite begins with the powers of attorney only then.
+	askedSQL = `SELECT l.mandate AS mandate, l.whom AS whom, r.kind AS kind, r.electronic_application_number AS ref,
+COALESCE(r.due_date, '` + never + `') AS due, r.requested_at AS at
+FROM live l CROSS JOIN application_request r WHERE r.holder_id = l.holder AND r.state = 'OPEN'`
+
+	unpaidSQL = `SELECT l.mandate AS mandate, l.whom AS whom, CASE WHEN b.state = 'HELD' THEN 'WAITING' ELSE 'UNPAID' END AS kind,
+b.electronic_application_number AS ref, CASE WHEN b.state = 'HELD' THEN '` + never + `' ELSE b.due_date END AS due, b.requested_at AS at
+FROM live l CROSS JOIN payment b WHERE b.account_id = l.holder AND b.state NOT IN ('PAID', 'CANCELLED')`
+
+	waitingSQL = `SELECT l.mandate AS mandate, l.whom AS whom, 'WAITING' AS kind, f.electronic_application_number AS ref, '` + never + `' AS due, f.received_at AS at
+FROM live l CROSS JOIN application f WHERE f.holder_id = l.holder
+AND f.status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')
+AND (f.status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW') OR f.status = 'FEES_NOT_PAID' AND f.electronic_application_number NOT IN (
+SELECT b.electronic_application_number FROM live o CROSS JOIN payment b WHERE b.account_id = o.holder AND b.state NOT IN ('PAID', 'CANCELLED')))
+AND f.electronic_application_number NOT IN (SELECT r.electronic_application_number FROM live o CROSS JOIN application_request r
+WHERE r.holder_id = o.holder AND r.state = 'OPEN' AND r.kind = 'ADDITION')`
+
+	endingSQL = `SELECT l.mandate AS mandate, l.whom AS whom, 'EXPIRING' AS kind, c.id AS ref, c.valid_to AS due, c.issued_at AS at
+FROM live l CROSS JOIN licence c WHERE c.account_id = l.holder AND c.valid_to BETWEEN $2 AND %s AND c.discontinued = 0 AND c.passed_on IS NULL
+AND NOT EXISTS (SELECT 1 FROM licence n WHERE n.licence_number = c.licence_number AND n.valid_from > c.valid_from AND n.account_id = c.account_id)`
+
+	// itemsSQL is what is shown of a page's rows.
+	itemsSQL = `w.kind, w.ref, w.due, w.at, d.id, d.delegation_number, d.role, COALESCE(d.holder_name, d.principal_name),
+COALESCE(a.subject_ja, c.name_ja, ''), COALESCE(a.subject_en, c.name_en, ''), COALESCE(a.case_name, ''), COALESCE(a.status, ''),
+COALESCE(a.call_sign, k.call_sign, c.call_sign, ''), COALESCE(b.payment_number, ''), COALESCE(b.amount, 0), COALESCE(c.id, ''), COALESCE(c.licence_number, '')`
+
+	joinsSQL = ` AS w CROSS JOIN delegation d LEFT JOIN application a ON a.electronic_application_number = w.ref
+LEFT JOIN licence c ON c.id = w.ref LEFT JOIN licence k ON k.id = a.about_licence
+LEFT JOIN payment b ON b.electronic_application_number = w.ref AND w.kind = 'UNPAID' WHERE d.id = w.mandate`
+
+	// aboutSQL are the applications that have a call sign, or are about a licence that has.
+	aboutSQL = `SELECT electronic_application_number FROM application WHERE call_sign = $1
+UNION SELECT a.electronic_application_number FROM licence c CROSS JOIN application a WHERE c.call_sign = $1 AND c.call_sign <> '' AND a.about_licence = c.id
+LIMIT 0 + 200`
+)
+
+// firstSQL says that no other power of attorney of the agent comes before l and covers the same: what two of one
+// principal cover stands in the list once, under an agent's rather than an inquirer's.
+func firstSQL(covers string) string {
+	return `NOT EXISTS (SELECT 1 FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id WHERE d.delegate_key = $1 AND d.holder_id = l.holder AND ` +
+		inForceSQL + ` AND (d.role < l.role OR d.role = l.role AND d.id < l.mandate) AND ` + covers + `)`
+}
+
+// withinSQL says that an application, which has a number, lies within l and within none before it.
+func withinSQL(number string) string {
+	return ` AND (l.simple = 1 OR EXISTS (SELECT 1 FROM application a WHERE a.electronic_application_number = ` + number + ` AND ` +
+		strings.ReplaceAll(coversSQL, "d.", "l.") + ` AND ` + firstSQL(coversSQL) + `))`
+}
+
+// orders are the orders of a list.
+var orders = map[Order]string{
+	"": "due, at, ref, kind", ByDeadline: "due, at, ref, kind", ByPrincipal: "whom, due, at, ref, kind",
+	Newest: "at DESC, ref, kind", Oldest: "at, ref, kind",
+}
+
+// looked is what a text may mean besides a part of a principal's name.
+type looked struct {
+	text       string
+	procedures []string // whose title has it
+	numbers    []string // of applications about what has it as its call sign
+}
+
+// statement is one of the list.
+type statement struct {
+	db.Condition
+	filter Filter
+	found  looked
+	spans  []string
+}
+
+// newStatement gathers what a list is made of. The agent and today are its first arguments.
+func newStatement(agentID, today, horizon string, f Filter, found looked, ids []string) *statement {
+	s := &statement{filter: f, found: found}
+	s.Arg(agentID)
+	s.Arg(today)
+	add := func(span, number string, within string) { s.spans = append(s.spans, span+within+s.named(number)) }
+	if f.has(Correction) || f.has(Addition) {
+		add(askedSQL+s.among("r.kind", f, Correction, Addition), "r.electronic_application_number", withinSQL("r.electronic_application_number"))
+	}
+	if f.has(Unpaid) || f.has(Waiting) {
+		narrowed := ""
+		if !f.has(Waiting) {
+			narrowed = " AND b.state = 'UNPAID'"
+		} else if !f.has(Unpaid) {
+			narrowed = " AND b.state = 'HELD'"
+		}
+		add(unpaidSQL+narrowed, "b.electronic_application_number", withinSQL("b.electronic_application_number"))
+	}
+	if f.has(Waiting) {
+		add(waitingSQL, "f.electronic_application_number", withinSQL("f.electronic_application_number"))
+	}
+	if f.has(Expiring) {
+		span := fmt.Sprintf(endingSQL, s.Arg(horizon)) + ` AND (l.simple = 1 OR ` + strings.ReplaceAll(showsSQL, "d.", "l.") + ` AND ` + firstSQL(showsSQL) + `)`
+		s.spans = append(s.spans, span+s.licensed())
+	}
+	s.narrow(today, ids)
+	return s
+}
+
+// among narrows a span that has several kinds to those that are listed.
+func (s *statement) among(column string, f Filter, of ...Kind) string {
+	var listed []string
+	for _, k := range of {
+		if f.has(k) {
+			listed = append(listed, "'"+string(k)+"'")
+		}
+	}
+	return " AND " + column + " IN (" + strings.Join(listed, ", ") + ")"
+}
+
+// named narrows a span of applications to what is looked for.
+func (s *statement) named(number string) string {
+	if s.found.text == "" {
+		return ""
+	}
+	// The number is compared as it is stored and as it is written on paper.
+	or := []string{"l.found = 1", number + " = " + s.Arg(plain(s.found.text)), number + " = " + s.Arg(strings.TrimSpace(s.found.text))}
+	if len(s.found.numbers) > 0 {
+		or = append(or, number+" IN ("+s.args(s.found.numbers)+")")
+	}
+	if len(s.found.procedures) > 0 {
+		of := "f.procedure_id"
+		if !strings.HasPrefix(number, "f.") {
+			of = "(SELECT n.procedure_id FROM application n WHERE n.electronic_application_number = " + number + ")"
+		}
+		or = append(or, of+" IN ("+s.args(s.found.procedures)+")")
+	}
+	return " AND (" + strings.Join(or, " OR ") + ")"
+}
+
+// licensed narrows the span of licences to what is looked for.
+func (s *statement) licensed() string {
+	if s.found.text == "" {
+		return ""
+	}
+	text := s.Arg(plain(s.found.text))
+	return " AND (l.found = 1 OR c.call_sign = " + text + " OR c.licence_number = " + text + " OR c.licence_number = " + s.Arg(strings.TrimSpace(s.found.text)) + ")"
+}
+
+func (s *statement) args(values []string) string {
+	marks := make([]string, len(values))
+	for i, v := range values {
+		marks[i] = s.Arg(v)
+	}
+	return strings.Join(marks, ", ")
+}
+
+// narrow narrows the whole list: to days, and to the rows that are named.
+func (s *statement) narrow(today string, ids []string) {
+	day, _ := time.Parse(time.DateOnly, today)
+	switch s.filter.Due {
+	case Overdue:
+		s.Add("due < $2")
+	case InWeek:
+		s.Add("due <= ?", day.AddDate(0, 0, 7).Format(time.DateOnly))
+	case InMonth:
+		s.Add("due <= ?", day.AddDate(0, 1, 0).Format(time.DateOnly))
+	}
+	if len(ids) > 0 {
+		s.Parts = append(s.Parts, "kind || ':' || ref IN ("+s.args(ids)+")")
+	}
+}
+
+// live begins a statement.
+func (s *statement) live() string {
+	found := "1"
+	if word := rule.Compared(s.found.text); word != "" {
+		like := s.Arg("%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%")
+		found = `CASE WHEN d.holder_words LIKE ` + like + ` ESCAPE '\' OR d.delegation_number = ` + s.Arg(plain(s.found.text)) + ` THEN 1 ELSE 0 END`
+	}
+	return fmt.Sprintf(liveSQL, found)
+}
+
+// work is every row of the list, in no order.
+func (s *statement) work() string {
+	return "SELECT mandate, whom, kind, ref, due, at FROM (" + strings.Join(s.spans, " UNION ALL ") + ") AS work" + s.Where()
+}
+
+func (s *statement) counted(most int) string {
+	return "SELECT count(*) FROM (" + s.work() + " LIMIT 0 + " + s.Arg(most+1) + ") AS counted"
+}
+
+// page reads a part of the list; where it is counted, each row says how many there are, most + 1 where there are more.
+func (s *statement) page(ctx context.Context, q db.Querier, offset, limit, most int) (items []Item, total int, err error) {
+	live, counted := s.live(), "0"
+	if most > 0 {
+		counted = s.counted(most)
+	}
+	order := " ORDER BY " + orders[s.filter.Order]
+	page := s.work() + order + " LIMIT 0 + " + s.Arg(limit) + " OFFSET 0 + " + s.Arg(offset)
+	outer := strings.NewReplacer("due", "w.due", "at", "w.at", "ref", "w.ref", "kind", "w.kind", "whom", "w.whom").Replace(order)
+	query := live + " SELECT " + itemsSQL + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
+	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)
+	return items, total, err
+}
+
+// count is how many rows there are, most + 1 where there are more.
+func (s *statement) count(ctx context.Context, q db.Querier, most int) (int, error) {
+	live := s.live()
+	query := live + " " + s.counted(most)
+	return db.One(ctx, q, db.Value[int], query, s.Args...)
+}
+
+// tally is how many rows there are of each kind, and how many of them are late; of each at most so many are counted.
+func tally(ctx context.Context, q db.Querier, agentID, today, horizon string, most int) (map[Kind]int, error) {
+	s := newStatement(agentID, today, horizon, Filter{}, looked{}, nil)
+	parts := make([]string, len(s.spans))
+	limit := s.Arg(most + 1)
+	for i, span := range s.spans {
+		parts[i] = fmt.Sprintf("SELECT * FROM (SELECT kind, due FROM (%s) AS each%d LIMIT 0 + %s) AS part%d", span, i, limit, i)
+	}
+	query := s.live() + " SELECT CASE WHEN due < $2 THEN 'OVERDUE' ELSE '' END AS late, kind, count(*) FROM (" + strings.Join(parts, " UNION ALL ") + ") AS work GROUP BY 1, 2"
+	counts := map[Kind]int{}
+	_, err := db.All(ctx, q, func(row db.Scanner) (int, error) {
+		var late, kind string
+		var n int
+		err := row.Scan(&late, &kind, &n)
+		counts[Kind(kind)] += n
+		if late != "" {
+			counts[Kind(late)] += n
+		}
+		return n, err
+	}, query, s.Args...)
+	return counts, err
+}
+
+func scanItem(row db.Scanner) (Item, error) {
+	var i Item
+	var ref, role string
+	var at int64
+	err := row.Scan(&i.Kind, &ref, &i.Due, &at, &i.MandateID, &i.Mandate, &role, &i.Holder, &i.Subject.Ja, &i.Subject.En, &i.CaseName, &i.Status,
+		&i.CallSign, &i.Payment, &i.Amount, &i.LicenceID, &i.Licence)
+	if i.Kind != Expiring {
+		i.Number = ref
+	}
+	if i.Due == never {
+		i.Due = ""
+	}
+	i.At, i.ReadOnly = time.UnixMilli(at).UTC(), role == "INQUIRER"
+	return i, err
+}

@@ -1,0 +1,110 @@
+// Package worklist is what an agent has to do for all principals at once: what the offices ask, what is to be paid, what
+// waits and which licences end, under the powers of attorney that are in force now.
+//
+// Nothing is kept for it: a list begins with the powers of attorney of who asks and walks, for each, along the indexes
+// of what is open of its holder. So a release, an end and every move of an application hold from the next request on,
+// and no filing is dearer for it. That is thousands of short walks, which the database makes in one statement.
+package worklist
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// Kind is what a row is about.
+type Kind string
+
+// The kinds. A case stands in the list once for each of them that it has.
+const (
+	Correction Kind = "CORRECTION" // the office has returned an application
+	Addition   Kind = "ADDITION"   // it asks for more about one
+	Unpaid     Kind = "UNPAID"     // a fee is to be paid
+	Waiting    Kind = "WAITING"    // an application waits for the office
+	Expiring   Kind = "EXPIRING"   // a licence ends within six months, and nothing renews it yet
+)
+
+var kinds = []Kind{Correction, Addition, Unpaid, Waiting, Expiring}
+
+// Due narrows a list to what is to be done by a day; what is late is among it.
+type Due string
+
+// The days.
+const (
+	Overdue Due = "OVERDUE"
+	InWeek  Due = "WEEK"
+	InMonth Due = "MONTH"
+)
+
+// Order is what a list is sorted by.
+type Order string
+
+// The orders; the empty one is by deadline.
+const (
+	ByDeadline  Order = "deadline"
+	ByPrincipal Order = "principal"
+	Newest      Order = "newest"
+	Oldest      Order = "oldest"
+)
+
+// Filter is what a list is narrowed to and how it is sorted; what is empty narrows nothing.
+type Filter = workFilter
+
+type workFilter struct {
+	Kinds []Kind `json:"kinds,omitempty" maxItems:"5" enum:"CORRECTION,ADDITION,UNPAID,WAITING,EXPIRING" doc:"all where absent"`
+	Due   Due    `json:"due,omitempty" enum:",OVERDUE,WEEK,MONTH" doc:"what is to be done within a week or a month, what is late among it"`
+	Text  string `json:"text,omitempty" maxLength:"100" doc:"part of a principal's name, in letters or in kana, or of a procedure's title; a whole number or call sign"`
+	Order Order  `json:"order,omitempty" enum:",deadline,principal,newest,oldest"`
+}
+
+// check refuses what the wire lets pass in a query.
+func (f Filter) check() error {
+	known := func(k Kind) bool { return slices.Contains(kinds, k) }
+	ok := slices.Contains([]Due{"", Overdue, InWeek, InMonth}, f.Due) && slices.Contains([]Order{"", ByDeadline, ByPrincipal, Newest, Oldest}, f.Order) &&
+		!slices.ContainsFunc(f.Kinds, func(k Kind) bool { return !known(k) }) && len([]rune(f.Text)) <= 100
+	if !ok {
+		return errs.New(errs.BadRequest, "no filter of the work list")
+	}
+	return nil
+}
+
+// has tells whether a kind is listed.
+func (f Filter) has(k Kind) bool {
+	if f.Due != "" && k == Waiting {
+		return false
+	}
+	return len(f.Kinds) == 0 || slices.Contains(f.Kinds, k)
+}
+
+// Item is a row of the list.
+type Item struct {
+	Kind      Kind
+	Number    string // of the application; empty for a licence
+	Due       string // YYYY-MM-DD; empty where nothing is due
+	At        time.Time
+	MandateID string
+	Mandate   string // number of the power of attorney
+	ReadOnly  bool   // it is an inquirer's
+	Holder    string
+	Subject   procedure.Text // of the procedure, or the name of the licence
+	CaseName  string
+	Status    string // of the application
+	CallSign  string
+	Payment   string // number of what is to be paid
+	Amount    int64
+	LicenceID string
+	Licence   string // number
+}
+
+// id names a row for whoever selects it: an application can stand in the list under two kinds.
+func (i Item) id() string { return string(i.Kind) + ":" + i.Number + i.LicenceID }
+
+// plain is a number or a call sign without what people part it with.
+func plain(s string) string {
+	return strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(norm.NFKC.String(s)))
+}
