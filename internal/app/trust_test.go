@@ -307,6 +307,9 @@ func (w *trustWorld) leaks(o operation, c caller, got answer, asked string) {
 		if each.id == asked || c.visible(each) || slices.Contains(each.parties, c.who.AccountID) || o.path == "/api/common/delegation/options-get" {
 			continue
 		}
+		if strings.HasPrefix(o.path, worklistPath) && c.mandate == "" && w.seenUnderAny(c, each) {
+			continue
+		}
 		for _, mark := range each.marks {
 			if strings.Contains(got.body, mark) {
 				w.t.Errorf("%s as %s tells of the %s %s: %.300s", o.path, c.name, each.kind, each.name, got.body)

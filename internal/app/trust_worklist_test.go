@@ -1,0 +1,51 @@
+package app
+
+import (
+	"strings"
+	"testing"
+)
+
+const worklistPath = "/api/common/worklist/"
+
+// seenUnderAny tells whether the account that asks sees an object under one of its powers of attorney: a work list is of all of them.
+func (w *trustWorld) seenUnderAny(c caller, o object) bool {
+	for _, each := range w.callers {
+		if each.mandate != "" && each.who.AccountID == c.who.AccountID && each.visible(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// worklists holds the list and the file of everybody who acts for somebody to what each standing discloses.
+func (w *trustWorld) worklists() {
+	w.t.Helper()
+	for _, o := range w.operations() {
+		if !strings.HasPrefix(o.path, worklistPath+"list-get") && o.path != worklistPath+"csv" {
+			continue
+		}
+		for _, c := range w.callers {
+			if c.mandate == "" {
+				continue
+			}
+			own := caller{name: c.name + ", over all", host: "user", who: c.who, acts: true, holder: c.who.AccountID}
+			o.input = input{"limit": 100}
+			got := w.ask(o, own, "", "")
+			w.judge(o, own, got, "the list")
+			w.leaks(o, own, got, "")
+			for _, each := range w.objects {
+				if each.kind == "application" && w.seenUnderAny(own, each) && !strings.Contains(got.body, each.id) {
+					w.t.Errorf("%s as %s does not have the application %s: %.400s", o.path, own.name, each.name, got.body)
+				}
+			}
+		}
+	}
+}
+
+// Everybody's list over all principals has what the powers of attorney in force disclose, and nothing else.
+func TestTrustOfWorkLists(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.1] [R6.3] a work list over all principals has what each power of attorney in force discloses, and nothing else", func(t *testing.T) {
+		eachStore(t, func(t *testing.T, database string) { trusting(t, database).worklists() })
+	})
+}
