@@ -19,25 +19,37 @@ type UserInfo struct {
 	SessionEndsAt  string                 `json:"sessionEndsAt" format:"date-time" doc:"When the session ends unless it is used"`
 	Session        principal.SessionTimes `json:"session"`
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
-	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney"`
+	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney or a membership"`
 }
 
 // Acting is for whom somebody acts, and as what.
 type Acting struct {
-	DelegationID     string   `json:"delegationId"`
+	DelegationID     string   `json:"delegationId" doc:"empty for a firm's own things"`
 	DelegationNumber string   `json:"delegationNumber"`
 	HolderName       string   `json:"holderName"`
 	Type             string   `json:"type" enum:"individual,corporation,organization" doc:"Kind of the holder"`
 	Registration     []string `json:"registration" doc:"Services that the holder is registered for"`
-	ReadOnly         bool     `json:"readOnly" doc:"An inquirer looks and files nothing"`
+	ReadOnly         bool     `json:"readOnly" doc:"An inquirer, or a firm's reader, looks and files nothing"`
+	FirmName         string   `json:"firmName" doc:"The firm as whose member one acts, for itself or its client; empty where one acts oneself"`
+	FirmRole         string   `json:"firmRole" enum:",READER,CLERK,MANAGER"`
+	MemberID         string   `json:"memberId"`
 }
 
 func actingOf(p principal.Principal) *Acting {
-	m := p.Mandate
-	if m == nil {
+	if p.Mandate == nil && p.Member == nil {
 		return nil
 	}
-	return &Acting{m.ID, m.Number, p.Name, applicant.KindName(p.Category), p.Services, m.ReadOnly}
+	a := &Acting{HolderName: p.Name, Type: applicant.KindName(p.Category), Registration: p.Services, ReadOnly: p.LooksOnly()}
+	if m := p.Mandate; m != nil {
+		a.DelegationID, a.DelegationNumber = m.ID, m.Number
+	}
+	if m := p.Member; m != nil {
+		a.FirmName, a.FirmRole, a.MemberID = p.Name, string(m.Role), m.ID
+		if p.Mandate != nil {
+			a.FirmName = p.Actor.Name
+		}
+	}
+	return a
 }
 
 // Preference is how an account likes its pages.

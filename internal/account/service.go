@@ -75,11 +75,35 @@ func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID 
 		return staff.Principal(), err
 	}
 	account, err := byID(ctx, q, accountID)
-	over := !account.TemporaryUntil.IsZero() && account.TemporaryUntil.Before(s.db.Now())
-	if err == nil && (account.Status == principal.StatusWithdrawn || over) {
+	if err == nil && s.over(account) {
 		err = errs.New(errs.NotFound, "account is withdrawn or over")
 	}
 	return account.Principal(), err
+}
+
+func (s *Service) over(a Account) bool {
+	return a.Status == principal.StatusWithdrawn || !a.TemporaryUntil.IsZero() && a.TemporaryUntil.Before(s.db.Now())
+}
+
+// Standing is an account in full standing as the one in whose name something is done, where another one, whose firm acts for it, is
+// in full standing too; errs.NotFound otherwise. Both are one read.
+func (s *Service) Standing(ctx context.Context, q db.Querier, accountID, firmID string) (principal.Principal, error) {
+	found, err := byIDs(ctx, q, accountID, firmID)
+	if err != nil {
+		return principal.Principal{}, err
+	}
+	var p principal.Principal
+	standing := map[string]bool{}
+	for _, a := range found {
+		standing[a.ID] = a.Status == principal.StatusActive && !s.over(a)
+		if a.ID == accountID {
+			p = a.Principal()
+		}
+	}
+	if !standing[accountID] || !standing[firmID] {
+		return principal.Principal{}, errs.New(errs.NotFound, "not in full standing")
+	}
+	return p, nil
 }
 
 // Profile is what the OpenID provider may tell of an account: the name, the mail

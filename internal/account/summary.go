@@ -87,7 +87,7 @@ func (s *Service) status(ctx context.Context) (AccountState, error) {
 
 // own is the account of who asks.
 func (s *Service) own(ctx context.Context) (Account, error) {
-	a, err := byID(ctx, s.db.Read(), principal.From(ctx).ActorID())
+	a, err := byID(ctx, s.db.Read(), principal.From(ctx).PersonID())
 	if errs.KindOf(err) == errs.NotFound {
 		err = errs.New(errs.Unauthenticated, "account is gone: %w", err)
 	}

@@ -4,12 +4,13 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"strings"
 
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
+	"radioportal/internal/delegation/member"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
-	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -20,11 +21,15 @@ const (
 	mandateQuery  = "mandate"
 )
 
+// firmPrefix stands before the id of a membership, under which a person acts for a firm itself, where else the id of a power of
+// attorney stands.
+const firmPrefix = "m-"
+
 // codeMovedOn refuses what the state of things no longer allows.
 const codeMovedOn = "MSG-LIT-E-0093"
 
-// acting has requests that name a power of attorney made in the name of its principal. One that is not in force, or not
-// this person's, is refused alike; whether it is in force is read with each request, so that a release holds at once.
+// acting has requests that name a power of attorney made in the name of its principal, and those that name a membership in the
+// name of the firm. One that is not in force, or not this person's, is refused alike; whether it is in force is read with each request, so that a release holds at once.
 func (a *App) acting(resolve httpx.Resolver) httpx.Resolver {
 	return func(r *http.Request) (principal.Principal, error) {
 		p, err := resolve(r)
@@ -44,39 +49,84 @@ func mandateOf(r *http.Request) string {
 }
 
 func (a *App) actFor(r *http.Request, actor principal.Principal, id string) (principal.Principal, error) {
-	over := errs.Refuse(codeMovedOn, errs.Params{"reason": "mandateOver"})
-	if r.Method == http.MethodGet { // a download is not there
-		over = errs.New(errs.NotFound, "power of attorney %q is not in force", id)
+	named, firm := strings.CutPrefix(id, firmPrefix)
+	under := a.underMandate
+	if firm {
+		under = a.inFirm
 	}
-	if len(id) != len(db.NewID()) || actor.Status != principal.StatusActive {
-		return principal.Principal{}, over
+	var p principal.Principal
+	var err error = errs.New(errs.NotFound, "%q is not in force", id)
+	if len(named) == len(db.NewID()) && actor.Status == principal.StatusActive {
+		p, err = under(r.Context(), actor, named)
 	}
-	live, err := a.delegations.Live(r.Context(), a.db.Read(), actor.AccountID, id)
-	if errs.KindOf(err) == errs.NotFound {
-		return principal.Principal{}, over
+	if errs.KindOf(err) == errs.NotFound && r.Method != http.MethodGet { // a download is not there
+		err = errs.Refuse(codeMovedOn, errs.Params{"reason": over[firm]})
 	}
+	return p, err
+}
+
+// over is what an operation says of a power of attorney, or of a membership, that is not in force.
+var over = map[bool]string{false: "mandateOver", true: "membershipOver"}
+
+// underMandate is the holder of a power of attorney, for whom the actor acts as its delegate, or as a member of the firm that is.
+func (a *App) underMandate(ctx context.Context, actor principal.Principal, id string) (principal.Principal, error) {
+	live, err := a.delegations.Live(ctx, a.db.Read(), actor.AccountID, id)
 	if err != nil {
 		return principal.Principal{}, err
 	}
-	holder, err := a.accounts.Principal(r.Context(), a.db.Read(), login.RealmUser, live.HolderID)
-	if err != nil && errs.KindOf(err) != errs.NotFound {
+	// The firm of a member must stand as the holder must; an agent's own account does, by its session.
+	firmID := live.HolderID
+	if live.Member.ID != "" {
+		firmID = live.DelegateID
+	}
+	holder, err := a.accounts.Standing(ctx, a.db.Read(), live.HolderID, firmID)
+	if err != nil {
 		return principal.Principal{}, err
 	}
-	if err != nil || holder.Status != principal.StatusActive {
-		return principal.Principal{}, over
+	p := inNameOf(holder, actor, live)
+	live.DelegateID, live.DelegateName = p.PersonID(), p.ActorName()
+	if err := a.delegations.NoteLook(ctx, live); err != nil { // what the database cannot write now is noted by a later request
+		slog.WarnContext(ctx, "use of a power of attorney not noted", "delegation", live.ID, "error", err)
 	}
-	if err := a.delegations.NoteLook(r.Context(), live); err != nil { // what the database cannot write now is noted by a later request
-		slog.WarnContext(r.Context(), "use of a power of attorney not noted", "delegation", live.ID, "error", err)
-	}
-	return inNameOf(holder, actor, live), nil
+	return p, nil
 }
 
-// inNameOf is the holder, in the session and the language of the actor.
-func inNameOf(holder, actor principal.Principal, live delegation.Acting) principal.Principal {
+// inFirm is the firm that the actor is a member of, for its own things.
+func (a *App) inFirm(ctx context.Context, actor principal.Principal, id string) (principal.Principal, error) {
+	live, err := a.members.Live(ctx, a.db.Read(), actor.AccountID, id)
+	if err != nil {
+		return principal.Principal{}, err
+	}
+	firm, err := a.accounts.Standing(ctx, a.db.Read(), live.FirmID, live.FirmID)
+	if err != nil {
+		return principal.Principal{}, err
+	}
+	p := inSession(firm, actor)
+	p.Member = memberOf(live, actor)
+	return p, nil
+}
+
+// inSession is a holder in the session and the language of the actor.
+func inSession(holder, actor principal.Principal) principal.Principal {
 	p := actor
 	p.AccountID, p.Category, p.Services, p.Name = holder.AccountID, holder.Category, holder.Services, holder.Name
+	return p
+}
+
+func memberOf(live member.Standing, actor principal.Principal) *principal.Member {
+	return &principal.Member{ID: live.ID, FirmID: live.FirmID, Role: live.Role, PersonID: actor.AccountID, PersonName: actor.Name}
+}
+
+// inNameOf is the holder, with the mandate and who acts under it: the account that is signed in, or the firm that it is a
+// member of. A reader of a firm looks as an inquirer does.
+func inNameOf(holder, actor principal.Principal, live delegation.Acting) principal.Principal {
+	p := inSession(holder, actor)
 	p.Actor = principal.Actor{AccountID: actor.AccountID, Name: actor.Name}
+	if live.Member.ID != "" {
+		p.Member, p.Actor = memberOf(live.Member, actor), principal.Actor{AccountID: live.DelegateID, Name: live.DelegateName}
+	}
 	m := mandated(live)
+	m.ReadOnly = m.ReadOnly || p.Member != nil && p.Member.Role == principal.FirmReader
 	p.Mandate = &m
 	return p
 }

@@ -28,6 +28,7 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
+	"radioportal/internal/delegation/member"
 	"radioportal/internal/equipment"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
@@ -78,6 +79,7 @@ type App struct {
 	migrations    *migration.Service
 	delegations   *delegation.Service
 	worklists     *worklist.Service
+	members       *member.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
 	owners map[string]func(r *http.Request, id string) (bool, error)

@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
+	"radioportal/internal/delegation/member"
 	"radioportal/internal/errs"
 	"radioportal/internal/identity"
 	"radioportal/internal/licence"
@@ -16,7 +17,7 @@ import (
 	"radioportal/internal/worklist"
 )
 
-// buildDelegations makes the service that keeps powers of attorney.
+// buildDelegations makes the services that keep powers of attorney and the people of firms.
 func (a *App) buildDelegations(signatures identity.Signatures) {
 	sides := mandator{a.accounts}
 	ports := delegation.Ports{
@@ -32,6 +33,9 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	a.worklists = worklist.New(a.db, a.catalogue)
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
+	a.members = member.New(a.db, member.Ports{Account: sides.person, Contact: a.accounts.Contact, Send: a.mail.Send, Origin: a.config.Origin})
+	a.members.Subscribe(a.queue)
+	a.members.SubscribeUses(a.queue)
 }
 
 // mandatesOf are the powers of attorney of an account, with what it keeps of them.
@@ -54,6 +58,12 @@ func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (de
 	}
 	found, err := read(ctx, q, accountID)
 	return delegation.Party{AccountID: found.ID, Name: found.Detail.Name(), Mail: found.Mail, Category: found.Detail.UserCategory, Kana: found.Detail.NameKana()}, err
+}
+
+// person is party as memberships know it.
+func (m mandator) person(ctx context.Context, q db.Querier, accountID string) (member.Party, error) {
+	p, err := m.party(ctx, q, accountID)
+	return member.Party{AccountID: p.AccountID, Name: p.Name, Mail: p.Mail, Category: p.Category}, err
 }
 
 // office are the administrators who work for all bureaus.

@@ -17,6 +17,7 @@ import (
 	"radioportal/internal/attachment"
 	"radioportal/internal/catalogue"
 	"radioportal/internal/delegation"
+	"radioportal/internal/delegation/member"
 	"radioportal/internal/equipment"
 	"radioportal/internal/home"
 	"radioportal/internal/httpx"
@@ -62,6 +63,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	migration.Register(api, a.migrations)
 	delegation.Register(api, a.delegations)
 	worklist.Register(api, a.worklists)
+	member.Register(api, a.members)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
 	return api
 }

@@ -124,6 +124,8 @@ received_at, fee_amount, fee, draft_id, draft_version, idempotency_key, assignee
 1790000000000, 0, '{"amount":0}', '', 1, 'k2', '', '', '', 'M2600000000001')`, who.ID, checked("E26A00000999"))
 	b.exec(`INSERT INTO application_request (id, electronic_application_number, kind, state, request_text, fields, requested_at, case_id, holder_id)
 VALUES ('asked', $2, 'CORRECTION', 'OPEN', '', '[]', 0, 'case-2', $1)`, who.ID, checked("E26A00000999"))
+	b.exec(`INSERT INTO firm_member (id, firm_id, firm_name, person_key, person_name, person_mail, mail_key, role, state, inviter_id, lang, version, created_at)
+VALUES ('b1', $1, '1', $1, '1', 'reader@demo.example', 'reader@demo.example', 'CLERK', 'MEMBER', $1, 'ja', 1, 0)`, who.ID)
 	if _, err := a.accounts.AddStaff(t.Context(), account.Staff{Name: map[string]string{"ja": "局員", "en": "Officer"}[lang], Role: principal.Administrator, Mail: "reader@demo.example", Locale: lang},
 		login.Credentials{UserID: "office", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()}); err != nil {
 		t.Fatal(err)
@@ -160,7 +162,7 @@ func (b *mailBench) exec(statement string, args ...any) {
 func (b *mailBench) event(kind string) audit.Event {
 	data := map[string]any{
 		"electronicApplicationNumber": applicationNumber(), "paymentNumber": "P1", "dueDate": "2026-12-05", "dueBy": "2026-12-05", "ends": "2026-12-31",
-		"amount": 4300, "id": "l1", "delegationId": "d1", "days": 7, "validFrom": "2026-12-01", "validTo": "2026-12-31", "months": 2,
+		"amount": 4300, "id": "l1", "delegationId": "d1", "memberId": "b1", "days": 7, "validFrom": "2026-12-01", "validTo": "2026-12-31", "months": 2,
 		"file":   map[string]any{"documentId": "diagram", "fileName": "x.pdf"},
 		"status": "04", "detail": "password", "mailTo": kind, "mailing": "asked", "system": "1", "here": true,
 	}
@@ -194,7 +196,7 @@ func (b *mailBench) event(kind string) audit.Event {
 func (b *mailBench) mails() []sandboxMail {
 	b.t.Helper()
 	answer := httptest.NewRecorder()
-	b.app.sandbox.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/api/mail", nil))
+	b.app.sandbox.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/api/mail?limit=1000", nil))
 	var list struct{ Mails []sandboxMail }
 	if err := json.Unmarshal(answer.Body.Bytes(), &list); err != nil {
 		b.t.Fatalf("%v in %.200s", err, answer.Body)

@@ -55,6 +55,15 @@ func callers(t *testing.T, a *App) []principal.Principal {
 		agent.Mandate = &principal.Mandate{ID: "mandate", Number: "D-1", ReadOnly: readOnly}
 		list = append(list, agent)
 	}
+	for _, role := range []principal.FirmRole{principal.FirmReader, principal.FirmClerk, principal.FirmManager, "OTHER"} {
+		for _, mandate := range []*principal.Mandate{nil, {ID: "mandate", Number: "D-1", ReadOnly: role == principal.FirmReader}} {
+			person := list[4] // in full standing
+			person.Category, person.Mandate = "2", mandate
+			person.Actor = principal.Actor{AccountID: user.ID, Name: "見本行政書士法人"}
+			person.Member = &principal.Member{ID: "member", FirmID: user.ID, Role: role, PersonID: user.ID, PersonName: "担当 花子"}
+			list = append(list, person)
+		}
+	}
 	for _, role := range []principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor} {
 		list = append(list, principal.Principal{Role: role, AccountID: staff.ID})
 	}
@@ -114,6 +123,12 @@ func underMandate(authz httpx.Authz, m *principal.Mandate) bool {
 	return m == nil || authz.Mandate == httpx.ByInquirers || authz.Mandate == httpx.ByAgents && !m.ReadOnly
 }
 
+// byMember tells whether an operation is open to a member of a firm; nil is the account itself.
+func byMember(authz httpx.Authz, m *principal.Member) bool {
+	order := map[principal.FirmRole]int{principal.FirmReader: 1, principal.FirmClerk: 2, principal.FirmManager: 3}
+	return m == nil || order[authz.Member] > 0 && order[m.Role] >= order[authz.Member]
+}
+
 func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Authz, caller principal.Principal) {
 	t.Helper()
 	resolve := func(*http.Request) (principal.Principal, error) { return caller, nil }
@@ -122,7 +137,8 @@ func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Auth
 	answer := httptest.NewRecorder()
 	httpx.Protect(mux, resolve, httpx.CSP()).ServeHTTP(answer, request)
 	allowed := slices.Contains(authz.Roles, caller.Role) &&
-		(caller.Role != principal.User || slices.Contains(authz.AccountStates, caller.Status)) && underMandate(authz, caller.Mandate)
+		(caller.Role != principal.User || slices.Contains(authz.AccountStates, caller.Status)) && underMandate(authz, caller.Mandate) &&
+		byMember(authz, caller.Member)
 	refused := answer.Code == http.StatusForbidden ||
 		answer.Code == http.StatusUnauthorized && !slices.Contains(authz.Roles, principal.Role("bank"))
 	if allowed == refused {
@@ -169,6 +185,29 @@ func TestAccountStatesOfOperations(t *testing.T) {
 		}
 		if got := strings.Join(operation.Authz.AccountStates, " "); got != want {
 			t.Errorf("[R4.4] %s is for the states %s, want %s", path, got, want)
+		}
+	}
+}
+
+// What is a firm's own login alone: how one signs in, the account itself and its end, and what a member answers as a person.
+func TestWhatMembersOfAFirmCannotDo(t *testing.T) {
+	t.Parallel()
+	a := openForTest(t)
+	mux := http.NewServeMux()
+	a.userAPI(mux)
+	want := map[string]principal.FirmRole{
+		"/api/common/home/get": "READER", "/api/common/payment/list-get": "READER", "/api/common/payment/start": "CLERK",
+		"/api/common/application/register": "CLERK", "/api/common/correction/register": "CLERK", "/api/common/draft/update": "CLERK",
+		"/api/common/delegation/register": "MANAGER", "/api/common/delegation/assignment-update": "MANAGER", "/api/common/member/invite": "MANAGER",
+		"/api/common/member/remove": "MANAGER", "/api/common/member/leave": "", "/api/common/member/accept": "", "/api/common/member/firms-get": "",
+		"/api/mst/user/delete": "", "/api/common/userinfo/update": "", "/api/common/account/login-methods-get": "", "/api/deji/licence/pin-renew": "",
+		"/api/common/session/list-get": "",
+	}
+	paths := read(t, mux).Paths
+	for path, role := range want {
+		operation, ok := paths[path]["post"]
+		if !ok || operation.Authz == nil || operation.Authz.Member != role {
+			t.Errorf("[R6.1] %s is for members from %+v on, want %q", path, operation.Authz, role)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
 )
 
 // registerHistory adds the operations of the history of applications.
@@ -15,7 +16,7 @@ func registerHistory(api huma.API, s *Service) {
 		Summary: "The own filings that have ended or taken effect, and those of the old systems"}, s.historyList)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own filing of this portal or of an old system"}, s.historyDetail)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/detail-expsp-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-history/detail-expsp-get", Authz: httpx.Inquiring().ByMembers(principal.FirmReader),
 		Summary: "An own notification under the special scheme, and for how long it holds"}, s.historySpecial)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -132,6 +133,7 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, error) {
 	v := s.ViewOf(d)
 	v.Contact = s.contactOf(d.Destination)
+	v.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, v.ApplicantActor)
 	if err := s.followFee(ctx, &v); err != nil {
 		return v, err
 	}

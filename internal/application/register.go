@@ -66,7 +66,7 @@ func (s *Service) register(ctx context.Context, wanted submission) (Receipt, err
 		return s.conflictOf(ctx, d, wanted, err)
 	}
 	f.submission = wanted
-	if !wanted.updateAccount || wanted.by.Mandate != nil { // an agent does not change the holder's account
+	if !wanted.updateAccount || wanted.by.Mandate != nil || wanted.by.Member != nil { // an agent does not change the holder's account, nor a member the firm's
 		f.accountFields = nil
 	}
 	var receipt Receipt
@@ -222,6 +222,7 @@ type eventData struct {
 	DraftID       string `json:"draftId,omitempty"`
 	DraftVersion  int64  `json:"draftVersion,omitempty"`
 	Mandate       string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
+	Actor         string `json:"actor,omitempty"`   // name of the firm that did it, with the member behind it
 }
 
 // because notes why something was done.
@@ -235,19 +236,23 @@ func (s *Service) RecordMove(ctx context.Context, tx *db.Tx, event string, a App
 // record writes the event of a move in the name of who is asking.
 func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
-	return s.recordAs(ctx, tx, p.Role, p.ActorID(), event, a, add)
+	return s.recordAs(ctx, tx, p.Role, p.PersonID(), event, a, add)
 }
 
 func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
-	data := eventData{Number: a.Number, Status: a.Status, Mandate: principal.From(ctx).MandateNumber()}
+	p := principal.From(ctx)
+	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber()}
+	if p.Member != nil {
+		data.Actor = p.ActorName()
+	}
 	if add != nil {
 		add(&data)
 	}
 	err := audit.Write(ctx, tx, audit.Event{
 		Type: event, Subject: "application:" + a.Number, CaseID: a.CaseID, Bureau: a.Destination, Role: role, ActorID: actor,
 	}, data)
-	if m := principal.From(ctx).Mandate; err == nil && m != nil {
-		err = audit.Record(ctx, tx, eventMandateUsed, "delegation:"+m.ID, "", mandateUse{m.ID, event, a.Number})
+	if err == nil {
+		err = recordUse(ctx, tx, event, a.Number)
 	}
 	return err
 }

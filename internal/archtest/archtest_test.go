@@ -24,7 +24,10 @@ var below = map[string]string{"login": "account"}
 
 // rooms are the packages of a domain that is too large for one, from the lowest: each may import those
 // before it. The domain's own name is its middle.
-var rooms = map[string][]string{"application": {"application/draft", "application", "application/desk"}}
+var rooms = map[string][]string{
+	"application": {"application/draft", "application", "application/desk"},
+	"delegation":  {"delegation/member", "delegation"},
+}
 
 // top may import anything.
 var top = []string{"app", "command", "home", "archtest"}

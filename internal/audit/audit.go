@@ -37,7 +37,7 @@ func Record(ctx context.Context, tx *db.Tx, kind, subject, caseID string, data a
 // RecordIn is Record for an event about the filing of a bureau.
 func RecordIn(ctx context.Context, tx *db.Tx, bureau, kind, subject, caseID string, data any) error {
 	p := principal.From(ctx)
-	return Write(ctx, tx, Event{Type: kind, Subject: subject, CaseID: caseID, Bureau: bureau, Role: p.Role, ActorID: p.ActorID()}, data)
+	return Write(ctx, tx, Event{Type: kind, Subject: subject, CaseID: caseID, Bureau: bureau, Role: p.Role, ActorID: p.PersonID()}, data)
 }
 
 // RecordAs is Record for an actor that is not the principal of ctx, such as the bank.

@@ -97,7 +97,10 @@ func summaryOf(p *procedure.Procedure, today string, available bool) procedureSu
 
 func mayFile(p principal.Principal, each *procedure.Procedure) bool {
 	of := each.Definition()
-	if m := p.Mandate; m != nil && (m.ReadOnly || !of.Delegable || !m.Covers(of.ID) || len(m.Licences) > 0 && of.Subject == nil) {
+	if p.LooksOnly() {
+		return false
+	}
+	if m := p.Mandate; m != nil && (!of.Delegable || !m.Covers(of.ID) || len(m.Licences) > 0 && of.Subject == nil) {
 		return false
 	}
 	return slices.Contains(p.Services, of.Service) && each.Holds(applicant.Categories[p.Category])

@@ -47,7 +47,7 @@ type entry struct {
 // them: a mail address alone tells nobody whose it is.
 func (m Mandate) nameOf(by asker, side Side) string {
 	if !m.AnsweredAt.IsZero() || m.State != Ended || side == m.BegunBy {
-		return by.Name
+		return by.shown
 	}
 	if side == Principal {
 		return m.Principal.Name
@@ -82,7 +82,7 @@ type Use struct {
 func (s *Service) Note(ctx context.Context, tx *db.Tx, by Acting, use Use) error {
 	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName, gathered: use.Once}
 	if use.Gathered {
-		e.gathered = by.ID + " " + use.What + " " + clock.Date(tx.Now())
+		e.gathered = by.ID + by.Member.ID + " " + use.What + " " + clock.Date(tx.Now())
 	}
 	added, err := insertActivity(ctx, tx, by.ID, e)
 	if err != nil || !added {

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // Role is what the delegate may do.
@@ -152,6 +153,8 @@ type asker struct {
 	freshUntil time.Time
 	sessionID  string
 	lang       string
+	member     *principal.Member // who asks in a firm's name; nil for the account itself
+	shown      string            // the name, with the member's behind it
 }
 
 // is tells whether the asker is a side: by account, or by the address that waits to be taken up.

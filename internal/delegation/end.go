@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"radioportal/internal/db"
+	"radioportal/internal/delegation/member"
 )
 
 // endings are the events by which an end is told.
@@ -83,7 +84,7 @@ func takeKey(ctx context.Context, tx *db.Tx, m Mandate) error {
 	return err
 }
 
-// EndOf ends what an account that is deleted grants and acts under.
+// EndOf ends what an account that is deleted grants and acts under, and its memberships.
 func (s *Service) EndOf(ctx context.Context, tx *db.Tx, accountID string) error {
 	ids, err := db.All(ctx, tx, db.Value[string], livingOfSQL, accountID)
 	if err != nil {
@@ -101,5 +102,5 @@ func (s *Service) EndOf(ctx context.Context, tx *db.Tx, accountID string) error 
 			return err
 		}
 	}
-	return nil
+	return member.EndOf(ctx, tx, accountID)
 }

@@ -76,7 +76,7 @@ func appointment(ctx context.Context, tx *db.Tx, m Mandate, by asker) error {
 	if !m.IsSub() {
 		return nil
 	}
-	_, err := insertActivity(ctx, tx, m.ParentID, entry{what: "appointed", about: m.Number, side: Delegate, actorID: by.AccountID, actorName: by.Name})
+	_, err := insertActivity(ctx, tx, m.ParentID, entry{what: "appointed", about: m.Number, side: Delegate, actorID: by.AccountID, actorName: by.shown})
 	return err
 }
 

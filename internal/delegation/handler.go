@@ -6,45 +6,50 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
 )
 
 const base = "/api/common/delegation/"
 
+// managing lets the account itself call, and the managers of a firm.
+func managing(a httpx.Authz) httpx.Authz { return a.ByMembers(principal.FirmManager) }
+
 // Register adds the operations of the user host. What ends one, and what shows it, is open in every state of the account:
 // a power of attorney may not outlive the standing of whoever could stop it.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "Powers of attorney that the asker granted, or under which the asker acts, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "A power of attorney of either side, with what the asker may do with it"}, s.detailGet)
-	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "What happened to a power of attorney and under it, newest first"}, s.activityGet)
-	httpx.Post(api, httpx.Call{Path: base + "why-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "why-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "Why something may, or may not, be done under a power of attorney of the asker: every rule that decides"}, s.whyOwnGet)
-	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: managing(httpx.Full()),
 		Summary: "Procedures and stations that a power of attorney can name"}, s.optionsGet)
-	httpx.Post(api, httpx.Call{Path: base + "confirm", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "confirm", Authz: managing(httpx.Full()),
 		Summary: "Check what is typed without keeping it"}, s.confirm)
-	httpx.Post(api, httpx.Call{Path: base + "signature-begin", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "signature-begin", Authz: managing(httpx.Full()),
 		Summary: "What a certificate signs to grant a power of attorney, within ten minutes"}, s.signatureBegin)
-	httpx.Post(api, httpx.Call{Path: base + "signature-begin-of", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "signature-begin-of", Authz: managing(httpx.Full()),
 		Summary: "What a certificate signs, within ten minutes, to accept what an agent asked for, or to renew"}, s.signatureBeginOf)
-	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: httpx.Full(),
+	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: managing(httpx.Full()),
 		Summary: "Sign a power of attorney, by a step-up or a certificate; the same Idempotency-Key gives the same one"}, s.register)
-	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: httpx.Full(),
+	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: managing(httpx.Full()),
 		Summary: "Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request"}, s.request)
-	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: managing(httpx.Full()),
 		Summary: "Take up what waits for the asker; a principal signs with it, by a step-up or a certificate"}, s.accept)
-	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: httpx.SignedIn(), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
-	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: managing(httpx.SignedIn()), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
+	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: managing(httpx.SignedIn()),
 		Summary: "Take back what nobody has answered, or what has not begun to run"}, versioned(s.Recall))
-	httpx.Post(api, httpx.Call{Path: base + "release", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "release", Authz: managing(httpx.SignedIn()),
 		Summary: "End a power of attorney as its principal; it holds from the next request on"}, versioned(s.Release))
-	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: httpx.SignedIn(), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
-	httpx.Post(api, httpx.Call{Path: base + "dispute", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: managing(httpx.SignedIn()), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
+	httpx.Post(api, httpx.Call{Path: base + "dispute", Authz: managing(httpx.SignedIn()),
 		Summary: "End a power of attorney that was not agreed to, and tell the office"}, versioned(s.Dispute))
-	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: managing(httpx.Full()),
 		Summary: "Sign the same for the time after its end, in its last 60 days, by a step-up or a certificate"}, s.renew)
+	registerAssignments(api, s)
 }
 
 // Ref names one, as the asker saw it.

@@ -91,9 +91,12 @@ type Possibility struct {
 // offered are the actions that people take, in the order in which a page shows them.
 var offered = []Action{Accept, Refuse, Recall, Renew, Change, Appoint, Release, Drop, Dispute}
 
-// may tells what the asker may do now of what their side may ever do.
+// may tells what the asker may do now of what their side may ever do; of a firm that is its own login and its managers.
 func (m Mandate) may(sides []Side, a asker, now time.Time) []Possibility {
 	list := []Possibility{}
+	if !a.manages() {
+		return list
+	}
 	for _, action := range offered {
 		if !slices.ContainsFunc(moves, func(line move) bool { return line.action == action && line.sideOf(sides) != Portal }) {
 			continue

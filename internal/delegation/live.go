@@ -5,6 +5,7 @@ import (
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
+	"radioportal/internal/delegation/member"
 )
 
 // Acting is under what somebody acts for a holder now.
@@ -19,6 +20,8 @@ type Acting struct {
 	DelegateName string
 	Scope
 	ValidUntil string
+	// Member is the membership under which a person acts for the delegate, who is then a firm; empty where the delegate acts itself.
+	Member member.Standing
 	// Chain are the powers of attorney that it rests upon, from the holder's on, itself the last.
 	Chain []Link
 }
@@ -30,7 +33,9 @@ type Link struct {
 }
 
 // Live is what an account acts under; errs.NotFound unless the power of attorney, and the one that it stands under, is
-// registered and today lies within its days. Nothing is kept from call to call: after a release the next one finds nothing.
+// registered and today lies within its days. The account is the delegate, or a member of the delegate to whom it is assigned: the
+// member, or a group of theirs, or nobody where the firm lets all act under that. Nothing is kept from call to call: after a
+// release, or a removal, the next one finds nothing.
 func (s *Service) Live(ctx context.Context, q db.Querier, accountID, mandateID string) (Acting, error) {
 	return db.One(ctx, q, scanActing, liveSQL, mandateID, accountID, clock.Date(s.db.Now()))
 }

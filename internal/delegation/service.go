@@ -36,7 +36,8 @@ func (s *Service) asker(ctx context.Context, q db.Querier) (asker, error) {
 	if err != nil {
 		return asker{}, err
 	}
-	return asker{Party: party, fresh: p.Fresh, freshUntil: p.FreshUntil, sessionID: p.SessionID, lang: p.Lang}, nil
+	return asker{Party: party, fresh: p.Fresh, freshUntil: p.FreshUntil, sessionID: p.SessionID, lang: p.Lang, member: p.Member,
+		shown: p.WithPerson(party.Name)}, nil
 }
 
 // own reads one that the asker stands in; another's is errs.NotFound.
@@ -49,7 +50,7 @@ func (s *Service) own(ctx context.Context, q db.Querier, id string, a asker) (Ma
 	if len(sides) == 0 {
 		return m, nil, errs.New(errs.NotFound, "a stranger to the power of attorney")
 	}
-	return m, sides, nil
+	return m, sides, mayLook(ctx, q, m, a, sides)
 }
 
 // conflict tells that it has been changed since it was read.

@@ -37,6 +37,9 @@ func (w Query) listing(a asker, today string) db.Listing {
 	default:
 		l.SplitByConstants("state", []string{string(w.State)}, false)
 	}
+	if w.Side != Principal && !a.manages() {
+		l.Add(assignedToSQL, a.member.ID, a.member.ID, a.AccountID)
+	}
 	if word := folded(w.Keyword); word != "" {
 		l.Add(`words LIKE ? ESCAPE '\'`, "%"+strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word)+"%")
 	}

@@ -7,17 +7,25 @@ import (
 	"radioportal/internal/db"
 )
 
+// Of a power of attorney d, whether a member m of its delegate acts under it.
+const assignedSQL = `(EXISTS (SELECT 1 FROM firm_assignment a WHERE a.origin_id = d.origin_id AND a.assignee_id = m.id)
+OR EXISTS (SELECT 1 FROM firm_assignment a JOIN firm_group_member g ON g.group_id = a.assignee_id WHERE a.origin_id = d.origin_id AND g.member_id = m.id)
+OR NOT EXISTS (SELECT 1 FROM firm_assignment a WHERE a.origin_id = d.origin_id)
+AND NOT EXISTS (SELECT 1 FROM firm_setting s WHERE s.firm_id = d.delegate_key AND s.assigned_only = 1))`
+
 const liveColumns = `SELECT d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
 d.role, d.kind, d.disclosure, d.later_records, d.sub_agents, d.procedures, d.stations, d.valid_until,
-COALESCE(p.id, ''), COALESCE(p.delegation_number, ''), COALESCE(p.principal_name, ''), COALESCE(p.delegate_name, '')
-FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id `
+COALESCE(p.id, ''), COALESCE(p.delegation_number, ''), COALESCE(p.principal_name, ''), COALESCE(p.delegate_name, ''),
+COALESCE(m.id, ''), COALESCE(m.role, '')
+FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
+LEFT JOIN firm_member m ON m.firm_id = d.delegate_key AND m.person_key = $2 AND m.state = 'MEMBER' `
 
-const inForceSQL = ` AND d.delegate_key = $2 AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.valid_until >= $3
+const inForceSQL = ` AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.valid_until >= $3
 AND (d.parent_id IS NULL OR p.state = 'REGISTERED' AND p.valid_from <= $3 AND p.valid_until >= $3)`
 
 const (
-	liveSQL    = liveColumns + `WHERE d.id = $1` + inForceSQL
-	liveForSQL = liveColumns + `WHERE d.holder_id = $1` + inForceSQL + ` ORDER BY d.created_at DESC, d.id`
+	liveSQL    = liveColumns + `WHERE d.id = $1 AND (d.delegate_key = $2 OR m.id IS NOT NULL AND ` + assignedSQL + `)` + inForceSQL
+	liveForSQL = liveColumns + `WHERE d.holder_id = $1 AND d.delegate_key = $2` + inForceSQL + ` ORDER BY d.created_at DESC, d.id`
 )
 
 func scanActing(row db.Scanner) (Acting, error) {
@@ -27,9 +35,12 @@ func scanActing(row db.Scanner) (Acting, error) {
 	var procedures, stations string
 	err := row.Scan(&a.ID, &a.Number, &a.Origin, &a.HolderID, &a.HolderName, &a.DelegateID, &own.PrincipalName, &own.DelegateName,
 		&a.Role, &a.Kind, &a.Disclosure, &later, &subs, &procedures, &stations, &a.ValidUntil,
-		&parent.ID, &parent.Number, &parent.PrincipalName, &parent.DelegateName)
+		&parent.ID, &parent.Number, &parent.PrincipalName, &parent.DelegateName, &a.Member.ID, &a.Member.Role)
 	if err != nil {
 		return a, err
+	}
+	if a.Member.ID != "" {
+		a.Member.FirmID = a.DelegateID
 	}
 	own.ID, own.Number, a.DelegateName = a.ID, a.Number, own.DelegateName
 	a.LaterRecords, a.SubAgents = later == 1, subs == 1

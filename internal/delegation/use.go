@@ -1,6 +1,7 @@
 package delegation
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -18,8 +19,9 @@ const EventUsed = "delegation.used"
 // Used is the data of EventUsed.
 type Used struct {
 	ID    string `json:"delegationId"`
-	What  string `json:"what"`  // for instance application.arrived
-	About string `json:"about"` // number of what it was done to
+	What  string `json:"what"`            // for instance application.arrived
+	About string `json:"about"`           // number of what it was done to
+	Actor string `json:"actor,omitempty"` // name of who did it, where that is not the delegate's alone
 }
 
 // SubscribeUses has the activity log say what was done under powers of attorney.
@@ -35,7 +37,7 @@ func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
 		if err != nil {
 			return err
 		}
-		by := Acting{ID: m.ID, DelegateID: e.ActorID, DelegateName: m.Delegate.Name}
+		by := Acting{ID: m.ID, DelegateID: e.ActorID, DelegateName: cmp.Or(used.Actor, m.Delegate.Name)}
 		return s.Note(ctx, tx, by, Use{What: used.What, About: used.About, Once: e.ID})
 	})
 }
@@ -69,12 +71,12 @@ func (l *looked) forget(id string) {
 
 // NoteLook notes, once a day, that somebody looks at the holder's things under a power of attorney.
 func (s *Service) NoteLook(ctx context.Context, by Acting) error {
-	if !s.looked.first(by.ID, clock.Date(s.db.Now())) {
+	if !s.looked.first(by.ID+by.Member.ID, clock.Date(s.db.Now())) {
 		return nil
 	}
 	err := s.db.Tx(db.ReadWrite(ctx), func(tx *db.Tx) error { return s.Note(ctx, tx, by, Use{What: "looked", Gathered: true}) })
 	if err != nil {
-		s.looked.forget(by.ID)
+		s.looked.forget(by.ID + by.Member.ID)
 	}
 	return err
 }

@@ -43,7 +43,7 @@ type Service struct {
 // Register adds the operation of the user host.
 func Register(api huma.API, s Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/home/get", Summary: "My page's lists, at most 5 items each",
-		Authz: httpx.SignedIn()}, s.home)
+		Authz: httpx.SignedIn().ByMembers(principal.FirmReader)}, s.home)
 }
 
 func (s Service) home(ctx context.Context, _ httpx.Empty) (home, error) {

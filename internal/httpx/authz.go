@@ -28,6 +28,8 @@ type Authz struct {
 	StepUp bool `json:"stepUp,omitempty"`
 	// Mandate is for whom the operation is open besides who has the object: those who act under a power of attorney.
 	Mandate Acting `json:"mandate,omitempty"`
+	// Member is what a firm's member must be at least to call the operation in the firm's name; nobody may where it is empty.
+	Member principal.FirmRole `json:"member,omitempty"`
 }
 
 // Acting says who may call an operation under a power of attorney; the empty one is nobody.
@@ -39,12 +41,22 @@ const (
 	ByInquirers Acting = "inquirer" // by agents too
 )
 
-// UnderMandate opens an operation to those who act for the holder of the object.
+// UnderMandate opens an operation to those who act for the holder of the object, and, to do the same in their firm's name or
+// for its clients, to members: readers look, clerks file.
 func (a Authz) UnderMandate(by Acting) Authz {
 	if a.Object == Own {
 		a.Object = Mandate
 	}
 	a.Mandate = by
+	if a.Member = principal.FirmClerk; by == ByInquirers {
+		a.Member = principal.FirmReader
+	}
+	return a
+}
+
+// ByMembers opens an operation to members of a firm who call it in the firm's name, from a role on.
+func (a Authz) ByMembers(least principal.FirmRole) Authz {
+	a.Member = least
 	return a
 }
 
@@ -131,6 +143,9 @@ func (a Authz) Check(p principal.Principal) error {
 	}
 	if m := p.Mandate; m != nil && (a.Mandate == "" || m.ReadOnly && a.Mandate != ByInquirers) {
 		return errs.New(errs.Forbidden, "not under power of attorney %s", m.Number)
+	}
+	if m := p.Member; m != nil && !m.Role.AtLeast(a.Member) {
+		return errs.New(errs.Forbidden, "not by a %s of firm %s", m.Role, m.FirmID)
 	}
 	if a.StepUp && !p.Fresh {
 		return errs.New(errs.StepUp, "the last authentication is too long ago")

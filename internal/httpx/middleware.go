@@ -111,7 +111,7 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 			w.Header().Set("Cache-Control", "no-store") // whatever is answered is this person's
 		}
 		if p.Role != principal.Anonymous {
-			leave, err := accounts.enter(r.Context(), p.AccountID)
+			leave, err := accounts.enter(r.Context(), p.PersonID())
 			if err != nil {
 				WriteError(w, r, err)
 				return

@@ -58,7 +58,7 @@ func logForeign(r *http.Request, resolve Resolver, err error) {
 		return
 	}
 	p, _ := resolve(r) // nobody where that fails
-	slog.WarnContext(r.Context(), refusedMessage, "why", "foreign origin", "actor", p.AccountID, "role", p.Role, "source", source,
+	slog.WarnContext(r.Context(), refusedMessage, "why", "foreign origin", "actor", p.PersonID(), "role", p.Role, "source", source,
 		"operation", r.Method+" "+r.URL.Path, "object", objectOfQuery(r.URL.Query()), "cause", err, "requestId", RequestID(r.Context()))
 }
 
@@ -78,7 +78,7 @@ func logRefused(ctx context.Context, a refusedAccess) {
 	if kind == errs.NotFound {
 		why = "not found for this actor"
 	}
-	slog.WarnContext(ctx, refusedMessage, "why", why, "actor", p.AccountID, "role", p.Role, "source", source,
+	slog.WarnContext(ctx, refusedMessage, "why", why, "actor", p.PersonID(), "role", p.Role, "source", source,
 		"operation", a.operation, "object", a.object(), "cause", a.err, "requestId", RequestID(ctx))
 }
 

@@ -14,7 +14,7 @@ import (
 
 // registerAccess adds what the holder sees and does about who may look.
 func registerAccess(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/views-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/views-get", Authz: httpx.Inquiring().ByMembers(principal.FirmReader),
 		Summary: "When and with what kind of device somebody looked at an own licence by its PIN, newest first"}, s.viewsGet)
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/pin-renew", Authz: httpx.SensitiveInquiring(),
 		Summary: "Another viewing PIN for an own licence; the old one ends"}, s.pinRenew)

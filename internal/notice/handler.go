@@ -14,7 +14,7 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.Inquiring(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.Inquiring().ByMembers(principal.FirmReader),
 		Summary: "The own notices, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own notice; opening it marks it read"}, s.detailGet)

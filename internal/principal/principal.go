@@ -50,6 +50,9 @@ type Principal struct {
 	// services the fields above are; nil for one's own things.
 	Mandate *Mandate
 	Actor   Actor
+	// Member is the person of a firm who acts in its name, for itself or as its principal's agent; nil where the person behind
+	// the request is the account itself.
+	Member *Member
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
 	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.
@@ -64,7 +67,8 @@ type Principal struct {
 // Actor is the agent or inquirer behind a request that is made under a mandate.
 type Actor struct{ AccountID, Name string }
 
-// ActorID is the account of the person behind the request: the agent's where it is made under a mandate.
+// ActorID is the account that acts: the agent's where the request is made under a mandate, else its own. Who of a firm does so
+// is PersonID.
 func (p Principal) ActorID() string {
 	if p.Mandate != nil {
 		return p.Actor.AccountID
@@ -72,12 +76,12 @@ func (p Principal) ActorID() string {
 	return p.AccountID
 }
 
-// ActorName is the name of the person behind the request.
+// ActorName is the name of the account that acts, with the firm's member behind it.
 func (p Principal) ActorName() string {
 	if p.Mandate != nil {
-		return p.Actor.Name
+		return p.WithPerson(p.Actor.Name)
 	}
-	return p.Name
+	return p.WithPerson(p.Name)
 }
 
 // MandateNumber is the number of the power of attorney that the request is made under, if any.

@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/delegation"
+	"radioportal/internal/delegation/member"
 	"radioportal/internal/licence"
 	"radioportal/internal/notice"
 	"radioportal/internal/payment"
@@ -146,6 +147,14 @@ func drivenAt(t *testing.T, address string) []Statement {
 	drive("worklist.file", func() {
 		_ = work.Export(user, worklist.Filter{}, []string{"UNPAID:E26A"}, func([]worklist.Item) error { return nil })
 	})
+	clerk := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me", Member: &principal.Member{ID: "m", FirmID: "me", Role: principal.FirmClerk}})
+	for name, wanted := range map[string]delegation.Query{"all": {}, "registered": {State: delegation.Registered}, "keyword": {Keyword: "taro"}} {
+		drive("delegation.clerk."+name, func() { _, _ = mandates.List(clerk, wanted) })
+	}
+	firms := member.New(d, member.Ports{})
+	for _, before := range []string{"", "x"} {
+		drive("member.Log"+before, func() { _, _ = firms.Log(user, before) })
+	}
 	pool, err := callsign.Spec{Kinds: map[string][]string{"club": {"Y[A-C]"}}, Bureaus: map[string][]string{"A": {"JA1"}}}.Pool()
 	if err != nil {
 		t.Fatal(err)

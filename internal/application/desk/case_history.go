@@ -89,7 +89,10 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 			case "staff":
 				entry.ActorName = names[e.ActorID]
 			case "applicant":
-				entry.ActorName = a.ActorName
+				entry.ActorName = cmp.Or(entry.ActorName, a.ActorName)
+			}
+			if entry.ActorName != "" {
+				entry.ActorName = principal.NameIn(p.Lang, entry.ActorName)
 			}
 			entry.explain(a, requests)
 			entries = append(entries, entry)
@@ -129,6 +132,7 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 		var data struct {
 			Status application.Status `json:"status"`
 			Note   string             `json:"note"`
+			Actor  string             `json:"actor"`
 		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false

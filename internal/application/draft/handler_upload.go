@@ -37,7 +37,7 @@ func (s *Service) inTurn(r *http.Request, read func(file []byte) error) error {
 
 func (s *Service) readInTurn(r *http.Request, read func(file []byte) error) error {
 	ctx := r.Context()
-	by := throttle.Asker{Source: principal.From(ctx).ActorID(), Known: true}
+	by := throttle.Asker{Source: principal.From(ctx).PersonID(), Known: true}
 	if err := s.reading.CheckRoom(by); err != nil {
 		return err
 	}

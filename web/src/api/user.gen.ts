@@ -1398,6 +1398,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/assignment-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who of the asker's firm acts under a power of attorney that it holds */
+        post: operations["common-delegation-assignment-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/assignment-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Assign a power of attorney to members and groups; it holds from the next request on */
+        post: operations["common-delegation-assignment-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/delegation/confirm": {
         parameters: {
             query?: never;
@@ -2005,6 +2039,210 @@ export interface paths {
         put?: never;
         /** Stop mails with the token of one */
         post: operations["common-mail-unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Become a member of a firm that invites */
+        post: operations["common-member-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/activity-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was done in the asker's firm and in its name, newest first */
+        post: operations["common-member-activity-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline an invitation */
+        post: operations["common-member-decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/firms-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The firms that the asker is a member of, and those that invite */
+        post: operations["common-member-firms-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/group-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a group of members */
+        post: operations["common-member-group-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/group-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a group away */
+        post: operations["common-member-group-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite a person by mail to become a member of the asker's firm */
+        post: operations["common-member-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave a firm */
+        post: operations["common-member-leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The people of the asker's firm, those who are invited, and their groups */
+        post: operations["common-member-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a membership, or take an invitation back; it holds from the next request on */
+        post: operations["common-member-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/restrict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether members act under what is assigned to nobody */
+        post: operations["common-member-restrict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/member/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a member another role or other groups; it holds from the next request on */
+        post: operations["common-member-update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3389,10 +3627,16 @@ export interface components {
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
         Acting: {
+            /** @description empty for a firm's own things */
             delegationId: string;
             delegationNumber: string;
+            /** @description The firm as whose member one acts, for itself or its client; empty where one acts oneself */
+            firmName: string;
+            /** @enum {string} */
+            firmRole: "" | "READER" | "CLERK" | "MANAGER";
             holderName: string;
-            /** @description An inquirer looks and files nothing */
+            memberId: string;
+            /** @description An inquirer, or a firm's reader, looks and files nothing */
             readOnly: boolean;
             /** @description Services that the holder is registered for */
             registration: string[];
@@ -3517,6 +3761,11 @@ export interface components {
         };
         AnswerCodes: {
             result: components["schemas"]["Codes"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationAssignment: {
+            result: components["schemas"]["DelegationAssignment"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3677,6 +3926,31 @@ export interface components {
         };
         AnswerMatch: {
             result: components["schemas"]["Match"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerMemberFirms: {
+            result: components["schemas"]["MemberFirms"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerMemberGroup: {
+            result: components["schemas"]["MemberGroup"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerMemberList: {
+            result: components["schemas"]["MemberList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerMemberLog: {
+            result: components["schemas"]["MemberLog"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerMemberShown: {
+            result: components["schemas"]["MemberShown"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -4184,6 +4458,21 @@ export interface components {
             side: "PRINCIPAL" | "DELEGATE" | "HOLDER" | "PORTAL";
             /** @description granted, accepted, … as the events are called; or what was done under it: filed, read, … */
             what: string;
+        };
+        DelegationAssigning: {
+            delegationId: string;
+            /** @description ids */
+            groups: string[];
+            /** @description ids */
+            members: string[];
+        };
+        DelegationAssignment: {
+            /** @description it is assigned to somebody who is a member no more, or to a group that is no more */
+            gone: boolean;
+            /** @description ids */
+            groups: string[];
+            /** @description ids */
+            members: string[];
         };
         DelegationChallenge: {
             /** @description exactly these characters are signed, as UTF-8 */
@@ -5294,6 +5583,116 @@ export interface components {
             };
             known: boolean;
         };
+        MemberActivity: {
+            /** @description a name, or a number */
+            about: string;
+            activityId: string;
+            /** @description name of who did it; empty for the portal */
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            /** @description of the power of attorney that it was done under */
+            delegationNumber: string;
+            /** @description whom it was done for, where that is not the firm */
+            holderName: string;
+            /** @description invited, accepted, … as the events are called; or what was done in the firm's name: application.arrived, … */
+            what: string;
+        };
+        MemberFirms: {
+            firms: components["schemas"]["MemberShown"][];
+        };
+        MemberGroup: {
+            groupId: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description how many members are in it
+             */
+            size: number;
+        };
+        MemberGroupID: {
+            groupId: string;
+        };
+        MemberGroupName: {
+            name?: string;
+        };
+        MemberInvitation: {
+            /** @description ids */
+            groups?: string[];
+            /** @description nothing that is answered tells whether there is an account with it */
+            mail?: string;
+            name?: string;
+            /**
+             * @description a reader looks; a clerk files, corrects and pays; a manager looks after members and powers of attorney too
+             * @enum {string}
+             */
+            role: "READER" | "CLERK" | "MANAGER";
+        };
+        MemberList: {
+            /** @description members act under those powers of attorney alone that are assigned to them */
+            assignedOnly: boolean;
+            groups: components["schemas"]["MemberGroup"][];
+            /** Format: int64 */
+            maxGroups: number;
+            /** Format: int64 */
+            maxMembers: number;
+            members: components["schemas"]["MemberShown"][];
+        };
+        MemberLog: {
+            activities: components["schemas"]["MemberActivity"][];
+        };
+        MemberLogQuery: {
+            /** @description id of the last entry of the page before */
+            before?: string;
+        };
+        MemberRef: {
+            memberId: string;
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
+        };
+        MemberRestriction: {
+            assignedOnly: boolean;
+        };
+        MemberShown: {
+            /**
+             * Format: date-time
+             * @description until when an invitation waits
+             */
+            answerBy: string;
+            answeredAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            endReason: string;
+            firmName: string;
+            /** @description ids */
+            groups: string[];
+            /** @description that the invitation went to */
+            mail: string;
+            memberId: string;
+            /** @description as typed until the invitation is accepted */
+            name: string;
+            /** @enum {string} */
+            role: "READER" | "CLERK" | "MANAGER";
+            /** @enum {string} */
+            state: "INVITED" | "MEMBER" | "ENDED";
+            /** Format: int64 */
+            version: number;
+        };
+        MemberUpdate: {
+            /** @description ids of all that the member is in */
+            groups: string[];
+            memberId: string;
+            /** @enum {string} */
+            role: "READER" | "CLERK" | "MANAGER";
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
+        };
         Method: {
             /** @description RFC 3339; empty for the first password */
             addedAt: string;
@@ -6335,7 +6734,7 @@ export interface components {
             userId: string;
         };
         UserInfo: {
-            /** @description For whom one acts, where the call names a power of attorney */
+            /** @description For whom one acts, where the call names a power of attorney or a membership */
             acting?: components["schemas"]["Acting"];
             /**
              * Format: date-time
@@ -9090,6 +9489,72 @@ export interface operations {
             };
         };
     };
+    "common-delegation-assignment-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationAssignment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-assignment-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationAssigning"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationAssignment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-delegation-confirm": {
         parameters: {
             query?: never;
@@ -10169,6 +10634,402 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-activity-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberLogQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberLog"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-firms-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberFirms"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-group-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberGroupName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberGroup"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-group-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberGroupID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberInvitation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-restrict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRestriction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-member-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMemberShown"];
                 };
             };
             /** @description Error */

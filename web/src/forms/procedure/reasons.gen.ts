@@ -47,6 +47,18 @@ export const reasons = {
       ja: '委任の元になっている人を、その復代理人にすることはできません。ほかの人を選んでください。',
       en: 'Whoever granted the power of attorney cannot be a sub-agent under it. Choose somebody else.',
     },
+    memberPerson: {
+      ja: 'メンバーになれるのは、個人のアカウントだけです。個人のアカウントでログインして承諾してください。',
+      en: "Only an individual can become a member. Sign in with an individual's account and accept there.",
+    },
+    memberSelf: {
+      ja: '法人（社団）自身のメールアドレスは、招待できません。その人自身のメールアドレスを入力してください。',
+      en: "You cannot invite the mail address of the firm itself. Enter the person's own.",
+    },
+    noFirm: {
+      ja: 'メンバーとグループを登録できるのは、法人または社団のアカウントだけです。',
+      en: 'Only a corporation or an organization can have members and groups.',
+    },
     otherKind: {
       ja: '委任状に書かれた区分（個人・法人・社団）が、あなたのアカウントと一致していません。委任者に、書き直すように伝えてください。',
       en: 'The kind of person in the power of attorney (individual, corporation, organization) is not that of your account. Ask the principal to make it out anew.',
@@ -54,6 +66,12 @@ export const reasons = {
     self: {
       ja: '自分自身に委任することはできません。ほかの人のメールアドレスを入力してください。',
       en: "You cannot grant a power of attorney to yourself. Enter somebody else's mail address.",
+    },
+  },
+  'MSG-LIT-E-0092': {
+    member: {
+      ja: 'この人は、すでにメンバーか、招待中です。',
+      en: 'This person is a member or has been invited already.',
     },
   },
   'MSG-LIT-E-0093': {
@@ -64,6 +82,10 @@ export const reasons = {
     mandateOver: {
       ja: 'この委任状では、手続きや閲覧ができません。期間外か、終了しています。「委任状」で状況を確かめてください。',
       en: 'Nothing can be done or seen under this power of attorney. It is outside its period or has ended. Check it under "Powers of attorney".',
+    },
+    membershipOver: {
+      ja: 'この法人・社団の名前では、手続きや閲覧ができません。メンバーではなくなったか、法人・社団のアカウントを使えない状態です。「所属する法人・社団」で状況を確かめてください。',
+      en: 'Nothing can be done or seen in the name of this firm. You are no longer a member of it, or its account cannot be used. Check it under "My firms".',
     },
     neverBegins: {
       ja: 'この免許（登録・記録）は、期間が始まる前に廃止されたため、この操作はできません。',
@@ -132,6 +154,18 @@ export const reasons = {
     delegationsToday: {
       ja: '1日にできる委任の登録と依頼は{max}件までです。明日、もう一度お試しください。',
       en: 'You can begin up to {max} powers of attorney a day. Try again tomorrow.',
+    },
+    groups: {
+      ja: 'グループは{max}件までです。不要なグループを削除してから、もう一度お試しください。',
+      en: 'You can have up to {max} groups. Delete one that you no longer need, then try again.',
+    },
+    invitationsToday: {
+      ja: '1日に招待できるのは{max}人までです。明日、もう一度お試しください。',
+      en: 'You can invite up to {max} people a day. Try again tomorrow.',
+    },
+    members: {
+      ja: 'メンバーは、招待中の人を含めて{max}人までです。不要なメンバーを外してから、もう一度お試しください。',
+      en: 'A firm can have up to {max} members, those who are invited included. Remove one, then try again.',
     },
     workFilters: {
       ja: '保存できる絞り込みは{max}件までです。不要なものを削除してから、もう一度お試しください。',

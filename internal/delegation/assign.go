@@ -1,0 +1,99 @@
+package delegation
+
+import (
+	"context"
+	"slices"
+
+	"radioportal/internal/db"
+	"radioportal/internal/delegation/member"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// manages tells whether the asker administers powers of attorney, and not only acts under them: the account itself, or a
+// manager of the firm.
+func (a asker) manages() bool { return a.member == nil || a.member.Role.AtLeast(principal.FirmManager) }
+
+// mayLook hides what a firm holds from those of its members who do not act under it.
+func mayLook(ctx context.Context, q db.Querier, m Mandate, a asker, sides []Side) error {
+	if a.manages() || slices.Contains(sides, Principal) || slices.Contains(sides, Holder) {
+		return nil
+	}
+	_, err := db.One(ctx, q, db.Value[string], assignedOneSQL, m.ID, a.member.ID)
+	return err
+}
+
+// Assignment is who of a firm acts under a power of attorney.
+type Assignment struct {
+	Members, Groups []string // ids; both empty where it is assigned to nobody
+	// Gone tells that it is assigned to somebody who is a member no more, or a group that is no more.
+	Gone bool
+}
+
+// ofFirm is one that the asker's firm holds, as whoever administers it.
+func (s *Service) ofFirm(ctx context.Context, q db.Querier, id string) (Mandate, asker, error) {
+	a, err := s.asker(ctx, q)
+	if err != nil {
+		return Mandate{}, a, err
+	}
+	m, sides, err := s.own(ctx, q, id, a)
+	if err == nil && !slices.Contains(sides, Delegate) {
+		err = errs.New(errs.Forbidden, "%v may not assign", sides)
+	}
+	return m, a, err
+}
+
+// Assigned tells who of the asker's firm acts under one that it holds.
+func (s *Service) Assigned(ctx context.Context, id string) (Assignment, error) {
+	q := s.db.Read()
+	m, _, err := s.ofFirm(ctx, q, id)
+	if err != nil {
+		return Assignment{}, err
+	}
+	return assignment(ctx, q, m)
+}
+
+// Assign gives one that the asker's firm holds to members and groups, and to nobody else. To nobody at all, it is everybody's
+// or nobody's, as the firm has set.
+func (s *Service) Assign(ctx context.Context, id string, members, groups []string) (Assignment, error) {
+	var out Assignment
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, a, err := s.ofFirm(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if _, err := db.Exec(ctx, tx, unassignSQL, m.origin()); err != nil {
+			return err
+		}
+		if err := assignTo(ctx, tx, assignMemberSQL, m, a, members, "/members"); err != nil {
+			return err
+		}
+		if err := assignTo(ctx, tx, assignGroupSQL, m, a, groups, "/groups"); err != nil {
+			return err
+		}
+		p := principal.From(ctx)
+		err = member.Note(ctx, tx, a.AccountID, member.Entry{What: "assigned", About: m.Number, Holder: m.HolderName, ActorID: p.PersonID(), Actor: p.PersonName()})
+		if err != nil {
+			return err
+		}
+		out, err = assignment(ctx, tx, m)
+		return err
+	})
+	return out, err
+}
+
+// assignTo assigns to each of some members or groups, which must be the firm's.
+func assignTo(ctx context.Context, tx *db.Tx, statement string, m Mandate, a asker, ids []string, pointer string) error {
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(ids))) {
+		n, err := db.Exec(ctx, tx, statement, m.origin(), id, a.AccountID)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			var f findings
+			f.add(pointer, codeChoose, nil)
+			return f.err()
+		}
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package member
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/job"
+)
+
+// Events of memberships; what stands here is told by mail.
+const (
+	EventInvited  = "member.invited"
+	EventAccepted = "member.accepted"
+	EventDeclined = "member.declined"
+	EventRecalled = "member.recalled"
+	EventLapsed   = "member.lapsed"
+	EventChanged  = "member.changed"
+	EventRemoved  = "member.removed"
+	EventLeft     = "member.left"
+	EventErased   = "member.party-deleted"
+)
+
+// EventUsed is written by a domain in which a member did something in the firm's name.
+const EventUsed = "member.used"
+
+// Used is the data of EventUsed.
+type Used struct {
+	FirmID string `json:"firmId"`
+	Actor  string `json:"actor"`
+	What   string `json:"what"`              // for instance application.arrived
+	About  string `json:"about"`             // number of what it was done to
+	Number string `json:"mandate,omitempty"` // of the power of attorney, where it was done for a client
+	Holder string `json:"holder,omitempty"`  // the client
+}
+
+// eventData is the data of the events.
+type eventData struct {
+	ID string `json:"memberId"`
+}
+
+// Entry is a line of a firm's log.
+type Entry struct {
+	ID      string
+	At      time.Time
+	What    string
+	About   string // a name, or a number
+	Number  string // of the power of attorney that it was done under
+	Holder  string // whom it was done for, where that is not the firm
+	ActorID string
+	Actor   string
+}
+
+// happened writes an event and the line of the firm's log.
+func happened(ctx context.Context, tx *db.Tx, m Member, event string, who by) error {
+	if err := note(ctx, tx, m.FirmID, Entry{What: event[len("member."):], About: m.PersonName, Actor: who.name, ActorID: who.id}); err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, event, "member:"+m.ID, "", eventData{m.ID})
+}
+
+// Note writes a line of a firm's log.
+func Note(ctx context.Context, tx *db.Tx, firmID string, e Entry) error {
+	return note(ctx, tx, firmID, e)
+}
+
+func note(ctx context.Context, tx *db.Tx, firmID string, e Entry) error {
+	if e.ID == "" {
+		e.ID = db.NewID()
+	}
+	return insertEntry(ctx, tx, firmID, e)
+}
+
+// SubscribeUses has the firms' logs say what their members did.
+func (s *Service) SubscribeUses(q *job.Queue) { q.On(EventUsed, "member.note-use", s.noteUse) }
+
+func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
+	var used Used
+	if err := json.Unmarshal(e.Data, &used); err != nil {
+		return fmt.Errorf("%s: %w", e.ID, err)
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return note(ctx, tx, used.FirmID, Entry{ID: e.ID, What: used.What, About: used.About, Number: used.Number, Holder: used.Holder,
+			Actor: used.Actor, ActorID: e.ActorID})
+	})
+}
