@@ -103,6 +103,11 @@ func actFor(t *testing.T, binary, address string) {
 		t.Errorf("[R6.5] of their own the agent has %v", filed)
 	}
 	a.saysWho(receipt.Number)
+	for _, list := range []string{"/api/common/payment/list-get", "/api/common/written-notice/list-get"} {
+		if err := a.acting.try(list, body{}); err != nil {
+			t.Errorf("[R6.1] %s under a power of attorney: %v", list, err)
+		}
+	}
 	a.release()
 	for _, path := range []string{"/api/common/application-progress/list-get", "/api/common/draft/list-get", "/api/auth/user/attribute-get"} {
 		a.want("MSG-LIT-E-0093", "", a.acting.try(path, body{}))

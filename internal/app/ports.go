@@ -195,7 +195,7 @@ func (n noticeAdapter) Send(ctx context.Context, tx *db.Tx, sent application.Not
 	}
 	return n.notices.Send(ctx, tx, notice.Notice{
 		ElectronicApplicationNumber: sent.ElectronicApplicationNumber, CaseID: sent.CaseID, AccountID: sent.AccountID,
-		Addressee: holder.Name, Name: sent.Name, Sender: sent.Sender, Body: sent.Body,
+		ProcedureID: sent.ProcedureID, AgentID: sent.AgentID, Addressee: holder.Name, Name: sent.Name, Sender: sent.Sender, Body: sent.Body,
 	})
 }
 

@@ -32,7 +32,7 @@ func (s *Service) RequestFee(ctx context.Context, number string, version, amount
 		}
 		number, due, err := s.ports.Fees.Request(ctx, tx, procedure.Bill{
 			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
-			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
+			ProcedureID: a.ProcedureID, AgentID: a.agentID(), Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
 		})
 		if err != nil {
 			return err

@@ -67,13 +67,21 @@ func (a *Application) within(by principal.Principal) bool {
 	return !m.OwnOnly && m.CoversLicence(a.AboutLicence)
 }
 
+// agentID is the account of the agent who filed it; empty for the holder's own.
+func (a Application) agentID() string {
+	if a.MandateNumber == "" {
+		return ""
+	}
+	return a.ActorID
+}
+
 // disclose narrows a listing of what a holder has filed to what is within the mandate of who asks.
 func disclose(l *db.Listing, by principal.Principal) {
 	m := by.Mandate
 	if m == nil {
 		return
 	}
-	if m.OwnOnly || len(m.Licences) > 0 {
+	if m.ListsFiled() {
 		l.Is("actor_id", by.ActorID())
 		l.Add("mandate_number IS NOT NULL")
 	}

@@ -187,6 +187,8 @@ type Notice struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	ProcedureID                 string // of the filing, where that is the account's; else empty
+	AgentID                     string // account of the agent who filed it; empty for the holder's own
 	Name                        procedure.Text
 	Sender                      procedure.Text
 	Body                        procedure.Text

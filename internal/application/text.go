@@ -126,7 +126,8 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 		t.Granted = allInLang(granted, lang)
 		return t
 	}
-	return s.sendTo(ctx, tx, Notice{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Sender: a.DestinationName}, name, data)
+	return s.sendTo(ctx, tx, Notice{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Sender: a.DestinationName,
+		ProcedureID: a.ProcedureID, AgentID: a.agentID()}, name, data)
 }
 
 // sendTo words a notice and sends it.

@@ -14,8 +14,8 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.Inquiring().ByMembers(principal.FirmReader),
-		Summary: "The own notices, newest first"}, s.listGet)
+	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
+		Summary: "The own notices, newest first; under a power of attorney those that it discloses"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own notice; opening it marks it read"}, s.detailGet)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/written-notice/pdf", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),

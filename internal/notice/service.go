@@ -86,7 +86,7 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 	if strings.TrimSpace(f.Keyword) != "" {
 		return s.search(ctx, accountID, f)
 	}
-	p, err := db.List(ctx, s.db.Read(), f.listing(accountID), scan, f.Limit, f.Offset, maxListed)
+	p, err := db.List(ctx, s.db.Read(), f.listing(accountID, principal.From(ctx)), scan, f.Limit, f.Offset, maxListed)
 	if err != nil {
 		return Found{}, err
 	}
@@ -99,7 +99,7 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 
 // search looks for the keyword in the newest notices, and for a notice of this number or about this application.
 func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found, error) {
-	newest := f.listing(accountID)
+	newest := f.listing(accountID, principal.From(ctx))
 	newest.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), newest, scan, maxSearched, 0, maxSearched)
 	if err != nil {
@@ -112,7 +112,7 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 	more := len(p.Rows) == maxSearched // before what does not fit is taken out
 	found := slices.DeleteFunc(p.Rows, func(d Delivered) bool { return !d.holds(f.Keyword) })
 	if len(found) == 0 && more {
-		numbered := f.listing(accountID)
+		numbered := f.listing(accountID, principal.From(ctx))
 		number := numbered.Arg(strings.ToUpper(folded(strings.TrimSpace(f.Keyword))))
 		numbered.Spans = []db.Span{{Condition: "notice_number = " + number}, {Condition: "electronic_application_number = " + number}}
 		if p, err = db.List(ctx, s.db.Read(), numbered, scan, maxSearched, 0, maxSearched); err != nil {
@@ -126,7 +126,7 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 
 // Latest is at most n of the account's notices, newest first, and how many were not opened yet.
 func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summary, int64, error) {
-	l := Filter{}.listing(accountID)
+	l := Filter{}.listing(accountID, principal.From(ctx))
 	l.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), l, scan, n, 0, n)
 	if err != nil || p.Extra == nil {
@@ -138,7 +138,10 @@ func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summar
 
 // unread is how many of the account's notices were not opened yet, as a page of them told.
 func (s *Service) unread(ctx context.Context, accountID string, counted *string) (int64, error) {
-	if counted == nil {
+	switch {
+	case principal.From(ctx).Mandate != nil:
+		return 0, nil
+	case counted == nil:
 		return db.One(ctx, s.db.Read(), db.Value[int64], unreadSQL, accountID)
 	}
 	return strconv.ParseInt(*counted, 10, 64)

@@ -26,8 +26,8 @@ var ofBank = throttle.NewBound(time.Minute, throttle.NewAmount(30_000, 128<<20),
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/list-get", Authz: httpx.Inquiring().ByMembers(principal.FirmReader),
-		Summary: "The own payments, newest first"}, s.listGet)
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/list-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
+		Summary: "The own payments, newest first; under a power of attorney those that it discloses"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own payment with its breakdown, its electronic payments and the banks to choose from"}, s.detailGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/start", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),

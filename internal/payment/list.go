@@ -62,7 +62,11 @@ func (w Query) states(l *db.Listing, today string) []string {
 
 // List is what is wanted of the account's payments, newest first.
 func (s *Service) List(ctx context.Context, accountID string, w Query) (List, error) {
-	return s.list(ctx, w, "account_id", accountID)
+	own := whose{column: "account_id", values: []string{accountID}}
+	if by := principal.From(ctx); by.Mandate != nil {
+		own = disclosed(accountID, by)
+	}
+	return s.list(ctx, w, own)
 }
 
 // Bills is what is wanted of the payments of the asker's bureaus, newest first.
@@ -71,16 +75,49 @@ func (s *Service) Bills(ctx context.Context, w Query) (List, error) {
 	if len(bureaus) == 0 {
 		bureaus = s.settings.Bureaus
 	}
-	return s.list(ctx, w, "bureau", bureaus...)
+	return s.list(ctx, w, whose{column: "bureau", values: bureaus})
 }
 
-func (s *Service) list(ctx context.Context, w Query, column string, values ...string) (List, error) {
+// whose are the payments that a list is of: those with one of some values in a column, by which an index has them, narrowed further.
+type whose struct {
+	column string
+	values []string
+	narrow func(l *db.Listing, account string)
+}
+
+// narrowed narrows a listing; account is how the column of the account is compared.
+func (o whose) narrowed(l *db.Listing, account string) {
+	if o.narrow != nil {
+		o.narrow(l, account)
+	}
+}
+
+// disclosed are the holder's payments that who asks under a power of attorney may see.
+func disclosed(accountID string, by principal.Principal) whose {
+	m, own := by.Mandate, whose{column: "account_id", values: []string{accountID}}
+	filed := m.ListsFiled()
+	if filed {
+		own = whose{column: "agent_id", values: []string{by.ActorID()}}
+	}
+	own.narrow = func(l *db.Listing, account string) {
+		if filed {
+			l.Is(account, accountID)
+		}
+		if len(m.Procedures) > 0 {
+			l.In("procedure_id", m.Procedures)
+		}
+	}
+	return own
+}
+
+func (s *Service) list(ctx context.Context, w Query, of whose) (List, error) {
 	w.Offset = min(max(w.Offset, 0), maxListed)
 	if w.Limit <= 0 || w.Offset+w.Limit > maxListed {
 		w.Limit = maxListed - w.Offset
 	}
 	l := newest()
-	l.SplitByValues(column, values, false)
+	l.SplitByValues(of.column, of.values, false)
+	of.narrowed(&l, "account_id")
 	l.SplitByConstants("state", w.states(&l, s.today()), false)
 	search := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(norm.NFKC.String(w.Search)))
 	switch {
@@ -90,7 +127,7 @@ func (s *Service) list(ctx context.Context, w Query, column string, values ...st
 		return List{Payments: []Payment{}}, nil
 	}
 	if len(search) >= minPrefix {
-		if found, err := s.numbered(ctx, w, search, column, values); err != nil || found.Total > 0 {
+		if found, err := s.numbered(ctx, w, search, of); err != nil || found.Total > 0 {
 			return found, err
 		}
 	}
@@ -104,10 +141,11 @@ func (s *Service) page(ctx context.Context, l db.Listing, w Query) (List, error)
 
 // numbered lists what has a number that begins with a text. The other columns are compared in a way
 // that no index serves: theirs would find far more.
-func (s *Service) numbered(ctx context.Context, w Query, text, column string, values []string) (List, error) {
+func (s *Service) numbered(ctx context.Context, w Query, text string, of whose) (List, error) {
 	l := newest()
 	from, to := l.Arg(text), l.Arg(db.AfterPrefix(text))
-	l.In("("+column+" || '')", values)
+	l.In("("+of.column+" || '')", of.values)
+	of.narrowed(&l, "(account_id || '')")
 	l.In("(state || '')", w.states(&l, s.today()))
 	l.Spans = []db.Span{{Condition: "payment_number >= " + from + " AND payment_number < " + to},
 		{Condition: "electronic_application_number >= " + from + " AND electronic_application_number < " + to}}

@@ -2,6 +2,7 @@ package payment
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // readable discloses one application to every agent.
@@ -53,6 +55,59 @@ func TestAgentsAreToldOfPayments(t *testing.T) {
 			}
 		})
 	})
+}
+
+func TestListedUnderAMandate(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.3] the list of payments shows an agent what the power of attorney discloses", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			own := f.bill("E-OWN", "amateur-open", "")
+			filed := f.bill("E-FILED", "amateur-open", "agent")
+			other := f.bill("E-OTHER", "amateur-change", "agent")
+			f.bill("E-COLLEAGUE", "amateur-open", "another")
+			for name, tc := range map[string]struct {
+				mandate principal.Mandate
+				query   Query
+				want    []string
+			}{
+				"restricted":                 {principal.Mandate{OwnOnly: true}, Query{}, []string{filed, other}},
+				"for a licence":              {principal.Mandate{Licences: []string{"l"}}, Query{}, []string{filed, other}},
+				"for a procedure":            {principal.Mandate{OwnOnly: true, Procedures: []string{"amateur-open"}}, Query{}, []string{filed}},
+				"found":                      {principal.Mandate{OwnOnly: true}, Query{Search: filed}, []string{filed}},
+				"hidden, found by a number":  {principal.Mandate{OwnOnly: true}, Query{Search: own}, nil},
+				"a procedure, by its number": {principal.Mandate{Procedures: []string{"amateur-change"}}, Query{Search: filed}, nil},
+				"by status":                  {principal.Mandate{OwnOnly: true}, Query{Status: Paid}, nil},
+				"all of a procedure":         {principal.Mandate{Procedures: []string{"amateur-change"}}, Query{}, []string{other}},
+			} {
+				p := principal.From(f.as(taro))
+				p.Mandate, p.Actor = &tc.mandate, principal.Actor{AccountID: "agent"}
+				list, err := f.List(principal.With(t.Context(), p), taro, tc.query)
+				var got []string
+				for _, each := range list.Payments {
+					got = append(got, each.Number)
+				}
+				slices.Sort(got)
+				slices.Sort(tc.want)
+				if err != nil || !slices.Equal(got, tc.want) || list.Total != len(tc.want) {
+					t.Errorf("%s: %v of %d, want %v; %v", name, got, list.Total, tc.want, err)
+				}
+			}
+		})
+	})
+}
+
+// bill asks taro for a fee of what an agent filed, or, without one, taro.
+func (f *fixture) bill(application, procedureID, agentID string) (number string) {
+	f.t.Helper()
+	err := f.db.Tx(f.t.Context(), func(tx *db.Tx) (err error) {
+		number, _, err = f.Request(f.t.Context(), tx, procedure.Bill{ElectronicApplicationNumber: application, CaseID: "case", AccountID: taro, Bureau: "A",
+			Amount: 4300, ProcedureID: procedureID, AgentID: agentID})
+		return err
+	})
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return number
 }
 
 func TestPaymentsUnderAMandate(t *testing.T) {

@@ -16,8 +16,8 @@ COALESCE(extended_from, '') AS extended_from, cancelled_at`
 	readSQL = `SELECT ` + columns + ` FROM payment `
 
 	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
-case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, bureau, state)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'UNPAID') ON CONFLICT (payment_number) DO NOTHING`
+case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, bureau, state, procedure_id, agent_id)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'UNPAID', NULLIF($14, ''), NULLIF($15, '')) ON CONFLICT (payment_number) DO NOTHING`
 
 	byNumberSQL = readSQL + `WHERE payment_number = $1`
 	ownSQL      = readSQL + `WHERE payment_number = $1 AND account_id = $2`
@@ -65,7 +65,8 @@ func insert(ctx context.Context, tx *db.Tx, p Payment) (bool, error) {
 		return false, err
 	}
 	n, err := db.Exec(ctx, tx, insertSQL, p.Number, p.ConfirmationNumber, p.InstitutionNumber, p.ElectronicApplicationNumber,
-		p.CaseID, p.AccountID, p.Subject.Ja, p.Subject.En, p.Amount, string(breakdown), p.RequestedAt.UnixMilli(), p.DueDate, p.Bureau)
+		p.CaseID, p.AccountID, p.Subject.Ja, p.Subject.En, p.Amount, string(breakdown), p.RequestedAt.UnixMilli(), p.DueDate, p.Bureau,
+		p.ProcedureID, p.AgentID)
 	return n == 1, err
 }
 

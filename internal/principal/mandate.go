@@ -34,5 +34,8 @@ func (m *Mandate) CoversLicence(id string) bool {
 	return !m.OwnOnly
 }
 
+// ListsFiled tells that lists show what the agent filed, and nothing else of the holder's.
+func (m *Mandate) ListsFiled() bool { return m.OwnOnly || len(m.Licences) > 0 }
+
 // Whole tells that the mandate hides nothing of the holder's filings.
 func (m *Mandate) Whole() bool { return !m.OwnOnly && len(m.Procedures) == 0 && len(m.Licences) == 0 }

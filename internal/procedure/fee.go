@@ -50,6 +50,8 @@ type Bill struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	ProcedureID                 string
+	AgentID                     string // account of the agent who filed it; empty for the holder's own
 	Bureau                      string // letter of the office the application went to
 	Subject                     Text
 	Amount                      int64 // yen, more than 0

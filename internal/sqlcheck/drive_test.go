@@ -123,6 +123,9 @@ func drivenAt(t *testing.T, address string) []Statement {
 	notices := notice.New(d)
 	for name, filter := range map[string]notice.Filter{"all": {}, "unread": {Unread: true}, "keyword": {Keyword: "N26"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("notice."+name, func() { _, _ = notices.List(user, "me", filter) })
+		for who, agent := range agents(t.Context()) {
+			drive("notice."+name+"."+who, func() { _, _ = notices.List(agent, "me", filter) })
+		}
 	}
 	held := licence.New(d, licence.Ports{})
 	for name, wanted := range map[string]licence.Query{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
@@ -170,6 +173,9 @@ func drivenAt(t *testing.T, address string) []Statement {
 	for name, w := range map[string]payment.Query{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
 		"paid": {Status: payment.Paid}, "search": {Search: "1234"}, "numbered": {Search: "E26A1234"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("payment.Own."+name, func() { _, _ = payments.List(user, "me", w) })
+		for who, agent := range agents(t.Context()) {
+			drive("payment.Own."+name+"."+who, func() { _, _ = payments.List(agent, "me", w) })
+		}
 		for who, staff := range staffs(t.Context()) {
 			drive("payment.Bills."+name+"."+who, func() { _, _ = payments.Bills(staff, w) })
 		}
@@ -185,6 +191,15 @@ func drivenAt(t *testing.T, address string) []Statement {
 		drive("payment.Held.open."+who, func() { _, _ = payments.ListHeld(staff, false) })
 		drive("payment.Held.settled."+who, func() { _, _ = payments.ListHeld(staff, true) })
 		drive("payment.Report."+who, func() { _, _ = payments.Report(staff, "2026-01-01", "2026-01-31") })
+	}
+	return list
+}
+
+// agents act under a whole power of attorney, one of restricted disclosure, and one for some procedures.
+func agents(ctx context.Context) map[string]context.Context {
+	list := map[string]context.Context{}
+	for name, m := range map[string]principal.Mandate{"whole": {}, "restricted": {OwnOnly: true}, "some": {Procedures: []string{"p", "q"}}} {
+		list[name] = principal.With(ctx, principal.Principal{Role: principal.User, AccountID: "me", Actor: principal.Actor{AccountID: "agent"}, Mandate: &m})
 	}
 	return list
 }

@@ -26,10 +26,14 @@ CREATE TABLE payment (
     -- date after which the bank was asked about it; given_up_at when the bank was asked no more without having answered.
     cancelled_at BIGINT,
     inquired_for TEXT,
+    -- Of the filing that it is for, and the account of the agent who filed it.
+    procedure_id TEXT,
+    agent_id TEXT,
     CHECK ((state = 'PAID') = (paid_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX payment_application ON payment (electronic_application_number);
 CREATE INDEX payment_account ON payment (account_id, state, requested_at, payment_number, due_date);
+CREATE INDEX payment_agent ON payment (agent_id, account_id, state, requested_at, payment_number, due_date, procedure_id) WHERE agent_id IS NOT NULL;
 -- Bills that are not paid, of an account and by their due date; money that fits no bill.
 CREATE INDEX payment_open ON payment (account_id, due_date, payment_number) WHERE state NOT IN ('PAID', 'CANCELLED');
 CREATE INDEX payment_due ON payment (due_date, payment_number) WHERE state = 'UNPAID';

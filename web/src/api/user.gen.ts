@@ -2275,7 +2275,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own payments, newest first */
+        /** The own payments, newest first; under a power of attorney those that it discloses */
         post: operations["common-payment-list-get"];
         delete?: never;
         options?: never;
@@ -2615,7 +2615,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own notices, newest first */
+        /** The own notices, newest first; under a power of attorney those that it discloses */
         post: operations["common-written-notice-list-get"];
         delete?: never;
         options?: never;

@@ -1,5 +1,5 @@
 const pages =
-  /^\/(?:mypage\/(?:application-(?:menu|draft|(?:progress|history)(?:\/detail(?:-fee)?)?)|payment\/detail(?:-fee)?|written-notice\/detail|digital-licence(?:\/detail)?)|application\/[a-z/-]+)$/;
+  /^\/(?:mypage\/(?:application-(?:menu|draft|(?:progress|history)(?:\/detail(?:-fee)?)?)|payment(?:\/detail(?:-fee)?)?|written-notice(?:\/detail)?|digital-licence(?:\/detail)?)|application\/[a-z/-]+)$/;
 
 /** Whether a page can be opened under a power of attorney; all others are about one's own account. */
 export const openToAgents = (path: string): boolean => pages.test(path);
