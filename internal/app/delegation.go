@@ -21,7 +21,8 @@ import (
 func (a *App) buildDelegations(signatures identity.Signatures) {
 	sides := mandator{a.accounts}
 	ports := delegation.Ports{
-		Account: sides.party, Contact: a.accounts.Contact, Stations: a.stationsOf, Office: sides.office, Send: a.mail.Send,
+		Account: sides.party, Contact: a.accounts.Contact, Stations: a.stationsOf, SameStations: a.licences.SameStations,
+		Office: sides.office, Send: a.mail.Send,
 		Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 	}
 	if signatures != nil {

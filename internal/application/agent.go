@@ -22,6 +22,21 @@ type Agents interface {
 	Mandates(ctx context.Context, q db.Querier, agentID, holderID string) ([]principal.Mandate, error)
 	// Sides are the accounts of a power of attorney, also of one that is over; empty where nobody has taken it up.
 	Sides(ctx context.Context, q db.Querier, mandateID string) (agentID, holderID string, err error)
+	// Hold keeps a power of attorney in force for who acts under it until the transaction ends; errs.NotFound where it is not.
+	Hold(ctx context.Context, tx *db.Tx, personID, mandateID string) error
+}
+
+// holdMandate has the power of attorney of who acts stay in force until the transaction ends, so that what is filed and a release at
+// the same time happen one after the other; refused where it is over already, which leaves nothing done.
+func (s *Service) holdMandate(ctx context.Context, tx *db.Tx, by principal.Principal) error {
+	if by.Mandate == nil || s.ports.Agents == nil {
+		return nil
+	}
+	err := s.ports.Agents.Hold(ctx, tx, by.PersonID(), by.Mandate.ID)
+	if errs.KindOf(err) == errs.NotFound {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "mandateOver"})
+	}
+	return err
 }
 
 // SetAgents joins the powers of attorney. Until then nobody but holders is told anything.

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
+	"radioportal/internal/errs"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 )
@@ -89,6 +91,82 @@ func TestWhatAnAgentLeavesOpen(t *testing.T) {
 			mails := tell()
 			if len(mails) != 1 || mails[0].To != "taro@example.jp" || !strings.Contains(mails[0].Text, want) || !strings.Contains(mails[0].Text, a.Number) {
 				t.Errorf("%s: %+v", lang, mails)
+			}
+		}
+	})
+}
+
+func TestWhatAgentsDoIsTold(t *testing.T) {
+	t.Parallel()
+	title(t, "[R3.1] the timeline, the officer's record and the file name the agent, and under which power of attorney", func(t *testing.T, f *fixture) {
+		a := f.byAgent()
+		d, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		view := f.ViewOf(d)
+		if first := view.Timeline[0]; first.ActorKind != "agent" || first.ActorName != "代理 次郎" || view.MandateNumber != "D-0001" {
+			t.Errorf("%+v, mandate %q", first, view.MandateNumber)
+		}
+		record, err := f.Record(staff(t, principal.Officer), a.Number)
+		f.must(err)
+		if record[0].ActorKind != "agent" || record[0].ActorName != "代理 次郎" {
+			t.Errorf("%+v", record[0])
+		}
+		file, _, err := f.ApplicationXML(as(t, taro), a.Number)
+		f.must(err)
+		for _, said := range []string{`holder="電波 太郎"`, `actor="代理 次郎"`, `powerOfAttorney="D-0001"`} {
+			if !strings.Contains(string(file), said) {
+				t.Errorf("the file lacks %s: %.400s", said, file)
+			}
+		}
+		own := f.filed(clone("light", nil))
+		d, err = f.Detail(as(t, taro), own.Number)
+		f.must(err)
+		if first := f.ViewOf(d).Timeline[0]; first.ActorKind != "applicant" || first.ActorName != "" {
+			t.Errorf("of the holder's own: %+v", first)
+		}
+	})
+}
+
+func TestAReleaseDuringASubmission(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] a filing whose power of attorney ended meanwhile leaves nothing, and its draft stays", func(t *testing.T, f *fixture) {
+		ctx := underMandate(t, nil)
+		d, err := f.CreateDraft(ctx, openID, "")
+		f.must(err)
+		saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: formOf(t, clone("light", nil)), Members: draft.FormData(`{"inquirers":[]}`)})
+		f.must(err)
+		f.world.over = errs.New(errs.NotFound, "released")
+		if _, err := f.Register(ctx, "key-over", d.ID, saved.Version); errs.CodeOf(err) != codeMovedOn || reasonOf(err) != "mandateOver" {
+			t.Errorf("filed under what is over: %v", err)
+		}
+		if n := f.count(`SELECT count(*) FROM application`) + f.count(`SELECT count(*) FROM event WHERE type LIKE 'application.%'`); n != 0 {
+			t.Errorf("%d rows were left", n)
+		}
+		f.world.over = nil
+		r, err := f.Register(ctx, "key-over", d.ID, saved.Version)
+		f.must(explained(err))
+		other := underMandate(t, func(m *principal.Mandate) { m.Procedures = []string{"amateur-change"} })
+		if _, err := f.Register(other, "key-over", d.ID, saved.Version); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("[R6.3] the receipt of %s is told under a mandate that does not disclose it: %v", r.Number, err)
+		}
+	})
+}
+
+func TestAChangeOfWhatMayNotBeSeen(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] a change does not begin with a record that the power of attorney does not show", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		facts := f.world.facts[licenceID]
+		for _, tc := range []struct {
+			days    int
+			later   bool
+			refused bool
+		}{{0, false, false}, {60, false, true}, {60, true, false}} {
+			facts.IssuedAt = today.AddDate(0, 0, -tc.days)
+			f.world.facts[licenceID] = facts
+			_, err := f.CreateDraft(underMandate(t, func(m *principal.Mandate) { m.LaterRecords = tc.later }), "amateur-change", licenceID)
+			if tc.refused && (errs.CodeOf(err) != codeNoAccess || reasonOf(err) != "laterRecords") || !tc.refused && err != nil {
+				t.Errorf("issued %d days ago, later records %v: %v", tc.days, tc.later, err)
 			}
 		}
 	})

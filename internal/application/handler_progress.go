@@ -85,6 +85,7 @@ type applicationFee struct {
 type ApplicationDetail struct {
 	ApplicationSummary
 	ProcedureVersion int                    `json:"procedureVersion"`
+	MandateNumber    string                 `json:"mandateNumber,omitempty" doc:"of the power of attorney under which the actor filed it; absent for the holder's own"`
 	FormData         draft.FormData         `json:"formData" doc:"the form as validated and filed"`
 	DocumentSHA256   string                 `json:"documentSha256" doc:"of the canonical form data"`
 	Attachments      []draft.AttachmentInfo `json:"attachments"`
@@ -112,7 +113,8 @@ type Contact struct {
 func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
-		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
+		MandateNumber: d.MandateNumber,
+		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
 		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {

@@ -31,7 +31,7 @@ func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byt
 		return nil, "", err
 	}
 	raw, err := d.FormData.Object()
-	head := xmlfile.Head{SaveName: d.CaseName, LicenceID: d.AboutLicence}
+	head := xmlfile.Head{SaveName: d.CaseName, LicenceID: d.AboutLicence, Holder: d.HolderName, Actor: d.ActorName, Mandate: d.MandateNumber}
 	return xmlfile.Write(proc, raw, head), d.CaseName + " " + number, err
 }
 

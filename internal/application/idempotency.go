@@ -29,6 +29,11 @@ func (s *Service) repeated(ctx context.Context, q db.Querier, wanted submission)
 	if err != nil {
 		return Receipt{}, err
 	}
+	if wanted.by.Mandate != nil { // which need not be the one that it was filed under
+		if err := s.Readable(ctx, q, wanted.by, e.receipt.Number); err != nil {
+			return Receipt{}, err
+		}
+	}
 	if e.draftID != wanted.draftID || e.draftVersion != wanted.version {
 		return Receipt{}, errs.Refuse(codeKeyReused, nil)
 	}

@@ -113,7 +113,8 @@ type TimelineEntry struct {
 	At        time.Time `json:"at"`
 	Type      string    `json:"type" doc:"event type, for instance application.accepted"`
 	Status    Status    `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	ActorKind string    `json:"actorKind" enum:"applicant,staff,bank,system"`
+	ActorKind string    `json:"actorKind" enum:"applicant,agent,staff,bank,system"`
+	ActorName string    `json:"actorName,omitempty" doc:"of an agent"`
 	Note      string    `json:"note,omitempty"`
 }
 
@@ -183,6 +184,9 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 				return nil, err
 			}
 			entry.Status = data.Status
+			if data.Mandate != "" {
+				entry.ActorKind, entry.ActorName = "agent", principal.NameIn(p.Lang, data.Actor)
+			}
 			if !ForeignBureau(p, e.Bureau) {
 				entry.Note = data.Note
 			}

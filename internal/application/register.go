@@ -222,7 +222,7 @@ type eventData struct {
 	DraftID       string `json:"draftId,omitempty"`
 	DraftVersion  int64  `json:"draftVersion,omitempty"`
 	Mandate       string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
-	Actor         string `json:"actor,omitempty"`   // name of the firm that did it, with the member behind it
+	Actor         string `json:"actor,omitempty"`   // name of the agent or firm that did it, with the member behind it
 }
 
 // because notes why something was done.
@@ -242,8 +242,11 @@ func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Applica
 func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
 	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber()}
-	if p.Member != nil {
+	if p.Member != nil || p.Mandate != nil {
 		data.Actor = p.ActorName()
+	}
+	if err := s.holdMandate(ctx, tx, p); err != nil {
+		return err
 	}
 	if add != nil {
 		add(&data)
@@ -252,7 +255,7 @@ func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, 
 		Type: event, Subject: "application:" + a.Number, CaseID: a.CaseID, Bureau: a.Destination, Role: role, ActorID: actor,
 	}, data)
 	if err == nil {
-		err = recordUse(ctx, tx, event, a.Number)
+		err = audit.RecordUse(ctx, tx, event, a.Number)
 	}
 	return err
 }

@@ -55,6 +55,7 @@ type world struct {
 	onFiles     func()               // happens after
 	unknown     bool                 // nobody has an account any more
 	mandates    []principal.Mandate  // under which agent acts for taro
+	over        error                // what Hold answers
 }
 
 func (w *world) list(id string) []draft.AttachmentInfo {
@@ -322,6 +323,9 @@ func (w *world) Mandates(_ context.Context, _ db.Querier, agentID, holderID stri
 	}
 	return slices.Clone(w.mandates), nil
 }
+
+// Hold implements application.Agents.
+func (w *world) Hold(context.Context, *db.Tx, string, string) error { return w.over }
 
 // Sides implements application.Agents.
 func (w *world) Sides(context.Context, db.Querier, string) (agentID, holderID string, err error) {

@@ -45,6 +45,51 @@ func RecordAs(ctx context.Context, tx *db.Tx, role principal.Role, actorID, kind
 	return Write(ctx, tx, Event{Type: kind, Subject: subject, CaseID: caseID, Role: role, ActorID: actorID}, data)
 }
 
+// EventUsed tells that something was done under a power of attorney, EventMemberUsed that a firm's member did something in its name.
+const (
+	EventUsed       = "delegation.used"
+	EventMemberUsed = "member.used"
+)
+
+// Used is the data of EventUsed.
+type Used struct {
+	ID    string `json:"delegationId"`
+	What  string `json:"what"`            // for instance application.arrived
+	About string `json:"about"`           // number of what it was done to
+	Actor string `json:"actor,omitempty"` // name of who did it, where that is not the delegate's alone
+}
+
+// MemberUsed is the data of EventMemberUsed.
+type MemberUsed struct {
+	FirmID string `json:"firmId"`
+	Actor  string `json:"actor"`
+	What   string `json:"what"`
+	About  string `json:"about"`
+	Number string `json:"mandate,omitempty"`
+	Holder string `json:"holder,omitempty"`
+}
+
+// RecordUse has the logs of the power of attorney and of the firm, under which something is done, say so.
+func RecordUse(ctx context.Context, tx *db.Tx, what, about string) error {
+	p := principal.From(ctx)
+	use := MemberUsed{What: what, About: about, Number: p.MandateNumber()}
+	if m := p.Mandate; m != nil {
+		use.Holder = p.Name
+		shown := Used{ID: m.ID, What: what, About: about}
+		if p.Member != nil {
+			shown.Actor = p.ActorName()
+		}
+		if err := Record(ctx, tx, EventUsed, "delegation:"+m.ID, "", shown); err != nil {
+			return err
+		}
+	}
+	if p.Member == nil {
+		return nil
+	}
+	use.FirmID, use.Actor = p.Member.FirmID, p.Member.PersonName
+	return Record(ctx, tx, EventMemberUsed, "member:"+p.Member.ID, "", use)
+}
+
 // Write writes an event under an id and at a time of its own.
 func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 	body := []byte("{}")

@@ -218,7 +218,11 @@ func (s *Service) under(ctx context.Context, q db.Querier, t Terms, a asker, m *
 		return errs.InvalidFields([]errs.Field{{Pointer: "/validUntil", Code: codeOutside, Params: parent.days()}})
 	}
 	m.ParentID, m.parent, m.HolderID, m.HolderName = parent.ID, &parent, parent.HolderID, parent.HolderName
-	return t.Scope.within(parent.Scope)
+	scope := parent.Scope
+	if scope.Stations, err = s.covered(ctx, q, parent); err != nil {
+		return err
+	}
+	return t.Scope.within(scope)
 }
 
 // has tells whether somebody is one of its sides.

@@ -37,12 +37,42 @@ type Link struct {
 // member, or a group of theirs, or nobody where the firm lets all act under that. Nothing is kept from call to call: after a
 // release, or a removal, the next one finds nothing.
 func (s *Service) Live(ctx context.Context, q db.Querier, accountID, mandateID string) (Acting, error) {
-	return db.One(ctx, q, scanActing, liveSQL, mandateID, accountID, clock.Date(s.db.Now()))
+	a, err := db.One(ctx, q, scanActing, liveSQL, mandateID, accountID, clock.Date(s.db.Now()))
+	if err == nil {
+		err = s.follow(ctx, q, &a)
+	}
+	return a, err
+}
+
+// follow has a power of attorney for certain stations go on with the licences that take the place of those that it names: one that
+// is renewed is another licence of the same station.
+func (s *Service) follow(ctx context.Context, q db.Querier, a *Acting) (err error) {
+	if len(a.Stations) > 0 && s.ports.SameStations != nil {
+		a.Stations, err = s.ports.SameStations(ctx, q, a.HolderID, a.Stations)
+	}
+	return err
+}
+
+// Hold is Live in a transaction, until whose end the power of attorney, and the one that it stands under, cannot be ended.
+func (s *Service) Hold(ctx context.Context, tx *db.Tx, accountID, mandateID string) error {
+	if lock := tx.ForUpdate(); lock != "" {
+		if _, err := db.All(ctx, tx, db.Value[string], holdSQL+lock, mandateID); err != nil {
+			return err
+		}
+	}
+	_, err := db.One(ctx, tx, scanActing, liveSQL, mandateID, accountID, clock.Date(tx.Now()))
+	return err
 }
 
 // ActingFor is all that an account acts under for a holder now, the newest first: for what goes out later and has no request.
 func (s *Service) ActingFor(ctx context.Context, q db.Querier, accountID, holderID string) ([]Acting, error) {
-	return db.All(ctx, q, scanActing, liveForSQL, holderID, accountID, clock.Date(s.db.Now()))
+	all, err := db.All(ctx, q, scanActing, liveForSQL, holderID, accountID, clock.Date(s.db.Now()))
+	for i := range all {
+		if err == nil {
+			err = s.follow(ctx, q, &all[i])
+		}
+	}
+	return all, err
 }
 
 // Sides are the accounts of a power of attorney, also of one that is over; empty where nobody has taken it up.

@@ -121,6 +121,9 @@ func (m *moved) oneself() bool {
 // register makes it good, and ends the one whose place it takes.
 func (m *moved) register(ctx context.Context, tx *db.Tx) error {
 	m.State, m.AnsweredAt = Registered, tx.Now()
+	if err := m.takeUp(ctx, tx); err != nil {
+		return err
+	}
 	if err := update(ctx, tx, m.Mandate); err != nil {
 		return err
 	}
@@ -138,6 +141,23 @@ func (m *moved) register(ctx context.Context, tx *db.Tx) error {
 		}
 	}
 	return happened(ctx, tx, m.Mandate, EventAccepted, m.by, m.side)
+}
+
+// takeUp has one that follows no other go on with what was begun under an earlier one between the same two, if that is over.
+func (m *moved) takeUp(ctx context.Context, tx *db.Tx) error {
+	if m.FollowsID != "" {
+		return nil
+	}
+	origin, err := db.One(ctx, tx, db.Value[string], formerSQL, m.Delegate.key(), m.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	m.OriginID = origin
+	_, err = db.Exec(ctx, tx, originSQL, origin, m.ID)
+	return err
 }
 
 // Refuse declines what waits for the asker's answer.

@@ -17,6 +17,9 @@ type Ports struct {
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Stations are the valid licences of an account, as many as can be named.
 	Stations func(ctx context.Context, accountID string) ([]Station, error)
+	// SameStations are the licences of an account of the stations that some of its licences are of, those among them: a renewed one is
+	// another licence of the same station.
+	SameStations func(ctx context.Context, q db.Querier, accountID string, licenceIDs []string) ([]string, error)
 	// Signer verifies a signature of an account's own certificate and tells until when that is good; nil where none is taken.
 	Signer func(ctx context.Context, accountID string, cms, content []byte) (time.Time, error)
 	// Office are those who look after all bureaus, whom a disputed power of attorney is told.

@@ -11,6 +11,7 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -232,13 +233,24 @@ func (s *Service) named(ids []string) []Procedure {
 	return list
 }
 
+// covered are the licences of the stations that one names, also those that took the place of others since; none for all.
+func (s *Service) covered(ctx context.Context, q db.Querier, m Mandate) ([]string, error) {
+	a := Acting{HolderID: m.HolderID, Scope: m.Scope}
+	err := s.follow(ctx, q, &a)
+	return a.Stations, err
+}
+
 // stationsNamed are the stations that one names, as far as their licences are valid.
 func (s *Service) stationsNamed(ctx context.Context, m Mandate) ([]Station, error) {
 	if len(m.Stations) == 0 {
 		return []Station{}, nil
 	}
+	covered, err := s.covered(ctx, s.db.Read(), m)
+	if err != nil {
+		return nil, err
+	}
 	own, err := s.ports.Stations(ctx, m.HolderID)
-	return slices.DeleteFunc(own, func(each Station) bool { return !slices.Contains(m.Stations, each.ID) }), err
+	return slices.DeleteFunc(own, func(each Station) bool { return !slices.Contains(covered, each.ID) }), err
 }
 
 // lastDay is the last one that a power of attorney from a day on can have, as the rule of its end tells it.

@@ -50,6 +50,12 @@ live_key = CASE WHEN $9 = 'ENDED' THEN NULL ELSE live_key END WHERE id = $16`
 	livingUnderSQL = `SELECT ` + columns + ` FROM delegation WHERE parent_id = $1 AND state IN ('WAITING', 'REGISTERED') ORDER BY id`
 	livingAfterSQL = `SELECT ` + columns + ` FROM delegation WHERE follows_id = $1 AND state IN ('WAITING', 'REGISTERED') ORDER BY id`
 
+	// The origin of what was last in force between the same two, unless something of it still lives.
+	formerSQL = `SELECT o.origin_id FROM delegation o WHERE o.delegate_key = $1 AND o.holder_id = $2 AND o.state = 'ENDED' AND o.answered_at IS NOT NULL
+AND o.end_reason <> 'REFUSED' AND NOT EXISTS (SELECT 1 FROM delegation l WHERE l.delegate_key = $1 AND l.holder_id = $2 AND l.state = 'REGISTERED'
+AND l.origin_id = o.origin_id) ORDER BY o.created_at DESC, o.id DESC LIMIT 1`
+	originSQL = `UPDATE delegation SET origin_id = $1 WHERE id = $2`
+
 	takeKeySQL = `UPDATE delegation SET live_key = $1 WHERE id = $2 AND NOT EXISTS (SELECT 1 FROM delegation WHERE live_key = $1)`
 
 	expiredSQL = `SELECT id FROM delegation WHERE state = 'REGISTERED' AND valid_until < $1 ORDER BY valid_until, id LIMIT 0 + $2`

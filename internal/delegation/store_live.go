@@ -24,6 +24,8 @@ const inForceSQL = ` AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.val
 AND (d.parent_id IS NULL OR p.state = 'REGISTERED' AND p.valid_from <= $3 AND p.valid_until >= $3)`
 
 const (
+	// In the order in which an end locks them (pairSQL).
+	holdSQL    = `SELECT id FROM delegation WHERE id IN ($1, (SELECT parent_id FROM delegation WHERE id = $1)) ORDER BY id`
 	liveSQL    = liveColumns + `WHERE d.id = $1 AND (d.delegate_key = $2 OR m.id IS NOT NULL AND ` + assignedSQL + `)` + inForceSQL
 	liveForSQL = liveColumns + `WHERE d.holder_id = $1 AND d.delegate_key = $2` + inForceSQL + ` ORDER BY d.created_at DESC, d.id`
 )

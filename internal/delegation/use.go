@@ -13,22 +13,13 @@ import (
 	"radioportal/internal/job"
 )
 
-// EventUsed is written by a domain in which somebody did something under a power of attorney.
-const EventUsed = "delegation.used"
-
-// Used is the data of EventUsed.
-type Used struct {
-	ID    string `json:"delegationId"`
-	What  string `json:"what"`            // for instance application.arrived
-	About string `json:"about"`           // number of what it was done to
-	Actor string `json:"actor,omitempty"` // name of who did it, where that is not the delegate's alone
+// SubscribeUses has the activity log say what was done under powers of attorney.
+func (s *Service) SubscribeUses(q *job.Queue) {
+	q.On(audit.EventUsed, "delegation.note-use", s.noteUse)
 }
 
-// SubscribeUses has the activity log say what was done under powers of attorney.
-func (s *Service) SubscribeUses(q *job.Queue) { q.On(EventUsed, "delegation.note-use", s.noteUse) }
-
 func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
-	var used Used
+	var used audit.Used
 	if err := json.Unmarshal(e.Data, &used); err != nil {
 		return fmt.Errorf("%s: %w", e.ID, err)
 	}

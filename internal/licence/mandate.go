@@ -76,3 +76,17 @@ func (s *Service) listNamed(ctx context.Context, accountID string, ids []string,
 	}
 	return s.tabbed(p.Rows, w, lang), nil
 }
+
+// SameStations are the licences of an account of the stations that some of its licences are of, those among them. A licence that
+// renews another keeps its number.
+func (s *Service) SameStations(ctx context.Context, q db.Querier, accountID string, ids []string) ([]string, error) {
+	var c db.Condition
+	c.Is("n.account_id", accountID)
+	c.In("n.id", ids)
+	same, err := db.All(ctx, q, db.Value[string], sameSQL+c.Where(), c.Args...)
+	same = append(same, ids...)
+	slices.Sort(same)
+	return slices.Compact(same), err
+}
+
+const sameSQL = `SELECT s.id FROM licence n JOIN licence s ON s.licence_number = n.licence_number AND s.account_id = n.account_id`

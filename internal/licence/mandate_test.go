@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"radioportal/internal/errs"
@@ -65,5 +66,25 @@ func TestLicencesUnderAMandate(t *testing.T) {
 				}
 			}
 		})
+	})
+}
+
+func TestARenewedLicenceIsOfTheSameStation(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		old, coming := f.renewed()
+		other := f.issue(grant(taro, "JA1QUA"))
+		for _, each := range []string{old.ID, coming.ID} {
+			same, err := f.SameStations(t.Context(), f.db.Read(), taro, []string{each})
+			if err != nil || len(same) != 2 || !slices.Contains(same, old.ID) || !slices.Contains(same, coming.ID) {
+				t.Errorf("[R6.1] %v, %v of %s and %s", same, err, old.ID, coming.ID)
+			}
+		}
+		if same, err := f.SameStations(t.Context(), f.db.Read(), hanako, []string{old.ID}); err != nil || len(same) != 1 {
+			t.Errorf("[R6.1] of another holder: %v, %v", same, err)
+		}
+		if same, err := f.SameStations(t.Context(), f.db.Read(), taro, []string{other.ID}); err != nil || len(same) != 1 {
+			t.Errorf("[R6.1] of one that is not renewed: %v, %v", same, err)
+		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -90,6 +91,9 @@ func (s *Service) Start(ctx context.Context, accountID, number, bank string) (a 
 			return err
 		}
 		if err := insertAttempt(ctx, tx, a); err != nil {
+			return err
+		}
+		if err := audit.RecordUse(ctx, tx, EventStarted, p.ElectronicApplicationNumber); err != nil {
 			return err
 		}
 		return record(ctx, tx, EventStarted, p, eventData{Amount: p.Amount, AttemptID: a.ID})

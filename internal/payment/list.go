@@ -43,17 +43,17 @@ func newest() db.Listing {
 		Keys: []db.Key{{Column: "requested_at", Descending: true}, {Column: "payment_number", Descending: true}}}
 }
 
-// states are those of the status that is wanted, to which it narrows a listing.
-func (w Query) states(l *db.Listing, today string) []string {
+// states are those of the status that is wanted, to which it narrows a listing; due is how the due date is compared.
+func (w Query) states(l *db.Listing, due, today string) []string {
 	states := []string{string(Unpaid), string(Paid), string(Held), string(Cancelled)}
 	switch w.Status {
 	case "":
 	case Expired:
 		states = states[:1]
-		l.Add("due_date < ?", today)
+		l.Add(due+" < ?", today)
 	case Unpaid:
 		states = states[:1]
-		l.Add("due_date >= ?", today)
+		l.Add(due+" >= ?", today)
 	default:
 		states = slices.DeleteFunc(states, func(each string) bool { return each != string(w.Status) })
 	}
@@ -83,6 +83,14 @@ type whose struct {
 	column string
 	values []string
 	narrow func(l *db.Listing, account string)
+}
+
+// due is how due dates are compared: of an agent's in a way that no index serves, whose rows are more.
+func (o whose) due() string {
+	if o.column == "agent_id" {
+		return "(due_date || '')"
+	}
+	return "due_date"
 }
 
 // narrowed narrows a listing; account is how the column of the account is compared.
@@ -118,7 +126,7 @@ func (s *Service) list(ctx context.Context, w Query, of whose) (List, error) {
 	l := newest()
 	l.SplitByValues(of.column, of.values, false)
 	of.narrowed(&l, "account_id")
-	l.SplitByConstants("state", w.states(&l, s.today()), false)
+	l.SplitByConstants("state", w.states(&l, of.due(), s.today()), false)
 	search := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(norm.NFKC.String(w.Search)))
 	switch {
 	case search == "":
@@ -146,7 +154,7 @@ func (s *Service) numbered(ctx context.Context, w Query, text string, of whose) 
 	from, to := l.Arg(text), l.Arg(db.AfterPrefix(text))
 	l.In("("+of.column+" || '')", of.values)
 	of.narrowed(&l, "(account_id || '')")
-	l.In("(state || '')", w.states(&l, s.today()))
+	l.In("(state || '')", w.states(&l, of.due(), s.today()))
 	l.Spans = []db.Span{{Condition: "payment_number >= " + from + " AND payment_number < " + to},
 		{Condition: "electronic_application_number >= " + from + " AND electronic_application_number < " + to}}
 	return s.page(ctx, l, w)

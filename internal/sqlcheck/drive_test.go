@@ -28,6 +28,7 @@ import (
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
 	"account.Service.StaffNames":           {"account.StaffNames"},
+	"licence.Service.SameStations":         {"licence.SameStations"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.grantedBy":           {"background"},
 	"application.rarest":                   {"own.text", "desk.words"},
@@ -132,6 +133,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
 	}
+	drive("licence.SameStations", func() { _, _ = held.SameStations(user, d.Read(), "me", []string{"a", "b"}) })
 	mandates := delegation.New(d, catalogue, delegation.Ports{Account: func(context.Context, db.Querier, string) (delegation.Party, error) {
 		return delegation.Party{AccountID: "me", Mail: "me@example.jp"}, nil
 	}})

@@ -48,7 +48,7 @@ type RecordEntry struct {
 	Type      string             `json:"type" doc:"event type, for instance application.accepted or desk.noted"`
 	Number    string             `json:"electronicApplicationNumber"`
 	Status    application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	ActorKind string             `json:"actorKind" enum:"applicant,staff,bank,system"`
+	ActorKind string             `json:"actorKind" enum:"applicant,agent,staff,bank,system"`
 	ActorName string             `json:"actorName,omitempty"`
 	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
 	// Differing is what was granted over; of desk.holder-differs.
@@ -89,7 +89,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 			case "staff":
 				entry.ActorName = names[e.ActorID]
 			case "applicant":
-				entry.ActorName = cmp.Or(entry.ActorName, a.ActorName)
+				entry.ActorName = cmp.Or(entry.ActorName, a.HolderName)
 			}
 			if entry.ActorName != "" {
 				entry.ActorName = principal.NameIn(p.Lang, entry.ActorName)
@@ -130,14 +130,19 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 	switch {
 	case strings.HasPrefix(e.Type, "application."):
 		var data struct {
-			Status application.Status `json:"status"`
-			Note   string             `json:"note"`
-			Actor  string             `json:"actor"`
+			Status  application.Status `json:"status"`
+			Note    string             `json:"note"`
+			Actor   string             `json:"actor"`
+			Mandate string             `json:"mandate"`
 		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}
 		entry.Status, entry.Text = data.Status, data.Note
+		entry.ActorName = data.Actor
+		if data.Mandate != "" {
+			entry.ActorKind = "agent"
+		}
 	case strings.HasPrefix(e.Type, "desk."):
 		var data eventData
 		if json.Unmarshal(e.Data, &data) != nil {

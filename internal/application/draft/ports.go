@@ -110,6 +110,7 @@ type LicenceFacts struct {
 	ElectronicApplicationNumber string // of what was granted last
 	ValidFrom                   string // YYYY-MM-DD
 	ValidTo                     string // YYYY-MM-DD
+	IssuedAt                    time.Time
 	Particulars                 map[string]string
 	Discontinued                bool // its holder ends it on ValidTo
 	Void                        bool // it never becomes valid

@@ -3,6 +3,7 @@ package draft
 import (
 	"context"
 	"slices"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -72,7 +73,25 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 	if err == nil {
 		err = s.MayFileFor(ctx, s.db.Read(), proc, about)
 	}
+	if err == nil {
+		err = disclosed(p.Mandate, proc.Definition(), about, s.db.Now())
+	}
 	return proc, about, err
+}
+
+// kindChange is the kind of procedures that change what a licence says.
+const kindChange = "change"
+
+// disclosed refuses, as the page of the licence does, to begin with all that a licence says where an agent may not see that: a
+// renewal or a change of it.
+func disclosed(m *principal.Mandate, def *procedure.Definition, about *Subject, now time.Time) error {
+	if m == nil || m.LaterRecords || about == nil || def.Kind != kindRenewal && def.Kind != kindChange {
+		return nil
+	}
+	if clock.Date(now) > clock.Date(about.Licence.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0)) {
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "laterRecords"})
+	}
+	return nil
 }
 
 // newDraft is a draft without content.

@@ -64,8 +64,8 @@ CREATE INDEX delegation_principal ON delegation (principal_key, created_at, id);
 CREATE INDEX delegation_principal_state ON delegation (principal_key, state, created_at, id, valid_until);
 CREATE INDEX delegation_delegate ON delegation (delegate_key, created_at, id);
 CREATE INDEX delegation_delegate_state ON delegation (delegate_key, state, created_at, id, valid_until);
--- What somebody acts under for a holder.
-CREATE INDEX delegation_pair ON delegation (delegate_key, holder_id, created_at, id) WHERE state = 'REGISTERED';
+-- What somebody acts under for a holder, or has acted under.
+CREATE INDEX delegation_pair ON delegation (delegate_key, holder_id, state, created_at, id);
 CREATE INDEX delegation_parent ON delegation (parent_id, id);
 CREATE INDEX delegation_follows ON delegation (follows_id, id);
 CREATE INDEX delegation_valid ON delegation (valid_until, id) WHERE state = 'REGISTERED';

@@ -223,6 +223,12 @@ func (r *reader) readHead(start xml.StartElement) error {
 			r.head.Step = a.Value
 		case a.Name.Local == "licence":
 			r.head.LicenceID = a.Value
+		case a.Name.Local == "holder":
+			r.head.Holder = a.Value
+		case a.Name.Local == "actor":
+			r.head.Actor = a.Value
+		case a.Name.Local == "powerOfAttorney":
+			r.head.Mandate = a.Value
 		default:
 			return r.stop(Attribute, a.Name.Local)
 		}

@@ -25,7 +25,7 @@ func Schema(p *procedure.Procedure) []byte {
 	w.line(`</xs:all>`)
 	w.line(`<xs:attribute name="procedure" type="xs:string" use="required" fixed="` + of.ID + `"/>`)
 	w.line(`<xs:attribute name="version" type="xs:integer" use="required" fixed="` + strconv.Itoa(of.Version) + `"/>`)
-	for _, name := range []string{"saveName", "step", "licence"} {
+	for _, name := range []string{"saveName", "step", "licence", "holder", "actor", "powerOfAttorney"} {
 		w.line(`<xs:attribute name="` + name + `" type="xs:string"/>`)
 	}
 	w.line(`</xs:complexType></xs:element>`)

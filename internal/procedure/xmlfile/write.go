@@ -16,7 +16,7 @@ func Write(p *procedure.Procedure, raw map[string]any, head Head) []byte {
 	w, of := &writer{}, p.Definition()
 	w.WriteString(xml.Header)
 	w.open(0, rootElement, "xmlns", namespace(of.ID, of.Version), "procedure", of.ID, "version", strconv.Itoa(of.Version),
-		"saveName", head.SaveName, "step", head.Step, "licence", head.LicenceID)
+		"saveName", head.SaveName, "step", head.Step, "licence", head.LicenceID, "holder", head.Holder, "actor", head.Actor, "powerOfAttorney", head.Mandate)
 	w.WriteByte('\n')
 	for _, s := range formOf(p) {
 		w.section(s, raw[s.def.ID])

@@ -34,6 +34,9 @@ type Head struct {
 	SaveName    string
 	Step        string // of the wizard, in which the draft was left
 	LicenceID   string // of the licence that the draft is about
+	// Of what was filed, for whom and by whom, with the number of the power of attorney where that is an agent. A file that is read
+	// is nobody's yet.
+	Holder, Actor, Mandate string
 }
 
 // namespace is that of one version of a procedure, so that a file tells which it is of.

@@ -88,7 +88,7 @@ func TestRoundTrip(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 2))
 			for range 200 {
 				raw := typed(r, p)
-				head := Head{p.Definition().ID, p.Definition().Version, " 自宅の<局> \n\t\"&\" カ\u3099 ", "form", "some-licence"}
+				head := Head{p.Definition().ID, p.Definition().Version, " 自宅の<局> \n\t\"&\" カ\u3099 ", "form", "some-licence", "電波 太郎", "代理 次郎", "M2600000000001"}
 				file := Write(p, raw, head)
 				again, told, err := Read(p, file)
 				if err != nil {
@@ -367,7 +367,7 @@ func TestAProcedureIsOneFile(t *testing.T) {
 }
 
 func trialFile(t *testing.T, p *procedure.Procedure) {
-	head := Head{"trial", 1, "試し", "form", ""}
+	head := Head{ProcedureID: "trial", Version: 1, SaveName: "試し", Step: "form"}
 	r := rand.New(rand.NewPCG(7, 8))
 	written := [][]byte{}
 	for range 100 {

@@ -1687,7 +1687,7 @@ export interface components {
         };
         RecordEntry: {
             /** @enum {string} */
-            actorKind: "applicant" | "staff" | "bank" | "system";
+            actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
             actorName?: string;
             /** Format: date-time */
             at: string;
@@ -1818,6 +1818,8 @@ export interface components {
             licenceId?: string;
             /** @description null where the procedure leads to no licence */
             licenceProposal: components["schemas"]["LicenceProposal"];
+            /** @description of the power of attorney under which the actor filed it; absent for the holder's own */
+            mandateNumber?: string;
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -2148,7 +2150,9 @@ export interface components {
         };
         TimelineEntry: {
             /** @enum {string} */
-            actorKind: "applicant" | "staff" | "bank" | "system";
+            actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
+            /** @description of an agent */
+            actorName?: string;
             /** Format: date-time */
             at: string;
             note?: string;

@@ -4159,6 +4159,8 @@ export interface components {
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
+            /** @description of the power of attorney under which the actor filed it; absent for the holder's own */
+            mandateNumber?: string;
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -6659,7 +6661,9 @@ export interface components {
         };
         TimelineEntry: {
             /** @enum {string} */
-            actorKind: "applicant" | "staff" | "bank" | "system";
+            actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
+            /** @description of an agent */
+            actorName?: string;
             /** Format: date-time */
             at: string;
             note?: string;
