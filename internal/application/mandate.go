@@ -1,10 +1,8 @@
 package application
 
 import (
-	"context"
 	"slices"
 
-	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 )

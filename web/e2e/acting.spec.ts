@@ -15,6 +15,10 @@ const words = {
     progress: '申請・届出の状況',
     over: 'この委任状では操作できません',
     menu: '申請・届出をする',
+    terms: '利用規約',
+    payments: '手数料の納付',
+    notices: '通知書',
+    mandates: '委任状の一覧を見る',
   },
   en: {
     banner: /^You are acting for /,
@@ -22,6 +26,10 @@ const words = {
     progress: 'Application progress',
     over: 'Nothing can be done under this power of attorney',
     menu: 'Apply or notify',
+    terms: 'Terms of service',
+    payments: 'Payments',
+    notices: 'Written notices',
+    mandates: 'See the powers of attorney',
   },
 } as const;
 
@@ -59,11 +67,31 @@ for (const lang of langs('ja')) {
 
     await agent.goto(`${store.user}/mypage/application-menu?mandate=${id}`);
     await expect(agent.getByText(t.banner)).toBeVisible();
+    const { name } = (
+      await result(page, store.user, '/api/common/delegation/detail-get', { delegationId: id })
+    ).principal;
     const nav = agent.getByRole('navigation').filter({ hasText: t.progress }).first();
     await nav.getByRole('link', { name: t.progress }).click();
     await expectPage(agent, 'MYP0311');
     expect(new URL(agent.url()).searchParams.get('mandate')).toBe(id);
     await expect(agent.getByText(t.banner)).toBeVisible();
+
+    await expect(agent).toHaveTitle(new RegExp(` \\(${name}\\) \\| `));
+
+    // What is everybody's is read on the way; My Page is the principal's own, so what they filed stands in its place.
+    await agent.getByRole('contentinfo').getByRole('link', { name: t.terms }).click();
+    await expectPage(agent, 'SHN0124');
+    await expect(agent.getByText(t.banner)).toBeVisible();
+    await agent.goBack();
+    for (const [link, id] of [
+      [t.payments, 'MYP0401'],
+      [t.notices, 'MYP0411'],
+      [t.progress, 'MYP0311'],
+    ] as const) {
+      await agent.getByRole('navigation').getByRole('link', { name: link }).first().click();
+      await expectPage(agent, id);
+      await expect(agent.getByText(t.banner)).toBeVisible();
+    }
 
     // A filing of the principal's own is seen; from another tab, without the power of attorney, nothing is.
     const { number } = await submit(page, store);
@@ -79,6 +107,10 @@ for (const lang of langs('ja')) {
     await agent.locator(`main a[href*="${number}"]`).first().click();
     await expectPage(agent, 'MYP0312');
     await expect(agent.getByText(t.banner)).toBeVisible();
+    for (const link of await agent.getByRole('main').getByRole('link').all()) {
+      const to = new URL((await link.getAttribute('href')) ?? '', agent.url());
+      if (to.origin === store.user) expect(to.searchParams.get('mandate'), to.href).toBe(id);
+    }
 
     await agent.getByRole('link', { name: t.own }).click();
     await expectPage(agent, 'MYP0001');
@@ -91,6 +123,8 @@ for (const lang of langs('ja')) {
     await agent.goto(`${store.user}/mypage/application-progress?mandate=${id}`);
     await expectPage(agent, 'ERR0002');
     await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t.over);
+    await agent.getByRole('link', { name: t.mandates }).click();
+    await expectPage(agent, 'MYP0201');
   });
 
   test(`[R6.5] [R6.1] an agent pays what the principal owes, and comes back from the bank under the power of attorney (${lang})`, async ({

@@ -14,11 +14,17 @@ function Page({
   id,
   title,
   code,
+  more,
+  acting = agency.home !== undefined,
   children,
 }: {
   id: string;
   title: string;
   code?: string;
+  /** Another way on. */
+  more?: ReactNode;
+  /** Whether the way goes on for somebody else. */
+  acting?: boolean;
   children: ReactNode;
 }) {
   const t = usePortalTexts(errorTexts);
@@ -31,7 +37,12 @@ function Page({
       <PageHeading title={title} lead={code} />
       {children}
       <ButtonGroup>
-        <ButtonAnchor href={home}>{t.backHome}</ButtonAnchor>
+        {acting ? (
+          <ButtonAnchor href={agency.home}>{t.backToPrincipal}</ButtonAnchor>
+        ) : (
+          <ButtonAnchor href={home}>{t.backHome}</ButtonAnchor>
+        )}
+        {more}
       </ButtonGroup>
     </>
   );
@@ -65,7 +76,16 @@ export function TransitionErrorPage() {
 function MandateOverPage({ message }: { message: string }) {
   const t = usePortalTexts(errorTexts);
   return (
-    <Page id="ERR0002" title={t.mandateOverTitle}>
+    <Page
+      id="ERR0002"
+      title={t.mandateOverTitle}
+      acting={false}
+      more={
+        <ButtonAnchor variant="outline" href="/mypage/delegation">
+          {t.mandates}
+        </ButtonAnchor>
+      }
+    >
       <p>{message}</p>
     </Page>
   );

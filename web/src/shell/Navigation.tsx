@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { UserInfo } from '@/api/user-info';
 import { usePick } from '@/i18n/texts';
 import { agency } from '@/lib/mandate';
 import { cx } from '@/ui/cx';
@@ -24,7 +25,8 @@ export function Navigation() {
   const { info } = useAccount();
   const items = existing(nav, portal.routes).filter(
     ({ path, only }) =>
-      (!only || (info && portal.mayOpen(only, info as never))) && (agency.opens?.(path) ?? true),
+      (!only || (info && portal.mayOpen(only, info as never))) &&
+      (agency.opens?.(path, (info as UserInfo | undefined)?.acting) ?? true),
   );
   return (
     <nav aria-label={t.nav}>

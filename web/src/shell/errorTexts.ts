@@ -32,6 +32,11 @@ export const errorTexts = texts({
     ja: 'マイページに戻って、操作をやり直してください。',
     en: 'Please return to My Page and start again.',
   },
+  mandates: { ja: '委任状の一覧を見る', en: 'See the powers of attorney' },
+  backToPrincipal: {
+    ja: '依頼者の申請・届出に戻る',
+    en: 'Back to what the principal has submitted',
+  },
   backHome: { ja: 'マイページに戻る', en: 'Back to My Page' },
   requestId: { ja: '問い合わせのための番号', en: 'Reference for support' },
 });

@@ -2,22 +2,32 @@ import type { createBrowserRouter } from 'react-router';
 import { agency } from '@/lib/mandate';
 import { clearSession } from '@/lib/session';
 import { ActingBanner } from './ActingBanner';
-import { madeForPrincipal, openToAgents } from './mandatePaths';
+import { forAgentsAlone, forEverybody, madeForPrincipal, openToAgents } from './mandatePaths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const mandate = new URLSearchParams(window.location.search).get('mandate') ?? '';
 
-if (openToAgents(window.location.pathname)) agency.Banner = ActingBanner;
-agency.opens = openToAgents;
+/** Whether one stays there under the power of attorney. */
+const stays = (path: string) => openToAgents(path) || forEverybody(path);
+
+if (stays(window.location.pathname)) agency.Banner = ActingBanner;
+agency.opens = (path, acting) => openToAgents(path) && !(acting?.readOnly && forAgentsAlone(path));
+agency.home = `/mypage/application-progress?${new URLSearchParams({ mandate })}`;
+agency.titled = (title, acting) => (acting && title ? `${title} (${acting.holderName})` : title);
 agency.headers = (path): Record<string, string> =>
   madeForPrincipal(path) ? { 'X-Mandate': mandate } : {};
 
-/** Where a link leads from here: on under the same power of attorney where the page is open to it. */
+/**
+ * Where a link leads from here: on under the same power of attorney where the page is open to it. In place of one's own
+ * page stands what the principal has filed; to one's own things leads the banner.
+ */
 function leadsTo(to: string): { url: URL; on: boolean } {
   const url = new URL(to, window.location.href);
   const named = url.searchParams.get('mandate') ?? mandate;
-  const on = named === mandate && openToAgents(url.pathname);
+  if (named === mandate && url.pathname === '/mypage')
+    url.pathname = '/mypage/application-progress';
+  const on = named === mandate && stays(url.pathname);
   if (on) url.searchParams.set('mandate', mandate);
   return { url, on };
 }
@@ -29,7 +39,7 @@ const asPath = (url: URL) => url.pathname + url.search + url.hash;
  * document is loaded anew: nothing that was read for the one is shown for the other.
  */
 export function stayUnderMandate(router: Router): void {
-  if (!openToAgents(window.location.pathname)) {
+  if (!stays(window.location.pathname)) {
     leave();
     return;
   }
@@ -46,7 +56,7 @@ export function stayUnderMandate(router: Router): void {
     return navigate({ pathname, search, hash } as never, options);
   };
   router.createHref = (to) => asPath(leadsTo(createHref(to)).url);
-  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, keepInDownload, true);
+  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, keepInPlainLink, true);
 }
 
 /** A page that is about one's own things is opened as that, whatever its address names. */
@@ -56,10 +66,11 @@ function leave(): void {
   window.location.replace(url);
 }
 
-/** A download is of the same principal as the page that offers it. */
-function keepInDownload({ target }: Event): void {
+/** A download is of the same principal as the page that offers it; what is everybody's is read on the way. */
+function keepInPlainLink({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (!link || link.origin !== window.location.origin || !link.pathname.startsWith('/api/')) return;
+  if (!link || link.origin !== window.location.origin) return;
+  if (!link.pathname.startsWith('/api/') && !forEverybody(link.pathname)) return;
   const url = new URL(link.href);
   url.searchParams.set('mandate', mandate);
   link.href = url.href;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeForPrincipal, openToAgents } from './mandatePaths';
+import { forAgentsAlone, forEverybody, madeForPrincipal, openToAgents } from './mandatePaths';
 
 test.each([
   ['/mypage/application-menu', true],
@@ -32,4 +32,27 @@ test.each([
   ['/api/common/home/get', false],
 ])('[R6.1] the call %s is made for the principal: %s', (path, made) => {
   expect(madeForPrincipal(path)).toBe(made);
+});
+
+test.each([
+  ['/', true],
+  ['/guide', true],
+  ['/guide/identity/sms', true],
+  ['/announcement/detail-system', true],
+  ['/terms', true],
+  ['/signup', false],
+  ['/mypage', false],
+  ['/oidc/login', false],
+])('[R6.1] %s is read on the way for a principal: %s', (path, everybodys) => {
+  expect(forEverybody(path)).toBe(everybodys);
+});
+
+test.each([
+  ['/mypage/application-menu', true],
+  ['/mypage/application-draft', true],
+  ['/application/open/form', true],
+  ['/mypage/application-progress', false],
+  ['/mypage/payment', false],
+])('[R6.1] %s is closed to inquirers: %s', (path, closed) => {
+  expect(forAgentsAlone(path)).toBe(closed);
 });

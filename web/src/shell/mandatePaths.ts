@@ -4,6 +4,17 @@ const pages =
 /** Whether a page can be opened under a power of attorney; all others are about one's own account. */
 export const openToAgents = (path: string): boolean => pages.test(path);
 
+const everybody =
+  /^\/(?:(?:announcement|guide)(?:\/[a-z/-]+)?|faq|support|sitemap|terms|privacy|accessibility|open-source)?$/;
+
+/** Whether a page is nobody's: it is read on the way, and one goes on for whom one acts. */
+export const forEverybody = (path: string): boolean => everybody.test(path);
+
+const doings = /^\/(?:mypage\/application-(?:menu|draft)$|application\/)/;
+
+/** Whether a page is about doing something, which inquirers do not. */
+export const forAgentsAlone = (path: string): boolean => doings.test(path);
+
 const calls =
   /^\/api\/(?:common\/(?:draft|application|application-progress|application-history|correction|append|cancellation|attachment|equipment|payment|written-notice)|deji\/licence|mst\/procedure|auth\/user)\//;
 

@@ -29,6 +29,7 @@ export const activityTexts = texts({
   'application.corrected': { ja: '補正を提出した', en: 'Sent a correction' },
   'application.added': { ja: '追加の書類を提出した', en: 'Sent an addition' },
   'application.withdrawal-requested': { ja: '取下げを願い出た', en: 'Asked for a withdrawal' },
+  'payment.attempt-started': { ja: '手数料の納付を始めた', en: 'Began a payment' },
   looked: { ja: 'この日に内容を見た', en: 'Looked at things on this day' },
   other: { ja: '操作した', en: 'Acted' },
 });

@@ -114,10 +114,8 @@ function Summary({ review }: { review: ReviewDetail }) {
     { term: t.number, description: review.electronicApplicationNumber },
     { term: t.inquiryNumber, description: review.inquiryNumber },
     { term: by, description: review.applicantHolder },
-    {
-      term: t.actor,
-      description: review.applicantActor === review.applicantHolder ? '' : review.applicantActor,
-    },
+    { term: t.actor, description: review.mandateNumber ? review.applicantActor : '' },
+    { term: t.mandate, description: review.mandateNumber ?? '' },
     {
       term: t.received,
       description: review.reviewCompletionDate

@@ -33,6 +33,8 @@ function Procedures({ licence }: { licence: LicenceDetail }) {
   const format = useFormat();
   const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}, { quiet: true }));
   if (!data) return null;
+  const may = data.procedures.filter(({ available }) => available || !agency.opens);
+  if (may.length === 0) return null;
   return (
     <section className="mt-10 print:hidden">
       <Heading level={2}>{t.procedures}</Heading>
@@ -41,7 +43,7 @@ function Procedures({ licence }: { licence: LicenceDetail }) {
       ) : (
         <>
           {licence.passedOn && <p className="mb-4">{t.untilPassed}</p>}
-          <LicenceActs licence={licence} procedures={data.procedures} />
+          <LicenceActs licence={licence} procedures={may} />
         </>
       )}
     </section>

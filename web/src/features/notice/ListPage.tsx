@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -33,10 +34,10 @@ export default function ListPage() {
   const pages = pagesOf(data?.total ?? 0, LIMIT);
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={t.title} lead={agency.opens ? t.leadFor : t.lead} />
       <Search query={query} />
       <p role="status" className="mb-4">
-        {data && t.count(data.total, data.unread)}
+        {data && (agency.opens ? t.countFor(data.total) : t.count(data.total, data.unread))}
       </p>
       {data?.truncated && (
         <div className="mb-6">

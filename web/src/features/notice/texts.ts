@@ -8,6 +8,15 @@ export const noticeTexts = texts({
     ja: '申請・届出の結果など、あなたに届いた通知書を確認できます。',
     en: 'Read the notices sent to you, for instance the result of what you submitted.',
   },
+  leadFor: {
+    ja: '申請・届出の結果など、依頼者に届いた通知書のうち、委任された範囲のものを確認できます。既読になるのは、依頼者本人が開いたときです。',
+    en: 'Read the notices sent to the principal, as far as the power of attorney shows them. They are marked read when the principal opens them.',
+  },
+  countFor: {
+    ja: (total: number) => (total > MOST ? '1000件を超えています' : `${total}件`),
+    en: (total: number) =>
+      total > MOST ? 'More than 1,000 notices' : total === 1 ? '1 notice' : `${total} notices`,
+  },
   caption: { ja: '通知書の一覧', en: 'Written notices' },
   none: { ja: '通知書はありません。', en: 'You have no written notices.' },
   noneFound: {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProcedureSummary } from '@/api/model';
+import type { UserInfo } from '@/api/user-info';
 import { accountCategory } from '@/application/draft/category';
 import type { Act } from '@/application/menu/acts';
 import { type Answers, menuPath } from '@/application/menu/answers';
 import { ChoiceLinks } from '@/application/menu/ChoiceLinks';
 import { preparationPath } from '@/application/paths';
 import { usePick, useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
 import { FeeText } from './FeeText';
@@ -15,9 +17,11 @@ import { holderNames, menuTexts } from './menuTexts';
 export function useHolderName(): (holder: string) => string {
   const t = useTexts(menuTexts);
   const names: Readonly<Record<string, string>> = useTexts(holderNames);
+  const acting = (useAccount().info as UserInfo | undefined)?.acting;
   return (holder) => {
     const name = names[holder] ?? holder;
-    return holder === accountCategory() ? t.forMe(name) : name;
+    if (holder !== accountCategory()) return name;
+    return acting ? t.forPrincipal(acting.holderName, name) : t.forMe(name);
   };
 }
 
@@ -35,9 +39,12 @@ export function ForWhom({
   const t = useTexts(menuTexts);
   const name = useHolderName();
   const mine = accountCategory();
-  const all = ['individual', 'corporation', 'organization'].filter((each) =>
-    act.procedures.some(({ holders }) => holders.includes(each)),
+  const acting = (useAccount().info as UserInfo | undefined)?.acting;
+  const all = ['individual', 'corporation', 'organization'].filter(
+    (each) =>
+      (!acting || each === mine) && act.procedures.some(({ holders }) => holders.includes(each)),
   );
+  const by = acting ? t.byAgent : t.thisAccount;
   const [only] = act.procedures.filter(({ holders }) => holders.includes(mine));
   const single = act.procedures.length === 1 && only;
   const to = (holder: string) =>
@@ -53,7 +60,7 @@ export function ForWhom({
           .map((holder) => ({
             to: to(holder),
             title: name(holder),
-            text: holder === mine ? t.thisAccount : t.anotherAccount,
+            text: holder === mine ? by : t.anotherAccount,
           }))}
       />
     </>

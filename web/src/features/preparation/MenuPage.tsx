@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
 import { registrationOf, type UserInfo } from '@/api/user-info';
+import { aboutStation } from '@/application/menu/acts';
 import { answersIn, menuPath } from '@/application/menu/answers';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
@@ -21,19 +22,31 @@ import type { Offered } from './search';
 export default function MenuPage() {
   const t = useTexts(menuTexts);
   const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}));
+  const acting = (useAccount().info as UserInfo | undefined)?.acting;
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
-      {data ? <Menu {...data} /> : <ContentLoading />}
+      <PageHeading title={t.title} lead={acting ? t.leadFor(acting.holderName) : t.lead} />
+      {data ? <Menu {...(acting ? within(data) : data)} /> : <ContentLoading />}
     </>
   );
+}
+
+/** What an agent may file, and what that is about. */
+function within({ procedures, stations }: Offered): Offered {
+  const may = procedures.filter(({ available }) => available);
+  return {
+    procedures: may,
+    stations: stations.filter((each) => aboutStation(may, each).length > 0),
+  };
 }
 
 function Menu(offered: Offered) {
   const t = useTexts(menuTexts);
   const answers = answersIn(useSearchParams()[0]);
   const info = useAccount().info as UserInfo | undefined;
-  if (offered.procedures.length === 0) return <EmptyState>{t.none}</EmptyState>;
+  if (offered.procedures.length === 0) {
+    return <EmptyState>{info?.acting ? t.noneFor : t.none}</EmptyState>;
+  }
   const list = answers.mode === 'list';
   const unregistered = info && !info.acting && registrationOf(info).length === 0;
   return (

@@ -19,6 +19,22 @@ export const menuTexts = texts({
     ja: '質問に答えるか、ことばで探して、手続きを選びます。必要なものと手数料を確かめてから始められます。',
     en: 'Answer the questions, or search. You will see what you need and what it costs before you begin.',
   },
+  leadFor: {
+    ja: (name: string) => `${name} さんから委任された手続きです。`,
+    en: (name: string) => `These are the procedures that you may file for ${name}.`,
+  },
+  noneFor: {
+    ja: 'この委任状で提出できる手続きはありません。',
+    en: 'Nothing can be submitted under this power of attorney.',
+  },
+  forPrincipal: {
+    ja: (name: string, holder: string) => `${name} さんの名義（${holder}）`,
+    en: (name: string, holder: string) => `${name} (${holder})`,
+  },
+  byAgent: {
+    ja: '代理人として提出します。',
+    en: 'You file as the agent.',
+  },
   find: { ja: 'ことばや技適番号で探す', en: 'Search by words or by a conformity number' },
   findHelp: {
     ja: '例：車載の無線機、ドローン、住所の変更、002-130001',

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@/api/model';
 import { userQuery } from '@/api/query';
+import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
@@ -48,10 +50,10 @@ export default function ListPage() {
 
 function None({ filtered }: { filtered: boolean }) {
   const t = useTexts(listTexts);
+  const acting = (useAccount().info as UserInfo | undefined)?.acting;
   if (filtered) return <EmptyState>{t.noneFound}</EmptyState>;
-  return (
-    <EmptyState action={<ButtonLink to="/mypage/application-menu">{t.start}</ButtonLink>}>
-      {t.none}
-    </EmptyState>
+  const start = !acting?.readOnly && (
+    <ButtonLink to="/mypage/application-menu">{t.start}</ButtonLink>
   );
+  return <EmptyState action={start}>{t.none}</EmptyState>;
 }

@@ -22,7 +22,8 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: t.receptionDate, description: format.date(a.receptionDate) },
     { term: t.destination, description: pick(a.destination) },
     { term: by, description: a.applicantHolder },
-    { term: t.actor, description: a.applicantActor === a.applicantHolder ? '' : a.applicantActor },
+    { term: t.actor, description: a.mandateNumber ? a.applicantActor : '' },
+    { term: t.mandate, description: a.mandateNumber ?? '' },
     { term: t.outcome, description: a.outcome && t[a.outcome] },
     {
       term: a.leadsTo.effect === 'arrival' ? t.checkDate : t.completionDate,

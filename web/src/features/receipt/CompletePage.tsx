@@ -8,6 +8,7 @@ import { type KeptReceipt, readReceipt } from '@/application/submission/receipt'
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -119,9 +120,11 @@ function Arrived({
       )}
       <ButtonGroup>
         <ButtonLink to={`/mypage/application-progress/detail?${detail}`}>{t.progress}</ButtonLink>
-        <ButtonLink variant="outline" to="/mypage">
-          {t.home}
-        </ButtonLink>
+        {!agency.opens && (
+          <ButtonLink variant="outline" to="/mypage">
+            {t.home}
+          </ButtonLink>
+        )}
       </ButtonGroup>
     </>
   );

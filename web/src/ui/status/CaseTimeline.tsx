@@ -41,7 +41,9 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
     id: `${index} ${entry.type}`,
     title:
       say(events[entry.type], what, record) ?? (entry.status ? status(entry.status) : entry.type),
-    time: [format.dateTime(entry.at), say(actors[entry.actorKind], by)].filter(Boolean).join(' / '),
+    time: [format.dateTime(entry.at), say(actors[entry.actorKind], by, entry.actorName ?? '')]
+      .filter(Boolean)
+      .join(' / '),
     dateTime: entry.at,
     description: entry.note,
     state: 'done',

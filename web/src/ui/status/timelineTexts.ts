@@ -70,6 +70,10 @@ export const eventTexts = texts({
 /** Who moved it. */
 export const actorTexts = texts({
   applicant: { ja: (by: string) => by, en: (by: string) => by },
+  agent: {
+    ja: (_by: string, name: string) => `代理人 ${name}`,
+    en: (_by: string, name: string) => `Agent: ${name}`,
+  },
   staff: { ja: '提出先の担当者', en: 'Officer' },
   bank: { ja: '金融機関', en: 'Bank' },
   system: { ja: '自動処理', en: 'Automatic' },
