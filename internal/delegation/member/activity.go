@@ -24,19 +24,6 @@ const (
 	EventErased   = "member.party-deleted"
 )
 
-// EventUsed is written by a domain in which a member did something in the firm's name.
-const EventUsed = "member.used"
-
-// Used is the data of EventUsed.
-type Used struct {
-	FirmID string `json:"firmId"`
-	Actor  string `json:"actor"`
-	What   string `json:"what"`              // for instance application.arrived
-	About  string `json:"about"`             // number of what it was done to
-	Number string `json:"mandate,omitempty"` // of the power of attorney, where it was done for a client
-	Holder string `json:"holder,omitempty"`  // the client
-}
-
 // eventData is the data of the events.
 type eventData struct {
 	ID string `json:"memberId"`
@@ -75,10 +62,12 @@ func note(ctx context.Context, tx *db.Tx, firmID string, e Entry) error {
 }
 
 // SubscribeUses has the firms' logs say what their members did.
-func (s *Service) SubscribeUses(q *job.Queue) { q.On(EventUsed, "member.note-use", s.noteUse) }
+func (s *Service) SubscribeUses(q *job.Queue) {
+	q.On(audit.EventMemberUsed, "member.note-use", s.noteUse)
+}
 
 func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
-	var used Used
+	var used audit.MemberUsed
 	if err := json.Unmarshal(e.Data, &used); err != nil {
 		return fmt.Errorf("%s: %w", e.ID, err)
 	}
