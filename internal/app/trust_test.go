@@ -311,6 +311,9 @@ func (w *trustWorld) leaks(o operation, c caller, got answer, asked string) {
 			continue
 		}
 		for _, mark := range each.marks {
+			if each.kind == "delegation" && mark != each.id && strings.HasPrefix(o.path, "/api/staff/common/review/") {
+				continue // officers are told the number of the one that a filing was made under
+			}
 			if strings.Contains(got.body, mark) {
 				w.t.Errorf("%s as %s tells of the %s %s: %.300s", o.path, c.name, each.kind, each.name, got.body)
 			}

@@ -141,6 +141,9 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	if err != nil {
 		return Detail{}, err
 	}
+	if by := principal.From(ctx); by.Mandate != nil && a.ActorID != by.ActorID() {
+		a.MandateNumber = "" // another agent's
+	}
 	d := Detail{Application: a, FormData: draft.FormData(doc.json), SHA256: doc.sha256}
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
