@@ -60,13 +60,26 @@ func (a *App) actFor(r *http.Request, actor principal.Principal, id string) (pri
 		p, err = under(r.Context(), actor, named)
 	}
 	if errs.KindOf(err) == errs.NotFound && r.Method != http.MethodGet { // a download is not there
-		err = errs.Refuse(codeMovedOn, errs.Params{"reason": over[firm]})
+		err = a.over(r.Context(), actor, named, firm)
 	}
 	return p, err
 }
 
-// over is what an operation says of a power of attorney, or of a membership, that is not in force.
-var over = map[bool]string{false: "mandateOver", true: "membershipOver"}
+// over is what an operation says of a power of attorney, or of a membership, that is not in force. Its delegate is told why;
+// who is none learns nothing.
+func (a *App) over(ctx context.Context, actor principal.Principal, id string, firm bool) error {
+	if firm {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "membershipOver"})
+	}
+	why, err := a.delegations.OverFor(ctx, a.db.Read(), actor.AccountID, id)
+	if err != nil {
+		return err
+	}
+	if why == nil {
+		why = errs.Params{"reason": "mandateOver"}
+	}
+	return errs.Refuse(codeMovedOn, why)
+}
 
 // underMandate is the holder of a power of attorney, for whom the actor acts as its delegate, or as a member of the firm that is.
 func (a *App) underMandate(ctx context.Context, actor principal.Principal, id string) (principal.Principal, error) {

@@ -151,6 +151,8 @@ var dearer = map[string]struct {
 	why string
 }{
 	"/api/common/userinfo/handover-state-get": {cost{6, 0}, "four old systems, each with what came of it"},
+	"/api/common/delegation/why-get":          {cost{9, 1}, "every rule that decides: of both accounts, the chain and a filing"},
+	"/api/staff/common/delegation/why-get":    {cost{10, 1}, "likewise, which support asks now and then"},
 }
 
 // allowance is what an operation may ask.

@@ -44,4 +44,8 @@ func (c *codes) delegations(p *portal, people map[string]*portal) {
 	p.must(people["corporation"].try("/api/common/delegation/accept", body{"delegationId": bare.ID, "version": bare.Version}))
 	_, err = grant(people["corporation"], body{"mail": "sub@office.example", "parentId": bare.ID})
 	c.want("MSG-LIT-E-0088", "", err)
+	_, err = grant(people["individual"], body{"laterRecordsAllowed": true})
+	c.want("MSG-LIT-E-0092", "/mail", err)
+	_, err = grant(people["individual"], body{"validUntil": "2027-12-31"})
+	c.want("MSG-LIT-E-0085", "/validUntil", err)
 }

@@ -145,7 +145,7 @@ func (w *trustWorld) filed(name string, by caller, station, bureau string) {
 	filing := object{name: name, owner: filed.HolderID, actor: filed.ActorID, station: id, bureau: bureau}
 	add := func(kind, id string, marks ...string) {
 		o := filing
-		o.kind, o.id, o.marks = kind, id, append(marks, id)
+		o.kind, o.id, o.marks = kind, id, append([]string{id}, marks...)
 		w.objects = append(w.objects, o)
 	}
 	add("application", receipt.Number, receipt.CaseID)

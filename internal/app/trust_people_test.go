@@ -159,7 +159,6 @@ func (w *trustWorld) grant(from, to, parent string, scope func(*delegation.Scope
 	if scope != nil {
 		scope(&terms.Scope)
 	}
-	w.key++
 	m, err := w.a.delegations.Grant(w.as(from), "trust-"+db.NewID(), terms)
 	if err != nil {
 		w.t.Fatalf("%s to %s: %v", from, to, err)

@@ -59,6 +59,14 @@ func (w *trustWorld) explained() {
 		w.t.Errorf("%d questions, %d written down: %v", asked, written, err)
 	}
 	w.reasonsGiven(*desk)
+	for name, reason := range map[string]string{"waiting": "mandateOver", "not begun": "mandateToCome", "expired": "mandateExpired",
+		"released": "mandateEnded", "dropped": "mandateEnded", "refused": "mandateOver", "that there is not": "mandateOver",
+		"of somebody else": "mandateOver", "sub-agent of a released parent": "mandateEnded"} {
+		o := operation{method: "POST", path: "/api/common/draft/list-get"}
+		if _, answer := w.send(*w.callerNamed(name), o.request("", "")); !strings.Contains(answer, `"reason":"`+reason+`"`) {
+			w.t.Errorf("[R6.1] under one that is %s: %s, want %s", name, answer, reason)
+		}
+	}
 }
 
 func (w *trustWorld) numberOf(mandate string) string {

@@ -19,10 +19,12 @@ var _ delegation.Facts = deeds{}
 
 // Filing implements delegation.Facts. A side of a power of attorney is told of no more than its holder could be.
 func (d deeds) Filing(ctx context.Context, q db.Querier, number string) (delegation.Filing, error) {
-	a, err := application.ByNumber(ctx, q, number, "")
-	if p := principal.From(ctx); err == nil && p.Role != principal.User {
-		err = d.applications.Readable(ctx, q, p, number)
+	p := principal.From(ctx)
+	read := func() (application.Application, error) { return application.ByNumber(ctx, q, number, "") }
+	if p.Role != principal.User {
+		read = func() (application.Application, error) { return application.ReadableBy(ctx, q, p, number) }
 	}
+	a, err := read()
 	return delegation.Filing{HolderID: a.HolderID, ActorID: a.ActorID, MandateNumber: a.MandateNumber, ProcedureID: a.ProcedureID, LicenceID: a.AboutLicence}, err
 }
 

@@ -124,9 +124,9 @@ func TestWhatAMandateDiscloses(t *testing.T) {
 			limit             func(m *principal.Mandate)
 		}{
 			{noticeID, "notDelegable", nil},
-			{openID, "outsideMandate", func(m *principal.Mandate) { m.Procedures = []string{"amateur-change"} }},
-			{openID, "outsideMandate", func(m *principal.Mandate) { m.ReadOnly = true }},
-			{openID, "outsideMandate", func(m *principal.Mandate) { m.Licences = []string{"licence-1"} }},
+			{openID, "outsideProcedures", func(m *principal.Mandate) { m.Procedures = []string{"amateur-change"} }},
+			{openID, "outsideRole", func(m *principal.Mandate) { m.ReadOnly = true }},
+			{openID, "outsideStations", func(m *principal.Mandate) { m.Licences = []string{"licence-1"} }},
 		} {
 			_, err := f.CreateDraft(underMandate(t, tc.limit), tc.procedure, "")
 			if errs.CodeOf(err) != codeNoAccess || reasonOf(err) != tc.reason {

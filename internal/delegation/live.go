@@ -6,6 +6,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation/member"
+	"radioportal/internal/errs"
 )
 
 // Acting is under what somebody acts for a holder now.
@@ -84,4 +85,26 @@ func (s *Service) Sides(ctx context.Context, q db.Querier, id string) (delegateI
 		}
 	}
 	return "", "", err
+}
+
+// OverFor tells its delegate why nothing can be done under one: it has not begun, is past its days, or was ended. Nil for
+// whatever else, and for everybody else.
+func (s *Service) OverFor(ctx context.Context, q db.Querier, accountID, mandateID string) (errs.Params, error) {
+	m, err := byID(ctx, q, mandateID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && m.Delegate.AccountID != accountID {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	now := s.db.Now()
+	switch at := m.asOf(now); {
+	case at.State == Registered && m.toCome(now):
+		return errs.Params{"reason": "mandateToCome", "from": m.ValidFrom}, nil
+	case at.State == Ended && at.EndReason == Expired:
+		return errs.Params{"reason": "mandateExpired", "to": m.ValidUntil}, nil
+	case at.State == Ended:
+		return errs.Params{"reason": "mandateEnded"}, nil
+	}
+	return nil, nil
 }

@@ -135,8 +135,12 @@ func mayFileUnder(m *principal.Mandate, def *procedure.Definition) error {
 		return nil
 	case !def.Delegable:
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "notDelegable"})
-	case m.ReadOnly || !m.Covers(def.ID), len(m.Licences) > 0 && def.Subject == nil: // what begins anew is about none of its stations
-		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideMandate"})
+	case m.ReadOnly:
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideRole"})
+	case !m.Covers(def.ID):
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideProcedures"})
+	case len(m.Licences) > 0 && def.Subject == nil: // what begins anew is about none of its stations
+		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideStations"})
 	}
 	return nil
 }

@@ -79,9 +79,21 @@ export const reasons = {
       ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',
       en: 'This ends on {validTo}, so it cannot be succeeded to.',
     },
+    mandateEnded: {
+      ja: 'この委任状は、解除や辞退などで終わっています。手続きや閲覧はできません。「委任状」で状況を確かめてください。',
+      en: 'This power of attorney was ended, for instance released or given up. Nothing can be done or seen under it. Check it under "Powers of attorney".',
+    },
+    mandateExpired: {
+      ja: 'この委任状の有効期間は{to}で終わりました。手続きや閲覧はできません。',
+      en: 'This power of attorney was valid until {to}. Nothing can be done or seen under it any more.',
+    },
     mandateOver: {
       ja: 'この委任状では、手続きや閲覧ができません。期間外か、終了しています。「委任状」で状況を確かめてください。',
       en: 'Nothing can be done or seen under this power of attorney. It is outside its period or has ended. Check it under "Powers of attorney".',
+    },
+    mandateToCome: {
+      ja: 'この委任状の有効期間は{from}から始まります。それまでは、手続きや閲覧ができません。',
+      en: 'This power of attorney is valid from {from}. Nothing can be done or seen under it before.',
     },
     membershipOver: {
       ja: 'この法人・社団の名前では、手続きや閲覧ができません。メンバーではなくなったか、法人・社団のアカウントを使えない状態です。「所属する法人・社団」で状況を確かめてください。',
@@ -185,9 +197,17 @@ export const reasons = {
       ja: 'この手続きは、代理人が提出することができません。申請者・届出者ご本人が提出してください。',
       en: 'An agent cannot submit this procedure. The applicant submits it.',
     },
-    outsideMandate: {
-      ja: 'この手続きは、委任された範囲に含まれていません。委任者に確かめてください。',
-      en: 'This procedure is outside the power of attorney. Ask the principal.',
+    outsideProcedures: {
+      ja: 'この手続きは、委任された手続きに含まれていません。委任者に確かめてください。',
+      en: 'This procedure is not among those of the power of attorney. Ask the principal.',
+    },
+    outsideRole: {
+      ja: '照会人は閲覧だけができます。手続きをするには、代理人として任せてもらってください。',
+      en: 'An inquirer can only look. To submit something, ask to become an agent.',
+    },
+    outsideStations: {
+      ja: 'この委任状は決められた無線局だけのものなので、新しく始める手続きには使えません。委任者に確かめてください。',
+      en: 'This power of attorney is for certain stations only, and not for procedures that begin anew. Ask the principal.',
     },
   },
 } as const;
