@@ -88,6 +88,10 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'MYP0202');
     await expect(page.getByRole('main')).toContainText(t.theirs);
     const id = new URL(page.url()).searchParams.get('delegationId') ?? '';
+
+    // My Page says that it waits for an answer.
+    await agent.goto(`${store.user}/mypage`);
+    await expect(agent.getByRole('main')).toContainText(t.waitsForYou);
     const signed = await detail(page, store, id);
     await expect(said(page, t.sha256)).toHaveText(signed.signature.sha256);
     expect(signed.procedureNames).toHaveLength(1);

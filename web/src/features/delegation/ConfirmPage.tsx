@@ -98,7 +98,7 @@ function useSending({ typed, key }: Draft, about?: DelegationDetail) {
     void run(async () => {
       try {
         const { delegationId, delegationNumber } = await call();
-        dropDraft();
+        dropDraft(purpose);
         const mail = about && purpose.kind === 'change' ? about.delegate.mail : typed.mail;
         const state: Done = { done: { delegationId, delegationNumber, mail: mail.trim() } };
         await navigate(`${LIST}/completed${queryOf(purpose)}`, { replace: true, state });

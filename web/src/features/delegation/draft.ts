@@ -25,8 +25,6 @@ export interface Typed {
 /** A power of attorney that is being written; it lives until these pages are left. */
 export interface Draft {
   accountId: string;
-  /** What the form is for, as its query says it. */
-  purpose: string;
   typed: Typed;
   /** Lets it arrive once only; another for whatever else is typed. */
   key: string;
@@ -57,22 +55,28 @@ export function typedOf(of: DelegationDetail, today: string): Typed {
 
 /** The draft of this account for a purpose; undefined where there is none. */
 export function readDraft(accountId: string, purpose: Purpose): Draft | undefined {
+  const draft = kept()[queryOf(purpose)];
+  const own = draft?.accountId === accountId;
+  return own && Array.isArray(draft.typed?.procedures) ? draft : undefined;
+}
+
+/** All that is being written, by what it is for: what one asks for is not lost where one grants something in between. */
+function kept(): Record<string, Draft> {
   try {
-    const draft = JSON.parse(readFlow('delegationInfo') || 'null') as Draft | null;
-    const own = draft?.accountId === accountId && draft.purpose === queryOf(purpose);
-    return own && Array.isArray(draft.typed?.procedures) ? draft : undefined;
+    return JSON.parse(readFlow('delegationInfo') || '{}');
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** Keeps what is typed. */
 export function keepDraft(accountId: string, purpose: Purpose, typed: Typed): void {
-  const draft: Draft = { accountId, purpose: queryOf(purpose), typed, key: randomId() };
-  writeFlow('delegationInfo', JSON.stringify(draft));
+  const draft: Draft = { accountId, typed, key: randomId() };
+  writeFlow('delegationInfo', JSON.stringify({ ...kept(), [queryOf(purpose)]: draft }));
 }
 
 /** Forgets it: it has been sent. */
-export function dropDraft(): void {
-  writeFlow('delegationInfo', '');
+export function dropDraft(purpose: Purpose): void {
+  const { [queryOf(purpose)]: _, ...others } = kept();
+  writeFlow('delegationInfo', JSON.stringify(others));
 }

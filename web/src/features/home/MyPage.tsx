@@ -15,6 +15,7 @@ import { homeTexts } from './texts';
 
 // Few are asked for something.
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
+const WaitingMandates = lazyPart(() => import('./WaitingMandates'));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {
@@ -40,6 +41,11 @@ export default function MyPage() {
       {data && data.openRequests.length > 0 && (
         <Suspense fallback={null}>
           <OpenRequests requests={data.openRequests} />
+        </Suspense>
+      )}
+      {info && portal.mayOpen('full', info as never) && (
+        <Suspense fallback={null}>
+          <WaitingMandates />
         </Suspense>
       )}
       {data ? (
