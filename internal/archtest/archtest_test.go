@@ -14,7 +14,7 @@ import (
 
 // levels names the packages everything may stand on; what is not here is a domain.
 var levels = map[string]int{
-	"applicant": 0, "clock": 0, "errs": 0, "message": 0, "rule": 0, "callsign": 0, "fileformat": 0, "procedure": 0, "principal": 0, "banksign": 0, "throttle": 0, "secret": 0,
+	"applicant": 0, "clock": 0, "errs": 0, "message": 0, "rule": 0, "callsign": 0, "fileformat": 0, "procedure": 0, "principal": 0, "banksign": 0, "throttle": 0, "secret": 0, "sheet": 0,
 	"config": 1, "logs": 1, "db": 1, "httpx": 1, "job": 1, "mail": 1, "blob": 1, "scan": 1, "audit": 1, "sign": 1, "pdf": 1, "accountmail": 1, "ops": 1,
 	"login": 2,
 }

@@ -1,17 +1,15 @@
 package payment
 
 import (
-	"bytes"
 	"context"
-	"encoding/csv"
 	"strconv"
-	"strings"
 	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/sheet"
 )
 
 // HeldBetween is the money that came between two days and was held, settled or not,
@@ -61,36 +59,23 @@ var words = map[string]map[string]string{
 	},
 }
 
-// table writes the days, and below them the held money, for a spreadsheet: with a byte
-// order mark and cells that no spreadsheet takes for a formula.
+// table writes the days, and below them the held money, for a spreadsheet.
 func table(lang string, days []Day, held []HeldMoney) []byte {
 	if lang != "en" {
 		lang = "ja"
 	}
-	var b bytes.Buffer
-	b.WriteString("\ufeff")
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true
-	write := func(cells []string) {
-		for i, cell := range cells {
-			cells[i] = neutral(cell)
-		}
-		_ = w.Write(cells) // into memory
-	}
-	write(append([]string{}, columnNames[lang].days...))
+	rows := [][]string{columnNames[lang].days}
 	for _, d := range days {
-		write(d.cells())
+		rows = append(rows, d.cells())
 	}
 	if len(held) > 0 {
-		write([]string{""})
-		write(append([]string{}, columnNames[lang].held...))
+		rows = append(rows, []string{""}, columnNames[lang].held)
 	}
 	for _, h := range held {
-		write([]string{clock.Date(h.ReceivedAt), grouped(h.Payment.Number), h.Payment.ElectronicApplicationNumber, number(h.Payment.Amount),
+		rows = append(rows, []string{clock.Date(h.ReceivedAt), grouped(h.Payment.Number), h.Payment.ElectronicApplicationNumber, number(h.Payment.Amount),
 			number(h.Amount), h.BankName, words[lang][string(h.Reason)], words[lang][string(h.How)], h.Note, h.SettledBy})
 	}
-	w.Flush()
-	return b.Bytes()
+	return sheet.CSV(rows)
 }
 
 func (d Day) cells() []string {
@@ -110,16 +95,3 @@ func grouped(digits string) string {
 }
 
 func number(n int64) string { return strconv.FormatInt(n, 10) }
-
-// neutral puts an apostrophe before what a spreadsheet would run as a formula. A
-// negative number stays one.
-func neutral(cell string) string {
-	if _, err := strconv.ParseInt(cell, 10, 64); err == nil || cell == "" {
-		return cell
-	}
-	if strings.ContainsAny(cell[:1], "=+-@\t\r\n|%") || strings.HasPrefix(cell, "＝") || strings.HasPrefix(cell, "＋") ||
-		strings.HasPrefix(cell, "－") || strings.HasPrefix(cell, "＠") {
-		return "'" + cell
-	}
-	return cell
-}

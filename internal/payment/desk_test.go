@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/sheet"
 )
 
 const (
@@ -291,7 +293,7 @@ func TestNoCellIsAFormula(t *testing.T) {
 		"=1": "'=1", "+1+1": "'+1+1", "-1-1": "'-1-1", "@SUM": "'@SUM", "\tx": "'\tx", "＝1": "'＝1",
 		"-5": "-5", "12": "12", "": "", "メモ": "メモ", "a=1": "a=1",
 	} {
-		if got := neutral(cell); got != want {
+		if got := sheet.Neutral(cell); got != want {
 			t.Errorf("%q: %q", cell, got)
 		}
 	}

@@ -5,9 +5,8 @@ import (
 	"encoding/csv"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
-	"golang.org/x/text/encoding/japanese"
+	"radioportal/internal/sheet"
 )
 
 // A table is the repeated part of a report as a CSV file: a line for each row of the first repeated section, with a row of each
@@ -81,9 +80,6 @@ func (c column) named(heading string) bool {
 		func(name string) bool { return strings.EqualFold(heading, name) })
 }
 
-// byteOrderMark has spreadsheets read a file as UTF-8.
-const byteOrderMark = "\ufeff"
-
 // CSVTemplate is a CSV file whose brackets are to be replaced, for ReadCSV; false where the procedure has no table.
 func (p *Procedure) CSVTemplate() ([]byte, bool) {
 	t, ok := p.table()
@@ -95,30 +91,13 @@ func (p *Procedure) CSVTemplate() ([]byte, bool) {
 		headings[i], places[i] = c.heading(), c.f.place()
 	}
 	var file bytes.Buffer
-	file.WriteString(byteOrderMark)
+	file.WriteString(sheet.ByteOrderMark)
 	w := csv.NewWriter(&file)
 	w.UseCRLF = true
 	if err := w.WriteAll([][]string{headings, places}); err != nil {
 		return nil, false
 	}
 	return file.Bytes(), true
-}
-
-// decoded is the text of a file in UTF-8, with or without a byte order mark, or in Shift_JIS; else why it is none.
-func decoded(file []byte) (text, reason string) {
-	switch {
-	case bytes.HasPrefix(file, []byte("\xff\xfe")), bytes.HasPrefix(file, []byte("\xfe\xff")):
-		return "", reasonEncoding
-	case bytes.IndexByte(file, 0) >= 0:
-		return "", reasonNUL
-	case utf8.Valid(file):
-		return strings.TrimPrefix(string(file), byteOrderMark), ""
-	}
-	file, err := japanese.ShiftJIS.NewDecoder().Bytes(file)
-	if err != nil || bytes.ContainsRune(file, utf8.RuneError) {
-		return "", reasonEncoding
-	}
-	return string(file), ""
 }
 
 // cell is what a cell says of a field: a choice by its code or its name, a tick by one of the usual words.

@@ -6,14 +6,14 @@ import (
 	"maps"
 	"strconv"
 	"strings"
+
+	"radioportal/internal/sheet"
 )
 
 // Closer words of codeJSON for a CSV file; {line} is the line in it, {item} a heading.
 const (
-	reasonEncoding  = "encoding"  // neither UTF-8 nor Shift_JIS, or both
-	reasonNUL       = "nul"       // a NUL in it
-	reasonCrowded   = "crowded"   // more values or bytes than a report has
-	reasonQuotes    = "quotes"    // a quotation mark that is not closed, or stands within a cell
+	reasonCrowded   = sheet.Crowded // more values or bytes than a report has
+	reasonQuotes    = sheet.Quotes
 	reasonNoLines   = "noLines"   // nothing below the headings
 	reasonHeading   = "heading"   // a heading that the form does not have
 	reasonTwice     = "twice"     // a heading that stands twice
@@ -72,7 +72,7 @@ func (r *csvReading) read(file []byte) bool {
 	var text string
 	reason := reasonCrowded
 	if len(file) <= maxCSV {
-		text, reason = decoded(file)
+		text, reason = sheet.Text(file)
 	}
 	if reason == "" && strings.Count(text, ",")+strings.Count(text, "\n") > maxJSONValues {
 		reason = reasonCrowded
