@@ -21,7 +21,7 @@ import (
 func (a *App) buildDelegations(signatures identity.Signatures) {
 	sides := mandator{a.accounts}
 	ports := delegation.Ports{
-		Account: sides.party, Contact: a.accounts.Contact, Stations: a.stationsOf, SameStations: a.licences.SameStations,
+		Account: sides.party, Active: sides.active, Contact: a.accounts.Contact, Stations: a.stationsOf, SameStations: a.licences.SameStations,
 		Office: sides.office, Send: a.mail.Send,
 		Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 	}
@@ -65,6 +65,12 @@ func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (de
 func (m mandator) person(ctx context.Context, q db.Querier, accountID string) (member.Party, error) {
 	p, err := m.party(ctx, q, accountID)
 	return member.Party{AccountID: p.AccountID, Name: p.Name, Mail: p.Mail, Category: p.Category}, err
+}
+
+// active tells whether an account is in full standing.
+func (m mandator) active(ctx context.Context, q db.Querier, accountID string) (bool, error) {
+	found, err := m.Account(ctx, q, accountID)
+	return found.Status == principal.StatusActive, err
 }
 
 // office are the administrators who work for all bureaus.

@@ -62,6 +62,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	equipment.Register(api, a.equipment)
 	migration.Register(api, a.migrations)
 	delegation.Register(api, a.delegations)
+	delegation.RegisterBulk(api, a.delegations)
 	worklist.Register(api, a.worklists)
 	member.Register(api, a.members)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})

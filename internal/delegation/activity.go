@@ -32,7 +32,8 @@ const (
 type eventData struct {
 	ID     string `json:"delegationId"`
 	Number string `json:"delegationNumber"`
-	Days   int64  `json:"days,omitempty"` // until the end, of a reminder
+	Days   int64  `json:"days,omitempty"`   // until the end, of a reminder
+	Bulk   string `json:"bulkId,omitempty"` // that it was done with: the agent is told of all of it at once
 }
 
 // entry is a line of the activity log.
@@ -65,7 +66,7 @@ func happenedWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by as
 	if err != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, event, "delegation:"+m.ID, "", eventData{m.ID, m.Number, days})
+	return audit.Record(ctx, tx, event, "delegation:"+m.ID, "", eventData{m.ID, m.Number, days, m.bulkID})
 }
 
 // Use is something done under a power of attorney.

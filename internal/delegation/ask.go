@@ -16,25 +16,46 @@ func (s *Service) Ask(ctx context.Context, key string, t Terms) (Mandate, error)
 		invalid = s.known(ctx, "", t.Scope)
 	}
 	return s.begin(ctx, key, hash, func(tx *db.Tx, a asker) (Mandate, error) {
-		m := Mandate{ID: db.NewID(), BegunBy: Delegate, CreatorID: a.AccountID, Principal: t.Other, Delegate: a.Party, Scope: t.Scope,
-			ValidFrom: t.ValidFrom, ValidUntil: t.ValidUntil, State: Requested, Version: 1, CreatedAt: tx.Now(), idemKey: key, contentHash: hash}
-		switch {
-		case invalid != nil:
+		m := requestOf(t, a)
+		m.idemKey, m.contentHash = key, hash
+		if invalid != nil {
 			return m, invalid
-		case m.Role == Agent && !mayBeAgent(a.Category):
-			return m, errs.Refuse(codeWho, nil)
-		case folded(t.Other.Mail) == folded(a.Mail):
-			return m, self("/mail")
 		}
-		if err := mostToday(ctx, tx, a.AccountID, maxRequests); err != nil {
-			return m, err
-		}
-		if err := once(ctx, tx, m, nil); err != nil {
-			return m, err
-		}
-		if err := store(ctx, tx, &m); err != nil {
-			return m, err
-		}
-		return m, happened(ctx, tx, m, EventRequested, a, Delegate)
+		return ask(ctx, tx, m, a, maxRequests)
 	})
+}
+
+// requestOf is what an agent asks for.
+func requestOf(t Terms, a asker) Mandate {
+	return Mandate{BegunBy: Delegate, CreatorID: a.AccountID, Principal: t.Other, Delegate: a.Party, Scope: t.Scope,
+		ValidFrom: t.ValidFrom, ValidUntil: t.ValidUntil, State: Requested, Version: 1}
+}
+
+// requestable refuses what an agent cannot ask for.
+func requestable(m Mandate, a asker) error {
+	switch {
+	case m.Role == Agent && !mayBeAgent(a.Category):
+		return errs.Refuse(codeWho, nil)
+	case folded(m.Principal.Mail) == folded(a.Mail):
+		return self("/mail")
+	}
+	return nil
+}
+
+// ask sends a request, as long as fewer than so many were begun in a day. Whoever stands already is told before that.
+func ask(ctx context.Context, tx *db.Tx, m Mandate, a asker, most int) (Mandate, error) {
+	m.ID, m.CreatedAt = db.NewID(), tx.Now()
+	if err := requestable(m, a); err != nil {
+		return m, err
+	}
+	if err := once(ctx, tx, m, nil); err != nil {
+		return m, err
+	}
+	if err := mostToday(ctx, tx, a.AccountID, most); err != nil {
+		return m, err
+	}
+	if err := store(ctx, tx, &m); err != nil {
+		return m, err
+	}
+	return m, happened(ctx, tx, m, EventRequested, a, Delegate)
 }

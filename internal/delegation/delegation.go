@@ -140,6 +140,7 @@ type Mandate struct {
 	EndedAt, LastUsedAt   time.Time
 	parent                *Mandate // read with it; nil where there is none
 	contentHash, idemKey  string
+	bulkID                string    // of the bulk that it is asked for or taken back with; for the event alone
 	chainSince            time.Time // when the first of its renewals was created; zero for its own time
 }
 

@@ -27,10 +27,11 @@ type world struct {
 	clock *clock.Settable
 	mu    sync.Mutex
 	// accounts by their id; fresh are those that have just shown who they are.
-	accounts map[string]Party
-	stations map[string][]Station
-	mails    []mail.Message
-	key      int
+	accounts  map[string]Party
+	suspended map[string]bool
+	stations  map[string][]Station
+	mails     []mail.Message
+	key       int
 }
 
 var firstDay = time.Date(2026, 11, 25, 3, 0, 0, 0, time.UTC)
@@ -48,8 +49,8 @@ func each(t *testing.T, fn func(w *world)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &world{t: t, clock: c, accounts: map[string]Party{}, stations: map[string][]Station{}}
-		w.Service = New(d, all, Ports{Account: w.account, Contact: w.contact, Send: w.send, Origin: "https://portal.example",
+		w := &world{t: t, clock: c, accounts: map[string]Party{}, suspended: map[string]bool{}, stations: map[string][]Station{}}
+		w.Service = New(d, all, Ports{Account: w.account, Active: w.active, Contact: w.contact, Send: w.send, Origin: "https://portal.example",
 			Stations: func(_ context.Context, accountID string) ([]Station, error) { return w.stations[accountID], nil }})
 		for name, category := range map[string]string{"taro": applicant.Individual, "office": applicant.Corporation, "clerk": applicant.Individual,
 			"club": applicant.Organization, "stranger": applicant.Individual} {
@@ -74,6 +75,14 @@ func (w *world) account(ctx context.Context, q db.Querier, id string) (Party, er
 		return p, errs.New(errs.NotFound, "no account %s", id)
 	}
 	return p, nil
+}
+
+// active tells of all but those that are suspended.
+func (w *world) active(ctx context.Context, q db.Querier, id string) (bool, error) {
+	_, err := w.account(ctx, q, id)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return !w.suspended[id], err
 }
 
 func (w *world) contact(ctx context.Context, q db.Querier, id string) (applicant.Contact, error) {

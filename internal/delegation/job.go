@@ -41,6 +41,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 		q.On(event, event+"-delegate-mail", s.tellDelegate)
 	}
 	q.On(EventDisputed, EventDisputed+"-office-mail", s.tellOffice)
+	s.subscribeBulk(q)
 }
 
 // about is the one that an event is about.
@@ -67,7 +68,7 @@ func (s *Service) tellPrincipal(ctx context.Context, e audit.Event) error {
 
 func (s *Service) tellDelegate(ctx context.Context, e audit.Event) error {
 	m, data, err := s.about(ctx, e)
-	if err != nil {
+	if err != nil || data.Bulk != "" {
 		return err
 	}
 	return s.tell(ctx, e, m, data, Delegate, m.Delegate, m.Principal)

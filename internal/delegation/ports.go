@@ -13,6 +13,8 @@ import (
 type Ports struct {
 	// Account is an account as a side; errs.NotFound where there is none. In a write transaction its row stays locked.
 	Account func(ctx context.Context, q db.Querier, accountID string) (Party, error)
+	// Active tells whether an account is in full standing; errs.NotFound where there is none any more.
+	Active func(ctx context.Context, q db.Querier, accountID string) (bool, error)
 	// Contact is whom mails to an account go to; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Stations are the valid licences of an account, as many as can be named.

@@ -222,6 +222,17 @@ func (s *Service) delegable(category string) []Procedure {
 	return list
 }
 
+// allDelegable are those in force that an agent may file for somebody.
+func (s *Service) allDelegable() []Procedure {
+	list := []Procedure{}
+	for _, p := range s.procedures.List(s.today()) {
+		if def := p.Definition(); def.Delegable {
+			list = append(list, Procedure{def.ID, def.Title})
+		}
+	}
+	return list
+}
+
 // named are procedures with what they are called.
 func (s *Service) named(ids []string) []Procedure {
 	list := []Procedure{}

@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/throttle"
 )
 
 // Service keeps powers of attorney.
@@ -19,11 +20,13 @@ type Service struct {
 	looked     looked
 	facts      Facts // see SetFacts
 	standing   func(ctx context.Context, q db.Querier, accountID string) (string, error)
+	// bulkReading reads files of requests one after the other.
+	bulkReading *throttle.Queue
 }
 
 // New makes the service.
 func New(d *db.DB, procedures *procedure.Catalogue, ports Ports) *Service {
-	return &Service{db: d, procedures: procedures, ports: ports}
+	return &Service{db: d, procedures: procedures, ports: ports, bulkReading: newBulkReading()}
 }
 
 func (s *Service) today() string { return clock.Date(s.db.Now()) }

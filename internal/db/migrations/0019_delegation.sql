@@ -113,6 +113,42 @@ CREATE TABLE delegation_activity (
 CREATE INDEX delegation_activity_list ON delegation_activity (delegation_id, id);
 CREATE UNIQUE INDEX delegation_activity_gathered ON delegation_activity (gathered);
 
+-- Requests that were sent with one file. The rows of the file are done in their order; of those behind done_count nothing
+-- was sent, and nothing will be once it is finished.
+CREATE TABLE delegation_bulk (
+    id TEXT NOT NULL PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    -- Of what the cells of the file say.
+    content_hash TEXT NOT NULL,
+    file_name TEXT NOT NULL,
+    row_count BIGINT NOT NULL,
+    done_count BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    recalled_at BIGINT,
+    finished_at BIGINT
+);
+CREATE UNIQUE INDEX delegation_bulk_idempotency ON delegation_bulk (account_id, idempotency_key);
+CREATE INDEX delegation_bulk_hash ON delegation_bulk (account_id, content_hash, created_at);
+CREATE INDEX delegation_bulk_list ON delegation_bulk (account_id, created_at, id);
+CREATE INDEX delegation_bulk_under_way ON delegation_bulk (account_id, created_at) WHERE finished_at IS NULL;
+
+-- The rows as JSON: written once, read by the job and the report.
+CREATE TABLE delegation_bulk_content (
+    bulk_id TEXT NOT NULL PRIMARY KEY REFERENCES delegation_bulk,
+    content TEXT NOT NULL
+);
+
+-- What came of each row that was done: the request, or why there is none, with the one that stood already.
+CREATE TABLE delegation_bulk_row (
+    bulk_id TEXT NOT NULL REFERENCES delegation_bulk,
+    place BIGINT NOT NULL,
+    delegation_id TEXT REFERENCES delegation,
+    code TEXT,
+    params TEXT,
+    PRIMARY KEY (bulk_id, place)
+); -- clustered
+
 -- What an account has kept of its work list: a filter under a name, as JSON.
 CREATE TABLE worklist_filter (
     account_id TEXT NOT NULL,
@@ -124,6 +160,9 @@ CREATE TABLE worklist_filter (
 
 -- +goose Down
 DROP TABLE worklist_filter;
+DROP TABLE delegation_bulk_row;
+DROP TABLE delegation_bulk_content;
+DROP TABLE delegation_bulk;
 DROP TABLE delegation_challenge;
 DROP TABLE delegation_activity;
 DROP TABLE delegation_evidence;

@@ -453,8 +453,8 @@ export const messages = {
         en: 'Line {line} has a value in a column without a heading.',
       },
       crowded: {
-        ja: 'CSVファイルが大きすぎます。ひな形の列だけを、1,000件以内で入力してください。',
-        en: 'The CSV file is too large. Enter the columns of the template only, for 1,000 items at most.',
+        ja: 'ファイルが大きすぎます。ひな形の列だけを、1,000件以内で入力してください。',
+        en: 'The file is too large. Enter the columns of the template only, for 1,000 items at most.',
       },
       encoding: {
         ja: 'CSVファイルの文字コードを読み取れません。UTF-8またはShift_JISのどちらか一方で保存してください。',
@@ -465,7 +465,7 @@ export const messages = {
         en: 'Line {line} does not say which equipment it is of.',
       },
       heading: {
-        ja: 'CSVファイルの見出し「{item}」は、ひな形にありません。',
+        ja: 'ファイルの見出し「{item}」は、ひな形にありません。',
         en: 'The template has no heading "{item}".',
       },
       more: {
@@ -473,12 +473,12 @@ export const messages = {
         en: 'There are more mistakes. These are the first {item}.',
       },
       noHeading: {
-        ja: 'CSVファイルに、見出し「{item}」の列がありません。',
-        en: 'The CSV file has no column with the heading "{item}".',
+        ja: 'ファイルに、見出し「{item}」の列がありません。',
+        en: 'The file has no column with the heading "{item}".',
       },
       noLines: {
-        ja: 'CSVファイルに、見出しの次の行がありません。',
-        en: 'The CSV file has no line below the headings.',
+        ja: 'ファイルに、見出しの次の行がありません。',
+        en: 'The file has no line below the headings.',
       },
       nul: {
         ja: 'CSVファイルに、文字ではない内容（NUL）が含まれています。表計算ソフトでCSV形式で保存し直してください。',
@@ -493,8 +493,8 @@ export const messages = {
         en: 'From line {line} on, there are more than can be reported at once ({item}).',
       },
       twice: {
-        ja: 'CSVファイルの見出し「{item}」が2つあります。',
-        en: 'The heading "{item}" stands twice in the CSV file.',
+        ja: 'ファイルの見出し「{item}」が2つあります。',
+        en: 'The heading "{item}" stands twice in the file.',
       },
     },
   },

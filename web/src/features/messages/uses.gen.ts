@@ -148,7 +148,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0080': { used: ['files'] },
   'MSG-LIT-E-0081': { used: ['files'] },
   'MSG-LIT-E-0082': { used: ['application'] },
-  'MSG-LIT-E-0083': { used: ['forms'] },
+  'MSG-LIT-E-0083': { used: ['forms', 'delegation'] },
   'MSG-LIT-E-0084': { used: ['forms'] },
   'MSG-LIT-E-0085': { used: ['forms'], rules: ['powerOfAttorneyEnd'] },
   'MSG-LIT-E-0086': { used: ['forms'], rules: ['powerOfAttorneyEnd'] },
