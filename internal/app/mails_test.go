@@ -127,7 +127,7 @@ VALUES ('asked', $2, 'CORRECTION', 'OPEN', '', '[]', 0, 'case-2', $1)`, who.ID, 
 	b.exec(`INSERT INTO firm_member (id, firm_id, firm_name, person_key, person_name, person_mail, mail_key, role, state, inviter_id, lang, version, created_at)
 VALUES ('b1', $1, '1', $1, '1', 'reader@demo.example', 'reader@demo.example', 'CLERK', 'MEMBER', $1, 'ja', 1, 0)`, who.ID)
 	b.exec(`INSERT INTO delegation_bulk (id, account_id, idempotency_key, content_hash, file_name, row_count, done_count, created_at, finished_at)
-VALUES ('b1', $1, 'k', '', '1.csv', 3, 3, 0, 0)`, who.ID)
+VALUES ('b1', $1, 'k', '', '1', 3, 3, 0, 0)`, who.ID)
 	if _, err := a.accounts.AddStaff(t.Context(), account.Staff{Name: map[string]string{"ja": "局員", "en": "Officer"}[lang], Role: principal.Administrator, Mail: "reader@demo.example", Locale: lang},
 		login.Credentials{UserID: "office", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()}); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package delegation
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -238,7 +239,7 @@ func (s *Service) tellBulk(ctx context.Context, e audit.Event) error {
 		return err
 	}
 	link := mail.Link(s.ports.Origin+"/mypage/delegation/request/report?bulkId="+b.ID, to.Lang)
-	m, err := texts.Compose("bulk-sent", to.Lang, bulkMail{to.Name, b.FileName, data.Sent, data.Known, data.Failed, link})
+	m, err := texts.Compose("bulk-sent", to.Lang, bulkMail{to.Name, cmp.Or(b.FileName, "-"), data.Sent, data.Known, data.Failed, link})
 	if err != nil {
 		return err
 	}

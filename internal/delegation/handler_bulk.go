@@ -190,7 +190,9 @@ func (s *Service) bulkRegister(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// delegationBulk is what was sent with a file.
+// ShownBulk is what was sent with a file.
+type ShownBulk = delegationBulk
+
 type delegationBulk struct {
 	ID         string `json:"bulkId"`
 	FileName   string `json:"fileName"`
@@ -241,7 +243,7 @@ type delegationBulkCount struct {
 }
 
 type delegationBulkReport struct {
-	delegationBulk
+	ShownBulk
 	Counts []delegationBulkCount `json:"counts" doc:"of the outcomes that there are"`
 	Total  int                   `json:"total" doc:"rows with the outcome that was asked for"`
 	Listed []delegationBulkRow   `json:"listed" doc:"fifty at most"`
@@ -255,7 +257,7 @@ func (s *Service) bulkGet(ctx context.Context, in delegationBulkQuery) (delegati
 		return delegationBulkReport{}, err
 	}
 	rows := r.of(in.Outcome)
-	out := delegationBulkReport{delegationBulk: shownBulk(r.Bulk), Counts: []delegationBulkCount{}, Total: len(rows), Listed: []delegationBulkRow{},
+	out := delegationBulkReport{ShownBulk: shownBulk(r.Bulk), Counts: []delegationBulkCount{}, Total: len(rows), Listed: []delegationBulkRow{},
 		NextAt: httpx.WireTime(r.NextAt), PerDay: maxOfBulks}
 	for _, outcome := range Outcomes {
 		if n := r.Counts[outcome]; n > 0 {

@@ -95,6 +95,8 @@ export const routes: readonly Page[] = [
   page('/mypage/delegation/form', 'MYP0203', 'S', 'full', () => import('@/features/delegation/FormPage')),
   page('/mypage/delegation/confirm', 'MYP0204', 'S', 'full', () => import('@/features/delegation/ConfirmPage')),
   page('/mypage/delegation/completed', 'MYP0205', 'S', 'full', () => import('@/features/delegation/CompletedPage')),
+  page('/mypage/delegation/request', 'MYP0206', 'D', 'full', () => import('@/features/delegation/RequestPage')),
+  page('/mypage/delegation/request/report', 'MYP0207', 'D', 'user', () => import('@/features/delegation/ReportPage'), 'bulkId'),
 
   page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/preparation/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/drafts/DraftsPage')),

@@ -158,6 +158,14 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/delegation/form': { ja: '委任状：入力', en: 'Power of attorney: form' },
   '/mypage/delegation/confirm': { ja: '委任状：確認', en: 'Power of attorney: check' },
   '/mypage/delegation/completed': { ja: '委任状：完了', en: 'Power of attorney: done' },
+  '/mypage/delegation/request': {
+    ja: 'ファイルでまとめてお願いする',
+    en: 'Ask many people with a file',
+  },
+  '/mypage/delegation/request/report': {
+    ja: 'まとめて送ったお願いの結果',
+    en: 'What came of your requests',
+  },
   '/mypage/application-menu': { ja: '申請・届出をする', en: 'Apply or notify' },
   '/mypage/application-draft': { ja: '保存した下書き', en: 'Saved drafts' },
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },

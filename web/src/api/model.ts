@@ -66,6 +66,7 @@ export type DelegationDetail = User['DelegationDetail'];
 export type DelegationAction = User['DelegationAction'];
 export type DelegationActivity = User['DelegationActivity'];
 export type DelegationOptions = User['DelegationOptions'];
+export type DelegationBulkReport = User['DelegationBulkReport'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
 export type ProcedureSummary = User['ProcedureSummary'];
 /** What procedures are about. */

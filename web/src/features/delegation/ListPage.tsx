@@ -16,7 +16,7 @@ import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
 import { DelegationTable } from './DelegationTable';
 import { listTexts } from './listTexts';
-import { LIST, queryOf } from './paths';
+import { LIST, queryOf, REQUEST } from './paths';
 import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
 import { wordTexts } from './wordTexts';
 
@@ -65,6 +65,7 @@ export default function ListPage() {
         <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
           {t.ask}
         </ButtonLink>
+        <Link to={REQUEST}>{t.bulk}</Link>
         <Link to="/guide/agent">{t.guide}</Link>
       </div>
       <Tabs

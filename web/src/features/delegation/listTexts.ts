@@ -7,6 +7,7 @@ export const listTexts = texts({
   },
   grant: { ja: '人に任せる', en: 'Grant a power of attorney' },
   ask: { ja: '任せてもらうようお願いする', en: 'Ask for a power of attorney' },
+  bulk: { ja: 'ファイルでまとめてお願いする', en: 'Ask many people with a file' },
   guide: { ja: '委任状のしくみと決まり', en: 'How powers of attorney work' },
   views: { ja: '任せたもの・任されたものの切り替え', en: 'Those you gave or were given' },
   given: { ja: '任せたもの', en: 'Those you gave' },

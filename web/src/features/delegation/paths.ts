@@ -6,6 +6,17 @@ export const LIST = '/mypage/delegation';
 /** The page of one. */
 export const detailPath = (delegationId: string) => href(`${LIST}/detail`, { delegationId });
 
+/** Where many are asked with one file. */
+export const REQUEST = `${LIST}/request`;
+
+/** The report of a file: of one outcome, and on one of its pages. */
+export const reportPath = (bulkId: string, outcome?: string, page = 1) =>
+  href(`${REQUEST}/report`, {
+    bulkId,
+    ...(outcome && { outcome }),
+    ...(page > 1 && { page: String(page) }),
+  });
+
 /** Where one begins to act under one. */
 export const actPath = (mandate: string) => href('/mypage/application-menu', { mandate });
 
