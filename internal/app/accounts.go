@@ -23,7 +23,8 @@ func (a *App) buildAccounts() error {
 	if err != nil {
 		return err
 	}
-	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Places: a.addresses, Mail: a.mail, Origin: a.config.Origin})
+	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Places: a.addresses,
+		Mandates: a.delegations, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}

@@ -36,6 +36,18 @@ func (s *Service) List(ctx context.Context, w Query) (db.Page[Mandate], error) {
 	return page, err
 }
 
+// AwaitedAt is the page on which a new account with an address finds what waits for its answer; empty where nothing does.
+func (s *Service) AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error) {
+	ids, err := db.All(ctx, q, db.Value[string], awaitingSQL, mailKey(mail), s.db.Now().Add(-answerTime).UnixMilli())
+	switch {
+	case err != nil || len(ids) == 0:
+		return "", err
+	case len(ids) == 1:
+		return "/mypage/delegation/detail?delegationId=" + ids[0], nil
+	}
+	return "/mypage/delegation", nil
+}
+
 // Shown is one with what belongs to it, for who asks.
 type Shown struct {
 	Mandate

@@ -158,3 +158,33 @@ func TestNothingTellsOfAccounts(t *testing.T) {
 		}
 	})
 }
+
+// A new account is led to what waits for the answer of its address: one, or the list of several.
+func TestANewAccountIsLedToWhatWaitsForIt(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		at := func() string {
+			w.t.Helper()
+			page, err := w.AwaitedAt(t.Context(), w.db.Read(), " N1@EXAMPLE.jp")
+			w.must(err)
+			return page
+		}
+		if page := at(); page != "" {
+			t.Errorf("nothing waits at %s", page)
+		}
+		m, err := w.Ask(w.as("office"), w.nextKey(), w.terms("office", w.somebody(1)))
+		w.must(err)
+		if page := at(); page != "/mypage/delegation/detail?delegationId="+m.ID {
+			t.Errorf("one waits at %q", page)
+		}
+		_, err = w.Grant(w.as("taro"), w.nextKey(), w.terms("office", w.somebody(1)))
+		w.must(err)
+		if page := at(); page != "/mypage/delegation" {
+			t.Errorf("two wait at %q", page)
+		}
+		w.later(0, 0, 31)
+		if page := at(); page != "" {
+			t.Errorf("what is over waits at %s", page)
+		}
+	})
+}

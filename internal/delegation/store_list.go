@@ -64,3 +64,7 @@ func scanActivity(row db.Scanner) (Activity, error) {
 	a.At = timeOf(at)
 	return a, err
 }
+
+// Two of those that wait for the answer of an address: one is led to itself, more to the list.
+const awaitingSQL = `SELECT id FROM (SELECT id FROM delegation WHERE principal_key = $1 AND state = 'REQUESTED' AND created_at > $2 LIMIT 2) AS asked
+UNION ALL SELECT id FROM (SELECT id FROM delegation WHERE delegate_key = $1 AND state = 'WAITING' AND created_at > $2 LIMIT 2) AS granted`

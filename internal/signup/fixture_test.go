@@ -151,8 +151,19 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	if err := accounts.SetPorts(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
-	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Places: places{}, Mail: p, Origin: "https://portal.example"})
+	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Places: places{}, Mandates: mandates{}, Mail: p, Origin: "https://portal.example"})
 	return &fixture{t: t, db: d, post: p, accounts: accounts, signups: signups}
+}
+
+// mandates have one wait for an address that begins so.
+type mandates struct{}
+
+// AwaitedAt implements signup.Mandates.
+func (mandates) AwaitedAt(_ context.Context, _ db.Querier, mail string) (string, error) {
+	if strings.HasPrefix(mail, "asked") {
+		return "/mypage/delegation", nil
+	}
+	return "", nil
 }
 
 // deliver runs what follows from the events so far, as the queue would.

@@ -85,6 +85,7 @@ type Progress struct {
 	UserInfoDetail applicant.UserInfoDetail `json:"userInfoDetail" doc:"what a form begins with: taken over from the proof, else empty"`
 	AccountID      string                   `json:"accountId" doc:"once completed"`
 	UserID         string                   `json:"userId" doc:"once completed, with the login method password"`
+	ReturnTo       string                   `json:"returnTo" doc:"once completed: the page where a request for a power of attorney waits for the answer of this address, if any"`
 	ExpiresAt      string                   `json:"expiresAt" doc:"RFC 3339"`
 }
 
@@ -296,6 +297,13 @@ func (s *Service) progress(ctx context.Context, su Signup) (Progress, error) {
 	}
 	if err := json.Unmarshal(su.Form, &out.Form); err != nil {
 		return out, err
+	}
+	if su.AccountID != "" {
+		page, err := s.ports.Mandates.AwaitedAt(ctx, s.db.Read(), su.Mail)
+		if err != nil {
+			return out, err
+		}
+		out.ReturnTo = page
 	}
 	if su.AccountID != "" && su.LoginMethod == applicant.ByPassword {
 		id, err := s.ports.Accounts.UserID(ctx, s.db.Read(), su.AccountID)

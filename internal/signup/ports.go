@@ -90,6 +90,12 @@ type Places interface {
 	WithCity(prefectureCd, cityCd, address string) string
 }
 
+// Mandates are powers of attorney.
+type Mandates interface {
+	// AwaitedAt is the page where a new account with an address finds those that wait for its answer; "" where none does.
+	AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error)
+}
+
 // Ports are what a sign-up needs of others, and where it is.
 type Ports struct {
 	Identity Identity
@@ -97,6 +103,7 @@ type Ports struct {
 	Login    Login
 	Apps     Apps
 	Places   Places
+	Mandates Mandates
 	Mail     mail.Sender
 	Origin   string // of the user portal
 }

@@ -6319,6 +6319,8 @@ export interface components {
             mail: string;
             mailConfirmed: boolean;
             offeredServices: string[];
+            /** @description once completed: the page where a request for a power of attorney waits for the answer of this address, if any */
+            returnTo: string;
             services: string[];
             /** @enum {string} */
             signupAccountType: "" | "account" | "temporary" | "gis";

@@ -59,9 +59,10 @@ function Completed({ state }: { state: SignupProgress }) {
           {t.next}
         </Heading>
         <Next state={state} until={issued?.temporaryUntil ?? ''} />
+        {state.returnTo && <p className="mt-2">{t.asked}</p>}
       </section>
       <ButtonGroup>
-        <ButtonLink to="/mypage">{t.signIn}</ButtonLink>
+        <ButtonLink to={state.returnTo || '/mypage'}>{t.signIn}</ButtonLink>
       </ButtonGroup>
     </>
   );

@@ -165,5 +165,9 @@ export const registrationTexts = texts({
     ja: '申請・届出をするときは、ログインしてから本人確認をしてください。',
     en: 'To submit applications and notifications, sign in and show your identity.',
   },
+  asked: {
+    ja: 'このメールアドレスに、委任についてのお願いが届いています。ログインすると、内容を確かめて返事ができます。',
+    en: 'Somebody has asked this address about a power of attorney. After signing in you can look at it and answer.',
+  },
   signIn: { ja: 'ログインする', en: 'Sign in' },
 });
