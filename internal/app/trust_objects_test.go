@@ -32,7 +32,7 @@ const ownBureau = "A"
 
 // object is something that operations name.
 type object struct {
-	kind    string // application, draft, licence, payment, notice, attachment or delegation
+	kind    string // application, draft, licence, payment, notice, attachment, delegation or bulk
 	id      string
 	name    string
 	owner   string   // account; the id of the power of attorney for what an agent drafts
@@ -51,6 +51,8 @@ func (c caller) visible(o object) bool {
 		return false
 	case c.who.Role != principal.User:
 		return c.who.MaySeeBureau(o.bureau) && o.bureau != "" && !drafted
+	case o.kind == "bulk":
+		return c.mandate == "" && o.owner == c.who.AccountID
 	case o.kind == "delegation":
 		return c.mandate == "" && slices.Contains(o.parties, c.who.AccountID)
 	case drafted && c.mandate != "":
@@ -99,6 +101,7 @@ func trusting(t *testing.T, database string) *trustWorld {
 	w.holding()
 	w.callersOf()
 	w.drafted()
+	w.askedMany()
 	w.objects = append(w.objects, w.granted...)
 	return w
 }
@@ -179,6 +182,19 @@ func (w *trustWorld) drafted() {
 		if c.mandate != "" {
 			w.filed("by "+c.name, c, "", ownBureau)
 		}
+	}
+}
+
+// askedMany gives the holder and the stranger a file each by which they ask for powers of attorney.
+func (w *trustWorld) askedMany() {
+	const file = "name,mail,category,validUntil\nN,nobody@demo.example,1,2027-03-31\n"
+	for _, name := range []string{"holder", "stranger"} {
+		who := w.asked(name)
+		b, err := w.a.delegations.BeginBulk(principal.With(w.t.Context(), who), "trust-"+db.NewID(), "", []byte(file))
+		if err != nil {
+			w.t.Fatalf("%s: %v", name, err)
+		}
+		w.objects = append(w.objects, object{kind: "bulk", id: b.ID, name: "of " + name, owner: who.AccountID, marks: []string{b.ID}})
 	}
 }
 

@@ -30,7 +30,7 @@ type operation struct {
 // kindOf is what kind of object the members of requests name.
 var kindOf = map[string]string{"electronicApplicationNumber": "application", "temporalyNotificationId": "draft", "paymentNumber": "payment",
 	"noticeNumber": "notice", "licenceId": "licence", "attachmentId": "attachment", "delegationId": "delegation", "parentId": "delegation",
-	"replacesId": "delegation"}
+	"replacesId": "delegation", "bulkId": "bulk"}
 
 // addressed are the members of requests that the document does not describe, because they stand in the address or in a form.
 var addressed = map[string]string{
@@ -38,7 +38,7 @@ var addressed = map[string]string{
 	"/api/common/draft/guarantee-download": "temporalyNotificationId", "/api/common/attachment/download": "attachmentId",
 	"/api/common/written-notice/pdf": "noticeNumber", "/api/deji/licence/pdf": "id", "/api/staff/common/attachment/download": "attachmentId",
 	"/api/common/attachment/upload": "temporalyNotificationId", "/api/common/draft/upload-json": "temporalyNotificationId",
-	"/api/common/draft/upload-csv": "temporalyNotificationId",
+	"/api/common/draft/upload-csv": "temporalyNotificationId", "/api/common/delegation/bulk-report": "bulkId",
 }
 
 // typed are values that a request has to hold to come as far as the object.
