@@ -45,7 +45,8 @@ async function check(page: Page, lang: Lang, buffer: Buffer, name = 'clients.csv
 }
 
 /** The outcomes of a report, by which it can be narrowed. */
-const outcomes = (page: Page): Locator => page.getByRole('main').getByRole('navigation').last();
+const outcomes = (page: Page, lang: Lang): Locator =>
+  page.getByRole('navigation', { name: bulkWords[lang].outcomes });
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('table').last().getByRole('row');
 
@@ -123,7 +124,7 @@ for (const lang of langs('ja')) {
     await expect(page.getByRole('main')).toContainText(t.atOnce);
     await page.getByRole('button', { name: t.send(20) }).dblclick();
     await expectPage(page, 'MYP0207');
-    await expect(outcomes(page)).toContainText(t.filter(t.asked, 20));
+    await expect(outcomes(page, lang)).toContainText(t.filter(t.asked, 20));
     expect((await asked()).total).toBe(20);
     await expectOneLanguage(page, lang);
     const report = page.url();
@@ -161,13 +162,13 @@ for (const lang of langs('ja')) {
     await expect(fresh.getByRole('alert')).toContainText(d.signedAndGranted);
 
     await page.reload();
-    await expect(outcomes(page)).toContainText(t.filter(t.asked, 17));
-    await outcomes(page)
+    await expect(outcomes(page, lang)).toContainText(t.filter(t.asked, 17));
+    await outcomes(page, lang)
       .getByRole('link', { name: t.filter(t.accepted, 2) })
       .click();
     await expect(rowsOf(page)).toHaveCount(3);
     await expect(rowsOf(page).filter({ hasText: newcomer })).toContainText(t.accepted);
-    await outcomes(page)
+    await outcomes(page, lang)
       .getByRole('link', { name: t.filter(t.refused, 1) })
       .click();
     await expect(rowsOf(page).filter({ hasText: second.mail })).toContainText(t.refused);
@@ -182,8 +183,8 @@ for (const lang of langs('ja')) {
     await page.getByRole('button', { name: t.recall }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.recall }).click();
     await expect(page.getByRole('main')).toContainText(t.recalledTitle);
-    await expect(outcomes(page)).toContainText(t.filter(t.recalled, 17));
-    await expect(outcomes(page)).toContainText(t.filter(t.accepted, 2));
+    await expect(outcomes(page, lang)).toContainText(t.filter(t.recalled, 17));
+    await expect(outcomes(page, lang)).toContainText(t.filter(t.accepted, 2));
     await expect(page.getByRole('button', { name: t.recall })).toHaveCount(0);
     await expectOneLanguage(page, lang);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -204,13 +205,13 @@ for (const lang of langs('ja')) {
     await check(page, lang, await fileOf(page, store, lang, rows));
     await page.getByRole('button', { name: t.send(90) }).click();
     await expectPage(page, 'MYP0207');
-    await expect(outcomes(page)).toContainText(t.filter(t.asked, 80));
+    await expect(outcomes(page, lang)).toContainText(t.filter(t.asked, 80));
     await expect(page.getByRole('main')).toContainText(t.waits);
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '80');
     await expectOneLanguage(page, lang);
     await page.getByRole('button', { name: t.recall }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.recall }).click();
-    await expect(outcomes(page)).toContainText(t.filter(t.recalled, 80));
+    await expect(outcomes(page, lang)).toContainText(t.filter(t.recalled, 80));
   });
 }
 

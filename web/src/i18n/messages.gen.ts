@@ -447,56 +447,6 @@ export const messages = {
   'MSG-LIT-E-0083': {
     ja: 'JSONファイルの内容が正しくないか、必要な項目（{item}）がありません。',
     en: 'The JSON file is not valid, or a needed item ({item}) is missing.',
-    reasons: {
-      cells: {
-        ja: '{line}行目に、見出しのない列の値があります。',
-        en: 'Line {line} has a value in a column without a heading.',
-      },
-      crowded: {
-        ja: 'ファイルが大きすぎます。ひな形の列だけを、1,000件以内で入力してください。',
-        en: 'The file is too large. Enter the columns of the template only, for 1,000 items at most.',
-      },
-      encoding: {
-        ja: 'CSVファイルの文字コードを読み取れません。UTF-8またはShift_JISのどちらか一方で保存してください。',
-        en: 'The characters of the CSV file cannot be read. Save it in UTF-8 or in Shift_JIS, not in both.',
-      },
-      firstLine: {
-        ja: '{line}行目に、どの無線設備の行かが分かる値がありません。',
-        en: 'Line {line} does not say which equipment it is of.',
-      },
-      heading: {
-        ja: 'ファイルの見出し「{item}」は、ひな形にありません。',
-        en: 'The template has no heading "{item}".',
-      },
-      more: {
-        ja: '間違いが多いため、最初の{item}件だけを示しています。',
-        en: 'There are more mistakes. These are the first {item}.',
-      },
-      noHeading: {
-        ja: 'ファイルに、見出し「{item}」の列がありません。',
-        en: 'The file has no column with the heading "{item}".',
-      },
-      noLines: {
-        ja: 'ファイルに、見出しの次の行がありません。',
-        en: 'The file has no line below the headings.',
-      },
-      nul: {
-        ja: 'CSVファイルに、文字ではない内容（NUL）が含まれています。表計算ソフトでCSV形式で保存し直してください。',
-        en: 'The CSV file has content that is no text (NUL). Save it as CSV from your spreadsheet again.',
-      },
-      quotes: {
-        ja: '{line}行目の引用符（"）が閉じていないか、値の途中にあります。',
-        en: 'In line {line}, a quotation mark (") is not closed or stands within a value.',
-      },
-      tooMany: {
-        ja: '{line}行目から先は、一度に報告できる件数（{item}件）を超えています。',
-        en: 'From line {line} on, there are more than can be reported at once ({item}).',
-      },
-      twice: {
-        ja: 'ファイルの見出し「{item}」が2つあります。',
-        en: 'The heading "{item}" stands twice in the file.',
-      },
-    },
   },
   'MSG-LIT-E-0084': {
     ja: 'ひな形の［ ］が残っています（{item}）。実際の内容に書き換えてください。',

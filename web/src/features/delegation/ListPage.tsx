@@ -6,7 +6,6 @@ import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { addressNow, pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
-import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Link } from '@/ui/Link';
@@ -23,6 +22,7 @@ import { wordTexts } from './wordTexts';
 // Few have something that waits for them.
 const Waiting = lazyPart(() => import('./Waiting'));
 const Search = lazyPart(() => import('./Search'));
+const Truncated = lazyPart(() => import('./Truncated'));
 
 type Found = UserOperations['/api/common/delegation/list-get']['result'];
 
@@ -101,9 +101,9 @@ function Rows({ found, query, stale }: { found: Found; query: ListQuery; stale: 
         {t.count(found.total)}
       </p>
       {found.total > 1000 && (
-        <div className="mb-6">
-          <NotificationBanner tone="warning" title={t.truncated} />
-        </div>
+        <Suspense fallback={null}>
+          <Truncated />
+        </Suspense>
       )}
       <DelegationTable
         caption={side === 'PRINCIPAL' ? t.givenCaption : t.receivedCaption}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { reportTexts } from './reportTexts';
 
 /** Takes back all that is open of a file; nothing where nothing is. */
-export function RecallBulk({ of }: { of: DelegationBulkReport }) {
+export default function RecallBulk({ of }: { of: DelegationBulkReport }) {
   const t = useTexts(reportTexts);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DelegationBulkReport as Report } from '@/api/model';
 import { userQuery } from '@/api/query';
@@ -12,14 +13,16 @@ import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { type ChipTone, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { Table } from '@/ui/Table';
 import { BulkProgress } from './BulkProgress';
 import { bulkTexts } from './bulkTexts';
 import { detailPath, LIST, REQUEST, reportPath } from './paths';
-import { RecallBulk } from './RecallBulk';
 import { reportTexts } from './reportTexts';
 import { wordTexts } from './wordTexts';
+
+const RecallBulk = lazyPart(() => import('./RecallBulk'));
 
 type Outcome = Report['counts'][number]['outcome'];
 
@@ -118,7 +121,9 @@ export default function ReportPage() {
             >
               {t.csv}
             </ButtonAnchor>
-            <RecallBulk of={data} />
+            <Suspense fallback={null}>
+              <RecallBulk of={data} />
+            </Suspense>
           </div>
         </>
       ) : (

@@ -19,10 +19,6 @@ export const listTexts = texts({
     en: (n: number) =>
       n > 1000 ? 'More than 1,000' : n === 1 ? '1 power of attorney' : `${n} powers of attorney`,
   },
-  truncated: {
-    ja: '件数が多いため、新しいものから1,000件までを表示しています。言葉で絞り込んでください。',
-    en: 'There are many, so the newest 1,000 are shown. Search to find others.',
-  },
   toWhom: { ja: '任せた相手', en: 'Given to' },
   fromWhom: { ja: '任せた人', en: 'Given by' },
   scope: { ja: '役割と範囲', en: 'Role and scope' },

@@ -1,3 +1,5 @@
+// The words for what is wrong in a file are fetched with what reads one.
+import '@/forms/registry/further';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
