@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { detailOf } from './delegations';
+import { bulkWords } from './bulkWords';
+import { detailOf, manyIn } from './delegations';
 import { delegationWords as words } from './delegationWords';
 import type { People } from './people';
 import { expectPage, type Lang } from './portal';
 import type { Scene } from './scene';
 
 const list = '/mypage/delegation';
+const request = `${list}/request`;
 
 /** The pages of powers of attorney, of each side and in each state. */
-export function delegationScenes({ delegation: of }: People): Scene[] {
+export function delegationScenes({ delegation: of, bulkId }: People): Scene[] {
   const s = (who: Scene['who'], id: string, path: string, more: Partial<Scene> = {}): Scene => ({
     ...{ portal: 'user', who, id, path },
     ...more,
@@ -30,7 +32,28 @@ export function delegationScenes({ delegation: of }: People): Scene[] {
     s('user', 'MYP0203', `${form}?change=${of.valid}`, { name: 'change' }),
     s('user', 'MYP0204', form, { act: confirm }),
     s('user', 'MYP0205', form, { act: completed }),
+    s('user', 'MYP0206', request),
+    s('newcomer', 'MYP0206', request, { name: 'mistakes', act: check(['no mail']) }),
+    s('newcomer', 'MYP0206', request, { name: 'ready', act: check(['third@example.jp']) }),
+    s('user', 'MYP0206', request, { name: 'known', act: check(['first@example.jp']) }),
+    s('user', 'MYP0207', `${request}/report?bulkId=${bulkId}`),
+    s('user', 'MYP0207', `${request}/report?bulkId=${bulkId}`, { name: 'recall', act: recall }),
   ];
+}
+
+/** Has a file checked; nothing is sent. */
+const check =
+  (mails: string[]) =>
+  async (page: Page, lang: Lang): Promise<void> => {
+    const chosen = { name: 'clients.csv', mimeType: 'text/csv', buffer: manyIn(mails) };
+    await page.locator('#bulk-file').setInputFiles(chosen);
+    await press(page, bulkWords[lang].check);
+    await expect(page.getByRole('main').locator('dl')).toBeVisible();
+  };
+
+async function recall(page: Page, lang: Lang): Promise<void> {
+  await press(page, bulkWords[lang].recall);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
 const press = (page: Page, name: string) =>

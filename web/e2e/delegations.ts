@@ -34,6 +34,26 @@ async function begin(page: Page, store: Store, call: string, mail: string, more:
   return answer.result.delegationId as string;
 }
 
+/** A file that asks some people. */
+export const manyIn = (mails: readonly string[], until = dayFromNow(300)): Buffer =>
+  Buffer.from(
+    ['name,mail,category,validUntil', ...mails.map((mail) => `無線 花子,${mail},1,${until}`)].join(
+      '\n',
+    ),
+  );
+
+/** Asks two people with a file; gives the id of what was sent. */
+export async function askMany(page: Page, store: Store): Promise<string> {
+  const data = manyIn(['first@example.jp', 'second@example.jp']);
+  const answer = await page.request.post(`${store.user}${base}/bulk-register?name=clients.csv`, {
+    data,
+    headers: key(),
+  });
+  const { resultCode, result: begun } = await answer.json();
+  expect(resultCode).toBe('SUCCESS');
+  return begun.bulkId;
+}
+
 /** One as its page is told of it. */
 export const detail = (page: Page, store: Store, delegationId: string) =>
   result(page, store.user, `${base}/detail-get`, { delegationId });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { dayFromNow, grant, move, request } from './delegations';
+import { askMany, dayFromNow, grant, move, request } from './delegations';
 import { atDesk, underReview } from './leave';
 import { ask, result } from './outside';
 import { seedAccounts } from './ownAccounts';
@@ -54,6 +54,8 @@ export interface People {
   licenceId: string;
   /** Powers of attorney between the user and the newcomer: signed, asked for, registered, declined. */
   delegation: Record<'waiting' | 'asked' | 'valid' | 'ended', string>;
+  /** What the user has sent with a file. */
+  bulkId: string;
   /** What opens the licence for others. */
   permit: { number: string; pin: string };
 }
@@ -68,6 +70,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   const beginner = await applicant(browser, store);
   // At once: who signs has just shown who they are.
   const delegation = await delegated(user, newcomer, store);
+  const bulkId = await askMany(user, store);
   const staff = await officer(browser, store);
   const desk = deskOf(staff, store);
   const filed = [];
@@ -128,6 +131,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     noticeNumber: { granted: notices[1].noticeNumber, refused: notices[0].noticeNumber },
     licenceId: licences[0].id,
     delegation,
+    bulkId,
     permit: { number: licence.permitNumber, pin: licence.viewingPin },
   };
   for (const page of [user, newcomer, beginner, staff]) await page.context().close();
