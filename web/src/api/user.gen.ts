@@ -1432,6 +1432,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/bulk-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept */
+        post: operations["common-delegation-bulk-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/bulk-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What came of the rows of a file so far */
+        post: operations["common-delegation-bulk-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/bulk-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the asker has sent with files, newest first */
+        post: operations["common-delegation-bulk-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/bulk-recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send no more of a file, and take back what nobody has answered */
+        post: operations["common-delegation-bulk-recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/bulk-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask all in the CSV or XLSX file in the body (query name); the same Idempotency-Key or file gives the same bulk */
+        post: operations["common-delegation-bulk-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/bulk-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of the rows of a file, as CSV (query bulkId) */
+        get: operations["get-common-delegation-bulk-report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/bulk-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx) */
+        get: operations["get-common-delegation-bulk-template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/delegation/confirm": {
         parameters: {
             query?: never;
@@ -3769,6 +3888,21 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDelegationBulk: {
+            result: components["schemas"]["DelegationBulk"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationBulkList: {
+            result: components["schemas"]["DelegationBulkList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDelegationBulkReport: {
+            result: components["schemas"]["DelegationBulkReport"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDelegationChallenge: {
             result: components["schemas"]["DelegationChallenge"];
             /** @enum {string} */
@@ -4475,6 +4609,94 @@ export interface components {
             groups: string[];
             /** @description ids */
             members: string[];
+        };
+        DelegationBulk: {
+            bulkId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description rows that were sent, or will not be
+             */
+            done: number;
+            fileName: string;
+            /** @description when nothing was left to be sent; empty while something is */
+            finishedAt: string;
+            /** @description empty where it was not recalled */
+            recalledAt: string;
+            /** Format: int64 */
+            rows: number;
+        };
+        DelegationBulkCount: {
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            outcome: "QUEUED" | "ASKED" | "ACCEPTED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
+        };
+        DelegationBulkID: {
+            bulkId: string;
+        };
+        DelegationBulkList: {
+            /** @description the newest fifty */
+            bulks: components["schemas"]["DelegationBulk"][];
+        };
+        DelegationBulkQuery: {
+            bulkId: string;
+            /** Format: int64 */
+            offset?: number;
+            /**
+             * @description all where absent
+             * @enum {string}
+             */
+            outcome?: "QUEUED" | "ASKED" | "ACCEPTED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
+        };
+        DelegationBulkReport: {
+            bulkId: string;
+            /** @description of the outcomes that there are */
+            counts: components["schemas"]["DelegationBulkCount"][];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description rows that were sent, or will not be
+             */
+            done: number;
+            fileName: string;
+            /** @description when nothing was left to be sent; empty while something is */
+            finishedAt: string;
+            /** @description fifty at most */
+            listed: components["schemas"]["DelegationBulkRow"][];
+            /** @description when the next is sent; empty where nothing is left */
+            nextAt: string;
+            /**
+             * Format: int64
+             * @description how many are sent in a day at most
+             */
+            perDay: number;
+            /** @description empty where it was not recalled */
+            recalledAt: string;
+            /** Format: int64 */
+            rows: number;
+            /**
+             * Format: int64
+             * @description rows with the outcome that was asked for
+             */
+            total: number;
+        };
+        DelegationBulkRow: {
+            /** @description why it could not be sent */
+            code?: string;
+            /** @description of the request, or of what stood already; empty where there is none */
+            delegationId: string;
+            delegationNumber: string;
+            /** Format: int64 */
+            line: number;
+            mail: string;
+            /** @description in the asker's language */
+            message?: string;
+            name: string;
+            /** @enum {string} */
+            outcome: "QUEUED" | "ASKED" | "ACCEPTED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
         };
         DelegationChallenge: {
             /** @description exactly these characters are signed, as UTF-8 */
@@ -9558,6 +9780,177 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "common-delegation-bulk-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-delegation-bulk-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationBulkQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationBulkReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-bulk-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationBulkList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-bulk-recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelegationBulkID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationBulk"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-bulk-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-common-delegation-bulk-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-common-delegation-bulk-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -42,6 +42,72 @@ export const reasons = {
       en: 'The letters of this number are of a year that is yet to come. Look at the number on the licence again.',
     },
   },
+  'MSG-LIT-E-0083': {
+    cells: {
+      ja: '{line}行目に、見出しのない列の値があります。',
+      en: 'Line {line} has a value in a column without a heading.',
+    },
+    crowded: {
+      ja: 'ファイルが大きすぎます。ひな形の列だけを、1,000件以内で入力してください。',
+      en: 'The file is too large. Enter the columns of the template only, for 1,000 items at most.',
+    },
+    encoding: {
+      ja: 'CSVファイルの文字コードを読み取れません。UTF-8またはShift_JISのどちらか一方で保存してください。',
+      en: 'The characters of the CSV file cannot be read. Save it in UTF-8 or in Shift_JIS, not in both.',
+    },
+    firstLine: {
+      ja: '{line}行目に、どの無線設備の行かが分かる値がありません。',
+      en: 'Line {line} does not say which equipment it is of.',
+    },
+    formula: {
+      ja: '数式が入っています。計算した値だけを貼り付けてください。',
+      en: 'There is a formula. Paste the value only.',
+    },
+    heading: {
+      ja: 'ファイルの見出し「{item}」は、ひな形にありません。',
+      en: 'The template has no heading "{item}".',
+    },
+    more: {
+      ja: '間違いが多いため、最初の{item}件だけを示しています。',
+      en: 'There are more mistakes. These are the first {item}.',
+    },
+    noHeading: {
+      ja: 'ファイルに、見出し「{item}」の列がありません。',
+      en: 'The file has no column with the heading "{item}".',
+    },
+    noLines: {
+      ja: 'ファイルに、見出しの次の行がありません。',
+      en: 'The file has no line below the headings.',
+    },
+    nul: {
+      ja: 'CSVファイルに、文字ではない内容（NUL）が含まれています。表計算ソフトでCSV形式で保存し直してください。',
+      en: 'The CSV file has content that is no text (NUL). Save it as CSV from your spreadsheet again.',
+    },
+    protected: {
+      ja: 'パスワードの付いたファイルや、古い形式（.xls）のファイルは読み込めません。パスワードを外し、Excelブック（.xlsx）またはCSVで保存し直してください。',
+      en: 'A file with a password, or in the old format (.xls), cannot be read. Remove the password and save it as an Excel workbook (.xlsx) or as CSV.',
+    },
+    quotes: {
+      ja: '{line}行目の引用符（"）が閉じていないか、値の途中にあります。',
+      en: 'In line {line}, a quotation mark (") is not closed or stands within a value.',
+    },
+    rows: {
+      ja: '{line}行目から先は、一度に依頼できる件数（{item}件）を超えています。ファイルを分けてください。',
+      en: 'From row {line} on, there are more than can be asked at once ({item}). Divide the file.',
+    },
+    tooMany: {
+      ja: '{line}行目から先は、一度に報告できる件数（{item}件）を超えています。',
+      en: 'From line {line} on, there are more than can be reported at once ({item}).',
+    },
+    twice: {
+      ja: 'ファイルの見出し「{item}」が2つあります。',
+      en: 'The heading "{item}" stands twice in the file.',
+    },
+    workbook: {
+      ja: 'Excelファイルを読み込めません。表計算ソフトで開き、Excelブック（.xlsx）またはCSVで保存し直してください。',
+      en: 'The Excel file cannot be read. Open it in your spreadsheet and save it as an Excel workbook (.xlsx) or as CSV again.',
+    },
+  },
   'MSG-LIT-E-0087': {
     circle: {
       ja: '委任の元になっている人を、その復代理人にすることはできません。ほかの人を選んでください。',
@@ -72,6 +138,14 @@ export const reasons = {
     member: {
       ja: 'この人は、すでにメンバーか、招待中です。',
       en: 'This person is a member or has been invited already.',
+    },
+    nothingToSend: {
+      ja: 'すべての行の人に、すでに依頼しているか、委任されています。新しく送るものはありません。',
+      en: 'Everybody in the file has been asked or has granted it already. There is nothing to be sent.',
+    },
+    sameRow: {
+      ja: '{line}行目に、同じ人への同じ内容の依頼があります。どちらかを消してください。',
+      en: 'Row {line} asks the same of the same person. Take one of them away.',
     },
   },
   'MSG-LIT-E-0093': {
@@ -159,6 +233,14 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0101': {
+    bulksOpen: {
+      ja: 'ファイルによる依頼は、同時に{max}件まで送れます。送信中のものが終わってから、もう一度お試しください。',
+      en: 'Up to {max} files can be under way. Try again when one of them has been sent.',
+    },
+    bulksToday: {
+      ja: 'ファイルによる依頼は、1日に{max}件まで始められます。明日、もう一度お試しください。',
+      en: 'You can begin to send up to {max} files a day. Try again tomorrow.',
+    },
     delegations: {
       ja: '登録できる委任は{max}件までです。不要な委任を終わらせてから、もう一度お試しください。',
       en: 'You can have up to {max} powers of attorney. End one that you no longer need, then try again.',
