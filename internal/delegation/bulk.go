@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // Bulk is the requests that an agent sends with one file.
@@ -57,9 +58,12 @@ type bulkData struct {
 	Sent   int    `json:"sent,omitempty"`
 	Known  int    `json:"known,omitempty"`
 	Failed int    `json:"failed,omitempty"`
+	// Member is who of a firm began the bulk, or recalled it: what the jobs do is done by that person in the firm's name.
+	Member *principal.Member `json:"member,omitempty"`
 }
 
 func bulkHappened(ctx context.Context, tx *db.Tx, event string, data bulkData) error {
+	data.Member = principal.From(ctx).Member
 	return audit.Record(ctx, tx, event, "delegation-bulk:"+data.ID, "", data)
 }
 

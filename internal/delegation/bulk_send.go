@@ -39,7 +39,7 @@ func (s *Service) ofBulk(ctx context.Context, e audit.Event) (context.Context, B
 		return ctx, Bulk{}, data, fmt.Errorf("event %s: %w", e.ID, err)
 	}
 	b, err := db.One(ctx, s.db.Read(), scanBulk, bulkByIDSQL, data.ID)
-	return principal.With(ctx, principal.Principal{Role: principal.User, AccountID: b.AccountID}), b, data, err
+	return principal.With(ctx, principal.Principal{Role: principal.User, AccountID: b.AccountID, Member: data.Member}), b, data, err
 }
 
 // sendBulk sends some of a bulk, and is called again until all of it is done: at once, or when the day's number allows it.

@@ -173,7 +173,10 @@ func TestNobodyIsAskedTwice(t *testing.T) {
 		if n != 1 {
 			t.Fatalf("%d bulks", n)
 		}
-		_, err := w.BeginBulk(w.as("office"), key, "a.csv", many(3))
+		key = w.nextKey()
+		_, err := w.BeginBulk(w.as("office"), key, "a.csv", []byte(bulkHead+"乙,other@example.jp,個人,代理人,2027-06-30\n"))
+		w.must(err)
+		_, err = w.BeginBulk(w.as("office"), key, "a.csv", many(3))
 		w.wants("the key for another file", err, errs.Business, codeKeyReused)
 		var all sync.WaitGroup
 		for range 8 {
@@ -435,4 +438,24 @@ func TestTheTemplateIsReadAgain(t *testing.T) {
 			t.Errorf("%s: the example is no example", lang)
 		}
 	}
+}
+
+// What a firm's manager asks with a file is asked by that person in the firm's name.
+func TestABulkOfAFirmNamesThePerson(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		p := principal.From(w.as("office"))
+		p.Member = &principal.Member{ID: "m", FirmID: "office", Role: principal.FirmManager, PersonID: "clerk", PersonName: "CLERK"}
+		b, err := w.BeginBulk(principal.With(t.Context(), p), w.nextKey(), "a.csv", many(1))
+		w.must(err)
+		begun, err := db.One(t.Context(), w.db.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, EventBulkBegun)
+		w.must(err)
+		w.must(w.sendBulk(t.Context(), audit.Event{ID: db.NewID(), Type: EventBulkBegun, Data: []byte(begun)}))
+		about := w.report("office", b.ID).All[0].About
+		log, err := w.Log(w.as("office"), about.ID, "")
+		w.must(err)
+		if len(log) != 1 || !strings.Contains(log[0].ActorName, "CLERK") {
+			t.Errorf("%+v", log)
+		}
+	})
 }

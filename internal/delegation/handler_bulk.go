@@ -31,22 +31,23 @@ func newBulkReading() *throttle.Queue {
 	return throttle.NewQueue(throttle.QueueOptions{Name: "files of requests for powers of attorney", AtOnce: 1, PerSource: 2, PerLane: 64})
 }
 
-// RegisterBulk adds the operations by which many are asked with one file.
+// RegisterBulk adds the operations by which many are asked with one file. Of a firm its managers do: a report names clients that
+// are not assigned to everybody.
 func RegisterBulk(api huma.API, s *Service) {
 	const bulk = base + "bulk-"
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "template", Authz: httpx.Full(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "template", Authz: managing(httpx.Full()),
 		Summary: "A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx)"}, s.bulkTemplate)
-	httpx.Raw(api, httpx.Call{Path: bulk + "check", Authz: httpx.Full(), MaxBody: drained, Upload: true,
+	httpx.Raw(api, httpx.Call{Path: bulk + "check", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
 		Summary: "What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept"}, s.bulkCheck)
-	httpx.Raw(api, httpx.Call{Path: bulk + "register", Authz: httpx.Full(), MaxBody: drained, Upload: true,
+	httpx.Raw(api, httpx.Call{Path: bulk + "register", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
 		Summary: "Ask all in the CSV or XLSX file in the body (query name); the same Idempotency-Key or file gives the same bulk"}, s.bulkRegister)
-	httpx.Post(api, httpx.Call{Path: bulk + "list-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: bulk + "list-get", Authz: managing(httpx.SignedIn()),
 		Summary: "What the asker has sent with files, newest first"}, s.bulkList)
-	httpx.Post(api, httpx.Call{Path: bulk + "get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: bulk + "get", Authz: managing(httpx.SignedIn()),
 		Summary: "What came of the rows of a file so far"}, s.bulkGet)
-	httpx.Post(api, httpx.Call{Path: bulk + "recall", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: bulk + "recall", Authz: managing(httpx.SignedIn()),
 		Summary: "Send no more of a file, and take back what nobody has answered"}, s.bulkRecall)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "report", Authz: httpx.SignedIn(),
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "report", Authz: managing(httpx.SignedIn()),
 		Summary: "What came of the rows of a file, as CSV (query bulkId)"}, s.bulkCSV)
 }
 
