@@ -15,7 +15,10 @@ import { actionTexts } from './actionTexts';
 import { LIST, queryOf } from './paths';
 import { sideOf } from './standing';
 
-const RenewDialog = lazyPart(() => import('./RenewDialog'));
+const RenewDialog = lazyPart(async () => ({ default: (await import('./signing')).RenewDialog }));
+const SignByCertificate = lazyPart(async () => ({
+  default: (await import('./signing')).SignByCertificate,
+}));
 
 /** What can be done with a power of attorney now; what cannot be says why. */
 export default function Actions({ of }: { of: DelegationDetail }) {
@@ -38,6 +41,14 @@ export default function Actions({ of }: { of: DelegationDetail }) {
           <Allowed key={action} of={of} action={action} acting={acting} />
         ))}
       </ul>
+      {acting.certified && (
+        <SignByCertificate
+          key={acting.certified}
+          of={of}
+          renewing={acting.certified === 'renew'}
+          onSigned={acting.signed}
+        />
+      )}
       <Refused actions={refused} />
       <Asking of={of} acting={acting} />
     </section>
@@ -53,8 +64,15 @@ function useActing({ delegationId, version }: DelegationDetail) {
   const { pending, failure, run } = useAction();
   const [asked, ask] = useState<Plain | 'renew' | null>(null);
   const [done, setDone] = useState('');
+  const [certified, certify] = useState<'accept' | 'renew' | null>(null);
+  const signed = () => {
+    setDone(certified === 'renew' ? t.renewDone : t.signDone);
+    certify(null);
+    return queries.invalidateQueries();
+  };
   const act = (action: Plain | 'renew', word: string, validUntil = '') => {
     ask(null);
+    certify(null);
     setDone('');
     void run(async () => {
       const which = { delegationId, version };
@@ -69,7 +87,7 @@ function useActing({ delegationId, version }: DelegationDetail) {
       }
     });
   };
-  return { pending, failure, asked, ask, done, act, t };
+  return { pending, failure, asked, ask, done, act, certified, certify, signed, t };
 }
 
 /** One thing that can be done, with what it does. */
@@ -106,6 +124,11 @@ function Allowed({
           onClick={() => acting.ask(action)}
         >
           {t[word]}
+        </Button>
+      )}
+      {of.certificates && (action === 'renew' || (action === 'accept' && word === 'sign')) && (
+        <Button variant="outline" size="md" onClick={() => acting.certify(action)}>
+          {action === 'renew' ? t.renewCertified : t.signCertified}
         </Button>
       )}
     </li>

@@ -11,6 +11,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { DescriptionList } from '@/ui/Table';
 import { confirmTexts } from './confirmTexts';
 import { type Draft, dropDraft, readDraft, refusal } from './draft';
@@ -20,6 +21,10 @@ import { grantOf, termsOf } from './terms';
 import { today } from './today';
 import { useAbout, useOptions, useOwn, usePurpose } from './useForm';
 import { useTypedItems } from './useTypedItems';
+
+const CertificateSigning = lazyPart(async () => ({
+  default: (await import('./signing')).CertificateSigning,
+}));
 
 /** What the last page is told. */
 export interface Done {
@@ -59,7 +64,8 @@ function Confirm({ draft, options, about }: Props) {
   const t = useTexts(confirmTexts);
   const purpose = usePurpose();
   const items = useTypedItems(draft.typed, options, about);
-  const { pending, failure, send } = useSending(draft, about);
+  const { pending, failure, send, begin, sendSigned } = useSending(draft, about);
+  const [certified, certify] = useState(false);
   const ask = purpose.kind === 'ask';
   return (
     <>
@@ -74,10 +80,16 @@ function Confirm({ draft, options, about }: Props) {
         <Button pending={pending} onClick={send}>
           {ask ? t.askDo : t.signDo}
         </Button>
+        {!ask && options.certificates && !certified && (
+          <Button variant="outline" onClick={() => certify(true)}>
+            {t.certificate}
+          </Button>
+        )}
         <ButtonLink variant="outline" to={`${LIST}/form${queryOf(purpose)}`}>
           {t.back}
         </ButtonLink>
       </ButtonGroup>
+      {certified && <CertificateSigning begin={begin} finish={sendSigned} />}
     </>
   );
 }
@@ -88,26 +100,32 @@ function useSending({ typed, key }: Draft, about?: DelegationDetail) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { pending, failure, run } = useAction();
-  const call = () => {
+  const terms = () => grantOf(purpose, typed, today());
+  const call = (signature?: string) => {
     const options = { quiet: true, headers: { 'Idempotency-Key': key } };
     return purpose.kind === 'ask'
       ? api.call('/api/common/delegation/request', termsOf(purpose, typed, today()), options)
-      : api.call('/api/common/delegation/register', grantOf(purpose, typed, today()), options);
+      : api.call(
+          '/api/common/delegation/register',
+          signature ? { ...terms(), signature } : terms(),
+          options,
+        );
   };
-  const send = () =>
-    void run(async () => {
-      try {
-        const { delegationId, delegationNumber } = await call();
-        dropDraft(purpose);
-        const mail = about && purpose.kind === 'change' ? about.delegate.mail : typed.mail;
-        const state: Done = { done: { delegationId, delegationNumber, mail: mail.trim() } };
-        await navigate(`${LIST}/completed${queryOf(purpose)}`, { replace: true, state });
-        await queries.invalidateQueries();
-      } catch (error) {
-        if (!(error instanceof PortalError) || error.fields.length === 0) throw error;
-        refusal.set(error.fields);
-        await navigate(`${LIST}/form${queryOf(purpose)}`);
-      }
-    });
-  return { pending, failure, send };
+  const sendSigned = async (signature?: string) => {
+    try {
+      const { delegationId, delegationNumber } = await call(signature);
+      dropDraft(purpose);
+      const mail = about && purpose.kind === 'change' ? about.delegate.mail : typed.mail;
+      const state: Done = { done: { delegationId, delegationNumber, mail: mail.trim() } };
+      await navigate(`${LIST}/completed${queryOf(purpose)}`, { replace: true, state });
+      await queries.invalidateQueries();
+    } catch (error) {
+      if (!(error instanceof PortalError) || error.fields.length === 0) throw error;
+      refusal.set(error.fields);
+      await navigate(`${LIST}/form${queryOf(purpose)}`);
+    }
+  };
+  const begin = () => api.call('/api/common/delegation/signature-begin', terms(), { quiet: true });
+  const send = () => void run(() => sendSigned());
+  return { pending, failure, send, begin, sendSigned };
 }

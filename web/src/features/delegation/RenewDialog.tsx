@@ -1,18 +1,12 @@
-import { useState } from 'react';
 import type { DelegationDetail } from '@/api/model';
-import { applyRule } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { DateField } from '@/ui/DateField';
-import { focusField } from '@/ui/ErrorSummary';
 import { actionTexts } from './actionTexts';
-import { untilProblem } from './period';
-import { addDays, nextYear } from './standing';
+import { useRenewal } from './useRenewal';
 
 /** Asks until when the renewal is good. */
-export default function RenewDialog({
+export function RenewDialog({
   of,
   onRenew,
   onCancel,
@@ -23,15 +17,10 @@ export default function RenewDialog({
 }) {
   const t = useTexts(actionTexts);
   const format = useFormat();
-  const message = useMessage();
-  const from = addDays(of.validUntil, 1);
-  const [until, setUntil] = useState(() => nextYear(of.validUntil));
-  const [tried, setTried] = useState(false);
-  const problem = tried ? untilProblem(until, from, from) : null;
+  const { from, field, day } = useRenewal(of);
   const renew = () => {
-    setTried(true);
-    if (untilProblem(until, from, from)) return focusField('renewUntil');
-    onRenew(applyRule('date', until, {}, from).normalised);
+    const until = day();
+    if (until) onRenew(until);
   };
   return (
     <ConfirmDialog
@@ -40,15 +29,7 @@ export default function RenewDialog({
       body={
         <>
           <p className="mb-4">{t.renewAsk(format.date(from))}</p>
-          <DateField
-            id="renewUntil"
-            label={t.renewUntil}
-            help={t.renewUntilHelp(format.date(nextYear(from)))}
-            required
-            value={until}
-            error={problem && { text: message(problem.code, problem.params), code: problem.code }}
-            onChange={setUntil}
-          />
+          {field}
         </>
       }
       onConfirm={renew}

@@ -37,6 +37,7 @@ export const actionTexts = texts({
     en: (name: string) =>
       `You grant ${name} what stands under “What it says”. You may be asked to show once more who you are; that is recorded as your signature. You can release it at any time while it is valid.`,
   },
+  signCertified: { ja: '電子証明書で署名して任せる', en: 'Sign with a certificate and grant' },
   signDone: {
     ja: '署名しました。委任状が登録されました',
     en: 'You have signed it; it is registered',
@@ -82,6 +83,7 @@ export const actionTexts = texts({
     ja: (last: string) => `${last}までの日にしてください。`,
     en: (last: string) => `${last} at the latest.`,
   },
+  renewCertified: { ja: '電子証明書で更新する', en: 'Renew with a certificate' },
   renewDone: { ja: '更新しました', en: 'You have renewed it' },
 
   change: { ja: '内容を変える', en: 'Change what it says' },

@@ -13,6 +13,7 @@ export const confirmTexts = texts({
     en: 'After you press “Sign”, you may be asked to show once more who you are. That is recorded as your signature under this content, with its time.',
   },
   signDo: { ja: '署名する', en: 'Sign' },
+  certificate: { ja: '電子証明書で署名する', en: 'Sign with a certificate' },
   askDo: { ja: 'お願いを送る', en: 'Send the request' },
   back: { ja: '入力に戻る', en: 'Back to the form' },
   failed: { ja: '登録できませんでした', en: 'It was not registered' },
