@@ -137,7 +137,7 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo, IssuedAt: l.IssuedAt,
 		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
-		PassedOn: l.PassedOn, TermFrom: l.TermFrom, HeldFrom: l.HeldFrom, Filed: draft.FormData(l.Filed),
+		PassedOn: l.PassedOn, TermFrom: l.TermFrom, HeldFrom: l.HeldFrom, FirstFrom: l.FirstFrom, Filed: draft.FormData(l.Filed),
 	}
 }
 

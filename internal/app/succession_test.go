@@ -31,7 +31,8 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] of a name that is not the holder's the desk sees %+v", found)
 	}
 	b.want("MSG-LIT-E-0093", "", b.complete(other))
-	b.ownLicence()
+	b.officer.move(other, "complete", body{"outcome": "REFUSED", "reason": "免許人が違います。"}) // one at a time
+	b.ownLicence(former.LicenceNumber)
 	b.inheritsNoCompany(former.LicenceNumber)
 	pending := b.pendingChange(former.ID, "免許人所属の携帯局")
 	missing := b.applied("見本無線株式会社", "関基第999号")
@@ -285,31 +286,21 @@ const daysToCome = 3
 func dayOfSuccession() string { return codesDay.AddDate(0, 0, daysToCome).Format(time.DateOnly) }
 
 // ownLicence tells that nobody takes over a licence of their own.
-func (b *base) ownLicence() {
+func (b *base) ownLicence(licenceNumber string) {
 	b.t.Helper()
-	_, raw := formOf(b.codes, "radio-transfer-open individual")
-	put(raw, "/succession/number", b.amateurs())
+	_, raw := formOf(b.codes, "radio-transfer-open corporation")
+	put(raw, "/succession/number", licenceNumber)
 	put(raw, "/succession/date", dayOfSuccession())
-	d := b.heir.draft("radio-transfer-open", raw)
-	_, err := b.heir.attach(d, "contract", "contract.pdf", pdf)
-	b.heir.must(err)
-	err = b.heir.file(d)
+	d := b.who.draft("radio-transfer-open", raw)
+	for _, id := range []string{"contract", "articles"} {
+		_, err := b.who.attach(d, id, id+".pdf", pdf)
+		b.who.must(err)
+	}
+	err := b.who.file(d)
 	b.want("MSG-LIT-E-0093", "", err)
 	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "すでにあなたのもの") {
 		b.t.Errorf("[R2.14] it does not say why: %v", err)
 	}
-}
-
-// amateurs is the number of an amateur's licence, of whoever takes over the other.
-func (b *base) amateurs() string {
-	b.t.Helper()
-	_, raw := formOf(b.codes, "amateur-open light")
-	number := b.filed(b.heir, b.heir.draft("amateur-open", raw))
-	b.officer.move(number, "accept", nil)
-	b.officer.move(number, "request-fee", nil)
-	b.heir.pay(b.p)
-	b.officer.move(number, "complete", granting("JK1ABC", nil))
-	return b.heir.onlyLicence().LicenceNumber
 }
 
 // pendingChange is a change of the former holder that is under review while the licence passes on.

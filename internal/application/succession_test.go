@@ -37,6 +37,9 @@ func heir(t testing.TB) context.Context {
 	return principal.With(t.Context(), p)
 }
 
+// again lets hanako file what is under way.
+func (f *fixture) again() { f.exec(`DELETE FROM application_once`) }
+
 // succeeds has hanako file that she inherited the licence.
 func (f *fixture) succeeds(edit func(succession map[string]any)) (application.Application, error) {
 	f.t.Helper()
@@ -111,6 +114,7 @@ func TestTheDeskSeesWhyALicenceDoesNotPassOn(t *testing.T) {
 			application.OfAnotherKind:     func(l *draft.LicenceFacts) { l.Category = "amateur" },
 		} {
 			f.registered(edit)
+			f.again()
 			a := f.succeeding(elsewhere)
 			c, err := f.Case(staff(t, principal.Officer), a.Number)
 			if err != nil || c.Predecessor == nil || c.Predecessor.State != state {
@@ -142,9 +146,11 @@ func TestAFilingThatCannotSucceedIsRefusedWithoutSayingWhy(t *testing.T) {
 				t.Fatalf("it was filed: %v", err)
 			}
 			answers = append(answers, errs.Of(err).Params["reason"])
+			f.again()
 			if _, err := f.succeeds(func(s map[string]any) { s["formerHolder"] = "電波　次郎" }); err != nil {
 				t.Errorf("who knows the number alone is told: %v", err)
 			}
+			f.again()
 			if _, err := f.succeeds(elsewhere); err != nil {
 				t.Errorf("who knows number and name alone is told: %v", err)
 			}
@@ -407,6 +413,20 @@ func TestTheDeskIsWarnedOfWhatPassesOnToo(t *testing.T) {
 		if !strings.Contains(c.Warnings[0].Text.Ja, "請求も") || !strings.Contains(c.Warnings[0].Text.En, "bill") || !strings.Contains(c.Warnings[0].Text.En, "Renewal") {
 			t.Errorf("%+v", c.Warnings[0])
 		}
+	})
+}
+
+func TestASuccessionIsUnderWayOnce(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.14] [R5.4] the succession to a number is filed again once the office has decided only", func(t *testing.T, f *fixture) {
+		a := f.succeeding(nil)
+		if _, err := f.succeeds(nil); !strings.Contains(err.Error(), "MSG-LIT-E-0092") {
+			t.Errorf("filed twice: %v", err)
+		}
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "x"})
+		f.must(err)
+		_, err = f.succeeds(nil)
+		f.must(err)
 	})
 }
 

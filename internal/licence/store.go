@@ -15,9 +15,13 @@ const (
 discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, '')`
 
 	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
-v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''), l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
+v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
+` + firstSQL + `, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
 COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
 COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, '')`
+	// The first day of all that had the number; unknown where an old system gave the first of them, which may renew another.
+	firstSQL = `COALESCE((SELECT CASE WHEN fv.reason = 'ADMITTED' THEN '' ELSE f.valid_from END FROM licence f
+JOIN licence_version fv ON fv.licence_id = f.id AND fv.version = 1 WHERE f.licence_number = l.licence_number ORDER BY f.valid_from LIMIT 1), '')`
 	readSQL = `SELECT ` + columns + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version `
 
 	insertSQL = `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
@@ -60,7 +64,7 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 func scan(row db.Scanner) (l Licence, err error) {
 	var emissions, particulars string
 	c := &l.Content
-	err = scanInto(row, &l, &l.PermitNumber, &l.ViewingPIN, &l.ElectronicApplicationNumber, &c.HolderName, &c.HolderAddress,
+	err = scanInto(row, &l, &l.FirstFrom, &l.PermitNumber, &l.ViewingPIN, &l.ElectronicApplicationNumber, &c.HolderName, &c.HolderAddress,
 		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &particulars, &l.Filed)
 	if err != nil {
 		return l, err

@@ -22,6 +22,7 @@ const dateLayout = "2006-01-02"
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
+//	sameName(a, b)               whether two names are one, but for width, spaces, case and the short form of a company's kind
 //	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
 //	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
@@ -46,6 +47,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(list, said ref.Val) ref.Val {
 				return types.String(spoken.codeOf(p, text(list), text(said)))
 			}))),
+		cel.Function("sameName", cel.Overload("sameName", []*cel.Type{str, str}, cel.BoolType,
+			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
 		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(digits ref.Val) ref.Val { return types.Double(numberOf(text(digits))) }))),
 		cel.Function("bureau", cel.Overload("bureau", []*cel.Type{str}, str,

@@ -118,6 +118,8 @@ type LicenceFacts struct {
 	// PassedOn is since when another holder has it, or will, TermFrom the first day of its term, which may have been a former
 	// holder's, and HeldFrom since when its holder has it from another; YYYY-MM-DD. The first and the last are empty of any other.
 	PassedOn, TermFrom, HeldFrom string
+	// FirstFrom is the first day of all that had its number, whoever held them; empty where that is not known.
+	FirstFrom string
 	// Filed is what was filed for a licence that an old system granted, or that came from another holder, as far as it
 	// is known; empty for any other. An old system's has no ElectronicApplicationNumber until something is granted for it here.
 	Filed FormData

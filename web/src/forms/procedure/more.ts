@@ -1,7 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
-import { codeOf, numberOf, type SpokenCode, spokenIn } from './spoken';
+import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
 
 /** The codes of the lists of a definition. */
@@ -16,6 +16,7 @@ export function registerMore(env: Environment, all: Lists): void {
     return codeOf(known, said);
   });
   env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction('sameName(string, string): bool', sameName);
   env.registerFunction('countOf(list): double', countOf);
   env.registerFunction('monthEnd(string): string', monthEnd);
   env.registerFunction('within(list, list, list<string>): bool', within);
