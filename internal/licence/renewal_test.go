@@ -221,3 +221,15 @@ func paramsOf(err error) errs.Params {
 	}
 	return nil
 }
+
+// What changed while a renewal was under way is told of what was renewed alone (procedures/amateur-change.yaml).
+func TestALicenceKnowsWhenTheFirstOfItsNumberBegan(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old, coming := f.renewed()
+		for _, l := range []Licence{old, coming} {
+			if got, err := f.Licence(t.Context(), taro, l.ID); err != nil || got.FirstFrom != old.Content.ValidFrom {
+				t.Errorf("[R5.5] the first began on %q, %v", got.FirstFrom, err)
+			}
+		}
+	})
+}
