@@ -24,7 +24,8 @@ type Succession struct {
 	Causes map[string][]string `yaml:"causes"`
 	// Family is the folder of kinds whose licences pass on; no other does.
 	Family string `yaml:"family"`
-	// From is a CEL string: the first day of the new holder, where that is later than the day after the grant.
+	// From is a CEL string: the first day of the new holder. What is notified is a fact of that day; what is applied for passes
+	// on no earlier than it is granted.
 	From string `yaml:"from"`
 	// Place is the section that says by a box samePlace that the station is at its holder's address. For the new holder
 	// it says the former one's address: the station stays where it is.
