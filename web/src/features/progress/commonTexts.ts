@@ -12,5 +12,5 @@ export const commonTexts = texts({
   inEffect: { ja: '効力が生じています', en: 'In effect since it arrived' },
   GRANTED: { ja: '認められました', en: 'Granted' },
   REFUSED: { ja: '認められませんでした', en: 'Refused' },
-  PASSED_ON: { ja: '承継した方に引き継がれました', en: 'The new holder goes on with it' },
+  PASSED_ON: { ja: '承継した方に引き継がれました', en: 'Passed on to the new holder' },
 });

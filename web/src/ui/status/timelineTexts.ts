@@ -17,17 +17,14 @@ export const eventTexts = texts({
   'application.granted': { ja: '審査が終わり、認められました', en: 'Reviewed and granted' },
   'application.refused': { ja: '審査が終わり、認められませんでした', en: 'Reviewed and refused' },
   'application.passed-on': {
-    ja: (what: string) => `免許または登録を承継した方に、${what}が引き継がれました`,
-    en: (what: string) => `The new holder of the licence goes on with the ${what}`,
+    ja: '承継した方に引き継がれました',
+    en: 'Passed on to the new holder',
   },
   'application.taken-over': {
-    ja: (what: string) => `前の免許人または登録人の${what}を引き継ぎました`,
-    en: (what: string) => `Taken over: the former holder had filed the ${what}`,
+    ja: '前の免許人等から引き継ぎました',
+    en: 'Taken over from the former holder',
   },
-  'application.not-succeeded': {
-    ja: '承継の日より前に終わったため、承継されませんでした',
-    en: 'It ended before the day of the succession, and did not pass on',
-  },
+  'application.not-succeeded': { ja: '承継されませんでした', en: 'It did not pass on' },
   'application.correction-requested': { ja: '補正を求めました', en: 'A correction was requested' },
   'application.correction-cancelled': {
     ja: '補正の求めを取り消しました',
