@@ -59,10 +59,8 @@ export const nowTexts = texts({
     en: (_bureau: string, what: string) => `Your ${what} has been refused.`,
   },
   DONE_PASSED_ON: {
-    ja: (_bureau: string, what: string) =>
-      `免許または登録が承継されたため、この${what}は、承継した方に引き継がれました。`,
-    en: (_bureau: string, what: string) =>
-      `The licence or registration passed on, and its new holder goes on with this ${what}.`,
+    ja: (_bureau: string, what: string) => `この${what}は、承継した方に引き継がれました。`,
+    en: (_bureau: string, what: string) => `This ${what} has passed on to the new holder.`,
   },
   DONE_WITHDRAWN: {
     ja: (_bureau: string, what: string) => `この${what}は取り下げられました。`,
@@ -131,8 +129,8 @@ export const toDoTexts = texts({
     en: 'Please read the reason and the written notice.',
   },
   DONE_PASSED_ON: {
-    ja: 'していただくことはありません。手数料がどうなったかは、通知書で確認してください。',
-    en: 'Nothing. The written notice says what became of the fee.',
+    ja: '通知書の内容を確認してください。',
+    en: 'Please read the written notice.',
   },
   DONE_WITHDRAWN: {
     ja: 'していただくことはありません。もう一度提出するときは、新しく始めてください。',
