@@ -2,12 +2,10 @@ package app
 
 import (
 	"context"
-	"log/slog"
 	"net/http"
 	"sync"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -23,7 +21,9 @@ type daily struct {
 func (a *App) eachDay(resolve httpx.Resolver) httpx.Resolver {
 	return func(r *http.Request) (principal.Principal, error) {
 		if today := clock.Date(a.clock.Now()); !a.daily.did(today) {
-			a.daily.do(r.Context(), today, a.desk.PassDue)
+			if err := a.daily.do(r.Context(), today, a.desk.PassDue); err != nil {
+				return principal.Principal{}, err
+			}
 		}
 		return resolve(r)
 	}
@@ -35,19 +35,16 @@ func (d *daily) did(today string) bool {
 	return d.day == today
 }
 
-// do waits for who does it already. It is tried again with the next request where a store was away; what fails otherwise
-// is left to the hourly work.
-func (d *daily) do(ctx context.Context, today string, work func(context.Context) (int64, error)) {
+// do waits for who does it already. Where it fails nothing is answered, and the next request tries again.
+func (d *daily) do(ctx context.Context, today string, work func(context.Context) (int64, error)) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.day == today {
-		return
+		return nil
 	}
 	_, err := work(context.WithoutCancel(ctx))
-	if err != nil {
-		slog.WarnContext(ctx, "not done on its day", "error", err)
-	}
-	if errs.KindOf(err) != errs.Unavailable {
+	if err == nil {
 		d.day = today
 	}
+	return err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"time"
 
 	"radioportal/internal/application"
@@ -141,14 +142,19 @@ func (s *Service) succeed(ctx context.Context, tx *db.Tx, a *application.Applica
 }
 
 // PassDue has the licences pass on whose day has come, and gives how many did. Any number of nodes may do it side by side.
+// One that cannot is left for the next time, and keeps no other from it.
 func (s *Service) PassDue(ctx context.Context) (passed int64, err error) {
 	due, err := dueSuccessions(ctx, s.db.Read(), clock.Date(s.db.Now()))
 	for _, each := range due {
 		done := s.db.Tx(ctx, func(tx *db.Tx) error { return s.passDue(ctx, tx, each) })
-		if done == nil {
+		switch {
+		case done == nil:
 			passed++
+		case errs.KindOf(done) == errs.Unavailable:
+			return passed, done
+		default:
+			slog.ErrorContext(ctx, "a licence does not pass on", "application", each.number, "error", done)
 		}
-		err = errors.Join(err, done)
 	}
 	return passed, err
 }
