@@ -58,6 +58,7 @@ type workRow struct {
 	Amount       int64          `json:"amount,omitempty" doc:"yen, to be paid"`
 	LicenceID    string         `json:"licenceId,omitempty"`
 	Licence      string         `json:"licenceNumber,omitempty"`
+	Later        bool           `json:"laterRecordsAllowed" doc:"the power of attorney shows licences later than a month after their issue"`
 }
 
 func (s *Service) listGet(ctx context.Context, in workListIn) (workListOut, error) {
@@ -66,7 +67,7 @@ func (s *Service) listGet(ctx context.Context, in workListIn) (workListOut, erro
 	today := s.today()
 	for n, i := range list.Items {
 		out.Rows[n] = workRow{i.id(), i.Kind, i.Due, i.Due != "" && i.Due < today, httpx.WireTime(i.At), i.MandateID, i.Mandate, i.ReadOnly, i.Holder, i.Subject,
-			i.CaseName, i.Number, i.Status, i.CallSign, i.Payment, i.Amount, i.LicenceID, i.Licence}
+			i.CaseName, i.Number, i.Status, i.CallSign, i.Payment, i.Amount, i.LicenceID, i.Licence, i.LaterRecords}
 	}
 	return out, err
 }

@@ -61,7 +61,7 @@ AND NOT EXISTS (SELECT 1 FROM licence n WHERE n.licence_number = c.licence_numbe
 	// itemsSQL is what is shown of a page's rows.
 	itemsSQL = `w.kind, w.ref, w.due, w.at, d.id, d.delegation_number, d.role, COALESCE(d.holder_name, d.principal_name),
 COALESCE(a.subject_ja, c.name_ja, ''), COALESCE(a.subject_en, c.name_en, ''), COALESCE(a.case_name, ''), COALESCE(a.status, ''),
-COALESCE(a.call_sign, k.call_sign, c.call_sign, ''), COALESCE(b.payment_number, ''), COALESCE(b.amount, 0), COALESCE(c.id, ''), COALESCE(c.licence_number, '')`
+COALESCE(a.call_sign, k.call_sign, c.call_sign, ''), COALESCE(b.payment_number, ''), COALESCE(b.amount, 0), COALESCE(c.id, ''), COALESCE(c.licence_number, ''), d.later_records`
 
 	joinsSQL = ` AS w CROSS JOIN delegation d LEFT JOIN application a ON a.electronic_application_number = w.ref
 LEFT JOIN licence c ON c.id = w.ref LEFT JOIN licence k ON k.id = a.about_licence
@@ -266,15 +266,15 @@ func tally(ctx context.Context, q db.Querier, agentID, today, horizon string, mo
 func scanItem(row db.Scanner) (Item, error) {
 	var i Item
 	var ref, role string
-	var at int64
+	var at, later int64
 	err := row.Scan(&i.Kind, &ref, &i.Due, &at, &i.MandateID, &i.Mandate, &role, &i.Holder, &i.Subject.Ja, &i.Subject.En, &i.CaseName, &i.Status,
-		&i.CallSign, &i.Payment, &i.Amount, &i.LicenceID, &i.Licence)
+		&i.CallSign, &i.Payment, &i.Amount, &i.LicenceID, &i.Licence, &later)
 	if i.Kind != Expiring {
 		i.Number = ref
 	}
 	if i.Due == never {
 		i.Due = ""
 	}
-	i.At, i.ReadOnly = time.UnixMilli(at).UTC(), role == "INQUIRER"
+	i.At, i.ReadOnly, i.LaterRecords = time.UnixMilli(at).UTC(), role == "INQUIRER", later == 1
 	return i, err
 }

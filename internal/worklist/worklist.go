@@ -99,6 +99,8 @@ type Item struct {
 	Amount    int64
 	LicenceID string
 	Licence   string // number
+	// LaterRecords says that a licence is shown later than a month after its issue too.
+	LaterRecords bool
 }
 
 // id names a row for whoever selects it: an application can stand in the list under two kinds.

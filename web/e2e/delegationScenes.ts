@@ -20,6 +20,7 @@ export function delegationScenes({ delegation: of, bulkId }: People): Scene[] {
     s('user', 'MYP0201', list),
     s('newcomer', 'MYP0201', `${list}?side=delegate`, { name: 'received' }),
     s('beginner', 'MYP0201', list, { name: 'empty' }),
+    s('beginner', 'MYP0221', '/mypage/worklist', { name: 'empty' }),
     ...(['waiting', 'asked', 'valid', 'ended'] as const).map((name) =>
       s('user', 'MYP0202', detailOf(of[name]), { name }),
     ),

@@ -98,6 +98,8 @@ export const routes: readonly Page[] = [
   page('/mypage/delegation/request', 'MYP0206', 'D', 'full', () => import('@/features/delegation/RequestPage')),
   page('/mypage/delegation/request/report', 'MYP0207', 'D', 'user', () => import('@/features/delegation/ReportPage'), 'bulkId'),
 
+  page('/mypage/worklist', 'MYP0221', 'D', 'full', () => import('@/features/worklist/WorkListPage')),
+
   page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/preparation/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/drafts/DraftsPage')),
 

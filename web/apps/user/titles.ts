@@ -166,6 +166,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
     ja: 'まとめて送ったお願いの結果',
     en: 'What came of your requests',
   },
+  '/mypage/worklist': { ja: '本人ごとの仕事一覧', en: 'Work list' },
   '/mypage/application-menu': { ja: '申請・届出をする', en: 'Apply or notify' },
   '/mypage/application-draft': { ja: '保存した下書き', en: 'Saved drafts' },
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },

@@ -62,6 +62,8 @@ export type LicenceChange = User['LicenceChange'];
 export type LicenceContent = User['LicenceRecord'];
 /** A power of attorney, in a list and by itself. */
 export type DelegationSummary = User['DelegationSummary'];
+export type WorkRow = User['WorkRow'];
+export type SavedFilter = User['SavedFilter'];
 export type DelegationDetail = User['DelegationDetail'];
 export type DelegationAction = User['DelegationAction'];
 export type DelegationActivity = User['DelegationActivity'];

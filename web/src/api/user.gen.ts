@@ -7153,6 +7153,8 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING";
+            /** @description the power of attorney shows licences later than a month after their issue */
+            laterRecordsAllowed: boolean;
             licenceId?: string;
             licenceNumber?: string;
             overdue: boolean;

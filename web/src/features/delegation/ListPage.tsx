@@ -66,6 +66,7 @@ export default function ListPage() {
           {t.ask}
         </ButtonLink>
         <Link to={REQUEST}>{t.bulk}</Link>
+        <Link to="/mypage/worklist">{t.work}</Link>
         <Link to="/guide/agent">{t.guide}</Link>
       </div>
       <Tabs

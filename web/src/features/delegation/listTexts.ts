@@ -9,6 +9,7 @@ export const listTexts = texts({
   ask: { ja: '任せてもらうようお願いする', en: 'Ask for a power of attorney' },
   bulk: { ja: 'ファイルでまとめてお願いする', en: 'Ask many people with a file' },
   guide: { ja: '委任状のしくみと決まり', en: 'How powers of attorney work' },
+  work: { ja: '本人ごとの仕事一覧', en: 'Work list of all principals' },
   views: { ja: '任せたもの・任されたものの切り替え', en: 'Those you gave or were given' },
   given: { ja: '任せたもの', en: 'Those you gave' },
   received: { ja: '任されたもの', en: 'Those given to you' },

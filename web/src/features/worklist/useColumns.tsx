@@ -1,0 +1,98 @@
+import type { WorkRow } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { StatusChip } from '@/ui/Card';
+import { Anchor } from '@/ui/Link';
+import { applicationStatusTexts } from '@/ui/status/texts';
+import type { WorkColumn } from '@/ui/table/WorkTable';
+import { type Kind, pathOf } from './query';
+import { workTexts } from './texts';
+
+const tones: Record<Kind, 'warning' | 'info' | 'neutral'> = {
+  CORRECTION: 'warning',
+  ADDITION: 'warning',
+  UNPAID: 'warning',
+  WAITING: 'info',
+  EXPIRING: 'neutral',
+};
+
+/** The columns of the list, in their order. */
+export function useColumns(): readonly WorkColumn<WorkRow>[] {
+  const t = useTexts(workTexts);
+  const statuses = useTexts(applicationStatusTexts);
+  const pick = usePick();
+  const format = useFormat();
+  return [
+    {
+      id: 'subject',
+      header: t.subject,
+      rowHeader: true,
+      always: true,
+      cell: (row) => (
+        <>
+          {/* Under another power of attorney the document is another. */}
+          <Anchor href={pathOf(row)}>{pick(row.subject)}</Anchor>
+          {row.applicationManagementName && row.applicationManagementName !== row.subject.ja && (
+            <span className="block font-normal">{row.applicationManagementName}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'principal',
+      header: t.principal,
+      orders: { ascending: 'principal' },
+      cell: (row) => (
+        <>
+          {row.holderName}
+          {row.readOnly && <span className="block text-solid-gray-700">{t.inquirer}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t.kind,
+      cell: ({ kind }) => <StatusChip tone={tones[kind]}>{t[kind]}</StatusChip>,
+    },
+    {
+      id: 'due',
+      header: t.due,
+      nowrap: true,
+      orders: { ascending: 'deadline' },
+      cell: ({ dueDate, overdue }) =>
+        dueDate && (
+          <>
+            {format.date(dueDate)}
+            {overdue && <span className="block font-bold text-error-1">{t.late}</span>}
+          </>
+        ),
+    },
+    {
+      id: 'status',
+      header: t.status,
+      cell: ({ status }) => status && statuses[status],
+    },
+    {
+      id: 'number',
+      header: t.numbers,
+      nowrap: true,
+      cell: (row) => (
+        <span className="tabular-nums">{row.electronicApplicationNumber ?? row.licenceNumber}</span>
+      ),
+    },
+    { id: 'callSign', header: t.callSign, nowrap: true, cell: ({ callSign }) => callSign },
+    {
+      id: 'amount',
+      header: t.amount,
+      align: 'end',
+      cell: ({ amount }) => amount && format.yen(amount),
+    },
+    {
+      id: 'since',
+      header: t.since,
+      nowrap: true,
+      orders: { ascending: 'oldest', descending: 'newest' },
+      cell: ({ since }) => format.date(since),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazyPart';
+import { isEmpty, NOTHING, type Selection, sizeOf } from './selection';
+import { tableTexts } from './texts';
+
+const ColumnsDialog = lazyPart(() => import('./ColumnsDialog'));
+const KeysHelp = lazyPart(() => import('./KeysHelp'));
+
+/** Above a work list: how many there are and are selected, what can be done with these, the columns and the keys. */
+export function TableBar({
+  count,
+  total,
+  pageSize,
+  selection,
+  onSelect,
+  columns,
+  chosen,
+  onColumns,
+  children,
+}: {
+  /** How many match, in words. */
+  count: string;
+  /** How many match; one more than are ever shown where there are more. */
+  total: number;
+  /** How many are on the page. */
+  pageSize: number;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  columns: readonly { id: string; header: string; always?: boolean }[];
+  chosen: readonly string[];
+  onColumns: (chosen: readonly string[]) => void;
+  /** What can be done with what is selected, or with all that match. */
+  children?: ReactNode;
+}) {
+  const t = useTexts(tableTexts);
+  const [open, setOpen] = useState<'columns' | 'keys'>();
+  const close = () => setOpen(undefined);
+  const some = !isEmpty(selection);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="font-bold">
+        {selection.all ? t.allSelected : some ? t.selected(sizeOf(selection, total)) : count}
+      </p>
+      {some && !selection.all && selection.keys.length >= pageSize && total > pageSize && (
+        <Button variant="text" size="sm" onClick={() => onSelect({ all: true, keys: [] })}>
+          {t.selectAll(total > 1000 ? t.more : t.count(total))}
+        </Button>
+      )}
+      {some && (
+        <Button variant="text" size="sm" onClick={() => onSelect(NOTHING)}>
+          {t.clear}
+        </Button>
+      )}
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        {children}
+        <Button variant="outline" size="sm" onClick={() => setOpen('columns')}>
+          {t.columns}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          className="hidden lg:inline-flex"
+          onClick={() => setOpen('keys')}
+        >
+          {t.keys}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          {open === 'columns' ? (
+            <ColumnsDialog columns={columns} chosen={chosen} onChange={onColumns} onClose={close} />
+          ) : (
+            <KeysHelp onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazyPart';
+import type { Column } from '@/ui/Table';
+import { actionOf, type TableAction } from './keys';
+import {
+  isEmpty,
+  isSelected,
+  NOTHING,
+  pageState,
+  type Selection,
+  toggle,
+  togglePage,
+} from './selection';
+import { tableTexts } from './texts';
+
+const KeysHelp = lazyPart(() => import('./KeysHelp'));
+
+/** A column of a work list. */
+export interface WorkColumn<Row> extends Column<Row> {
+  /** Cannot be left out. */
+  always?: boolean;
+  /** The orders by its values, as the list names them: upwards and downwards, where there are both. */
+  orders?: { ascending?: string; descending?: string };
+}
+
+/** Properties of WorkTable. Rows come page by page, in the order that the list was asked for. */
+export interface WorkTableProps<Row> {
+  caption: string;
+  columns: readonly WorkColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What names a row to somebody who does not see it. */
+  rowName: (row: Row) => string;
+  order: string;
+  onOrder: (order: string) => void;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** The keys for pages and the search, where there are these. */
+  onNextPage?: (() => void) | undefined;
+  onPreviousPage?: (() => void) | undefined;
+  onSearch?: (() => void) | undefined;
+}
+
+/**
+ * A dense table to work through: sorted by the server, rows selected over pages, and keys that act while the focus is
+ * inside. Where there is no room each row is a card.
+ */
+export function WorkTable<Row>(props: WorkTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowName, selection, onSelect } = props;
+  const t = useTexts(tableTexts);
+  const table = useRef<HTMLTableElement>(null);
+  const [help, setHelp] = useState(false);
+  const page = rows.map(rowKey);
+  const state = pageState(selection, page);
+  const act = useActions(props, table, page, () => setHelp(true));
+  return (
+    <div className="@container">
+      <table
+        ref={table}
+        onKeyDown={act}
+        className="stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-11 border-b border-black bg-solid-gray-50 text-start">
+              <SelectBox
+                label={t.selectPage}
+                checked={state === 'all'}
+                some={state === 'some'}
+                onChange={() => onSelect(togglePage(selection, page))}
+              />
+            </th>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} order={props.order} onOrder={props.onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const key = page[index] as string;
+            const selected = isSelected(selection, key);
+            return (
+              <tr
+                key={key}
+                data-row={key}
+                className={cx(
+                  'border-b border-solid-gray-420 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-key-900',
+                  selected ? 'bg-key-50' : 'hover:bg-solid-gray-50',
+                )}
+              >
+                <td data-label="" className="align-top">
+                  <SelectBox
+                    label={t.select(rowName(row))}
+                    checked={selected}
+                    onChange={() => onSelect(toggle(selection, key, page))}
+                  />
+                </td>
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {help && (
+        <Suspense fallback={null}>
+          <KeysHelp onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What the keys do. */
+function useActions<Row>(
+  { selection, onSelect, onNextPage, onPreviousPage, onSearch }: WorkTableProps<Row>,
+  table: React.RefObject<HTMLTableElement | null>,
+  page: readonly string[],
+  onHelp: () => void,
+) {
+  const rowsNow = () => [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+  const step = (from: HTMLElement | null, by: number) => {
+    const rows = rowsNow();
+    const at = from ? rows.indexOf(from) + by : 0;
+    linkOf(rows[Math.min(Math.max(at, 0), rows.length - 1)])?.focus();
+  };
+  const choose = (key: string | undefined) => key && onSelect(toggle(selection, key, page));
+  const acts: Record<TableAction, (row: HTMLElement | null) => unknown> = {
+    next: (row) => step(row, 1),
+    previous: (row) => step(row, -1),
+    open: (row) => linkOf(row)?.click(),
+    select: (row) => choose(row?.dataset.row),
+    selectPage: () => onSelect(togglePage(selection, page)),
+    search: () => onSearch?.(),
+    nextPage: () => onNextPage?.(),
+    previousPage: () => onPreviousPage?.(),
+    clear: () => isEmpty(selection) || onSelect(NOTHING),
+    help: onHelp,
+  };
+  return (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const typing = target.matches('input:not([type=checkbox]), textarea, select');
+    const action = actionOf(
+      { ...pressed(event), isComposing: event.nativeEvent.isComposing },
+      typing,
+    );
+    if (!action) return;
+    event.preventDefault();
+    acts[action](target.closest<HTMLElement>('tr[data-row]'));
+  };
+}
+
+const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+});
+
+/** The link by which a row is opened: the first in the cell that names it. */
+const linkOf = (row: HTMLElement | null | undefined) =>
+  row?.querySelector<HTMLElement>('th a, td a');
+
+function Head<Row>({
+  column: { header, align, orders },
+  order,
+  onOrder,
+}: {
+  column: WorkColumn<Row>;
+  order: string;
+  onOrder: (order: string) => void;
+}) {
+  const { ascending, descending } = orders ?? {};
+  const up = ascending !== undefined && ascending === order;
+  const down = descending !== undefined && descending === order;
+  const next = up ? (descending ?? ascending) : (ascending ?? descending);
+  const look = cx(
+    'border-b border-black bg-solid-gray-50 px-2 py-1.5 font-bold',
+    align === 'end' ? 'text-end' : 'text-start',
+  );
+  if (next === undefined) {
+    return (
+      <th scope="col" className={look}>
+        {header}
+      </th>
+    );
+  }
+  const sorted = up ? 'ascending' : down ? 'descending' : undefined;
+  return (
+    <th scope="col" aria-sort={sorted} className={look}>
+      <button
+        type="button"
+        onClick={() => onOrder(next)}
+        className="inline-flex min-h-6 items-center gap-1 text-start font-bold underline underline-offset-[3px] hover:decoration-[3px]"
+      >
+        {header}
+        <span aria-hidden="true" className="inline-block w-3 no-underline">
+          {up ? '▲' : down ? '▼' : ''}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = cx(
+    'align-top @2xl:px-2 @2xl:py-2',
+    !column.nowrap && column.align !== 'end' && 'wrap-anywhere @2xl:min-w-20',
+    column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
+    column.nowrap && '@2xl:whitespace-nowrap',
+  );
+  return column.rowHeader ? (
+    <th scope="row" data-label="" className={cx(look, 'font-bold')}>
+      {children}
+    </th>
+  ) : (
+    <td data-label={column.header} className={look}>
+      {children}
+    </td>
+  );
+}
+
+function SelectBox({
+  label,
+  checked,
+  some = false,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  some?: boolean;
+  onChange: () => void;
+}) {
+  return (
+    <label className="inline-flex size-11 cursor-pointer items-center justify-center print:hidden">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        onChange={onChange}
+        className="size-5 accent-key-900 forced-colors:accent-[auto]"
+      />
+    </label>
+  );
+}
