@@ -20,6 +20,8 @@ type UserInfo struct {
 	Session        principal.SessionTimes `json:"session"`
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney or a membership"`
+	ActsForOthers  bool                   `json:"actsForOthers" doc:"Somebody has given the account a power of attorney that is in force"`
+	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney"`
 }
 
 // Acting is for whom somebody acts, and as what.
@@ -88,7 +90,11 @@ func RegisterStaff(api huma.API, s *Service) {
 func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error) {
 	a, err := s.own(ctx)
 	who := principal.From(ctx)
-	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
+	acts := false
+	if err == nil && s.ports.Mandates != nil && who.Status == principal.StatusActive {
+		acts, err = s.ports.Mandates.ActsForOthers(ctx, s.db.Read(), who.ActorID())
+	}
+	return UserInfo{ActsForOthers: acts, UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
 		SessionEndsAt: httpx.WireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: httpx.WireTime(who.FreshUntil), Acting: actingOf(who)}, err
 }
 

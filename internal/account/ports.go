@@ -47,6 +47,8 @@ type Drafts interface {
 // Mandates are the powers of attorney that an account grants and acts under.
 type Mandates interface {
 	EndOf(ctx context.Context, tx *db.Tx, accountID string) error
+	// ActsForOthers tells whether there is one in force under which the account acts or looks.
+	ActsForOthers(ctx context.Context, q db.Querier, accountID string) (bool, error)
 }
 
 // Ports are what an account needs of others, and where it is.

@@ -47,6 +47,11 @@ func (m mandatesOf) EndOf(ctx context.Context, tx *db.Tx, accountID string) erro
 	return errors.Join(m.a.delegations.EndOf(ctx, tx, accountID), m.a.worklists.EndOf(ctx, tx, accountID))
 }
 
+// ActsForOthers tells whether somebody has given the account one that is in force.
+func (m mandatesOf) ActsForOthers(ctx context.Context, q db.Querier, accountID string) (bool, error) {
+	return m.a.delegations.ActsForOthers(ctx, q, accountID)
+}
+
 // mandator are accounts as powers of attorney know them.
 type mandator struct{ *account.Service }
 

@@ -111,6 +111,7 @@ var excused = map[string]string{
 	"monitor.receivedAt":                      "a job, over the 2,000,000 events that are kept at most",
 	"oidc.dropClient":                         "an operator's command, over tokens and requests that have not ended",
 	"monitor.Service.measures":                "a page of administrators, over a period of the 2,000,000 events that are kept at most",
+	"delegation.Service.ForWhom":              "sorts those whom one agent acts for",
 	"worklist.*":                              "sorts what is open for the principals of one agent, which grows with their load and not with the years",
 	"payment.Report.*":                        "what happened within the 92 days that a report spans at most",
 	"payment.Service.AskEnded":                "a job, 500 at a time, over payments that were started and wait for the bank",

@@ -84,6 +84,8 @@ export interface UserInfo {
   userInfoDetail: UserInfoDetail;
   preference: Preference;
   session: SessionTimes;
+  /** Somebody has given the account a power of attorney that is in force. */
+  actsForOthers?: boolean;
   /** For whom one acts on this page; absent for oneself. */
   acting?: Acting;
   /** When it was told: milliseconds since 1970. */

@@ -1381,6 +1381,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/acting-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For whom the asker acts or looks now, as powers of attorney in force have it */
+        post: operations["common-delegation-acting-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/delegation/activity-get": {
         parameters: {
             query?: never;
@@ -3988,6 +4005,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerForWhomOut: {
+            result: components["schemas"]["ForWhomOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerFound: {
             result: components["schemas"]["Found"];
             /** @enum {string} */
@@ -5329,6 +5351,25 @@ export interface components {
             pointer: string;
             section: components["schemas"]["Text"];
             step: string;
+        };
+        ForWhom: {
+            delegationId: string;
+            delegationNumber: string;
+            holderName: string;
+            /** @description an inquirer's */
+            readOnly: boolean;
+        };
+        ForWhomIn: {
+            /** @description only those for whom this procedure can be filed */
+            procedureId?: string;
+            /** @description part of the principal's name, in letters or in kana, or the number of the power of attorney */
+            text?: string;
+        };
+        ForWhomOut: {
+            /** @description there are others, which words find */
+            more: boolean;
+            /** @description whom was acted for last comes first; at most 20 */
+            principals: components["schemas"]["ForWhom"][];
         };
         Found: {
             notices: components["schemas"]["NoticeSummary"][];
@@ -6964,6 +7005,8 @@ export interface components {
         UserInfo: {
             /** @description For whom one acts, where the call names a power of attorney or a membership */
             acting?: components["schemas"]["Acting"];
+            /** @description Somebody has given the account a power of attorney that is in force */
+            actsForOthers: boolean;
             /**
              * Format: date-time
              * @description Until then no step-up is needed
@@ -9673,6 +9716,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-delegation-acting-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForWhomIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerForWhomOut"];
                 };
             };
             /** @description Error */

@@ -11,13 +11,13 @@ queries.getMutationCache().subscribe(() => {
 });
 
 /** Gives a page the one query cache. What failed on the page before is asked for again. */
-export function withQueries(Page: ComponentType): ComponentType {
-  return function WithQueries() {
+export function withQueries<P extends object>(Page: ComponentType<P>): ComponentType<P> {
+  return function WithQueries(props: P) {
     useState(() => queries.removeQueries({ type: 'inactive', predicate: failed }));
     useEffect(() => () => stalled.set(null), []);
     return (
       <QueryClientProvider client={queries}>
-        <Page />
+        <Page {...props} />
       </QueryClientProvider>
     );
   };

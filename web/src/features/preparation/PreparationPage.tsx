@@ -4,12 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
+import { userInfo } from '@/api/user-info';
 import { accountCategory } from '@/application/draft/category';
 import { useReturned } from '@/application/filed/useReturned';
 import { stepPath } from '@/application/steps';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { agency } from '@/lib/mandate';
+import { useStore } from '@/lib/useStore';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -27,6 +29,8 @@ import { useReason } from './useReason';
 const PastData = lazyPart(() => import('@/forms/past/PastData'));
 const StartAgainDialog = lazyPart(() => import('./StartAgainDialog'));
 const DuplicateNotice = lazyPart(() => import('./DuplicateNotice'));
+// Few act for others.
+const ActFor = lazyPart(() => import('./ActFor'));
 const AddService = lazyPart(() => import('./AddService'));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
@@ -63,6 +67,7 @@ function Preparation({
   const { what } = useFiling(definition.outcome);
   const renewal = renewalIn(useSearchParams()[0]);
   const begin = useBegin(definition);
+  const acts = useStore(userInfo).info?.actsForOthers;
   return (
     <>
       <PreparationGuide definition={definition} />
@@ -70,6 +75,11 @@ function Preparation({
         <p className="mt-10">
           <StatusChip>{m.pcOnly}</StatusChip>
         </p>
+      )}
+      {acts && (
+        <Suspense fallback={null}>
+          <ActFor procedureId={definition.id} />
+        </Suspense>
       )}
       {available ? (
         <BeforeStart definition={definition} begin={begin} />

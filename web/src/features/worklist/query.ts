@@ -2,22 +2,19 @@ import type { SavedFilter, WorkRow } from '@/api/model';
 import type { UserOperations } from '@/api/operations';
 import { pageOf, wordsOf } from '@/lib/paging';
 
-/** The page. */
-export const WORKLIST = '/mypage/worklist';
-
 /** Rows on a page of the list. */
 export const LIMIT = 50;
 
 /** What a row can be about, in the order of the groups. */
 export const kinds = ['CORRECTION', 'ADDITION', 'UNPAID', 'WAITING', 'EXPIRING'] as const;
 export const dues = ['OVERDUE', 'WEEK', 'MONTH'] as const;
-export const orders = ['deadline', 'principal', 'newest', 'oldest'] as const;
+const orders = ['deadline', 'principal', 'newest', 'oldest'] as const;
 
 /** What a page of the list is. */
 export type Found = UserOperations['/api/common/worklist/list-get']['result'];
 
 export type Kind = WorkRow['kind'];
-export type Due = (typeof dues)[number];
+type Due = (typeof dues)[number];
 export type Order = (typeof orders)[number];
 
 /** What the list is asked for; it stands in the address, so that it can be gone back to and kept. */

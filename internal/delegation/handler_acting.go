@@ -1,0 +1,29 @@
+package delegation
+
+import "context"
+
+type forWhomIn struct {
+	Text        string `json:"text,omitempty" maxLength:"100" doc:"part of the principal's name, in letters or in kana, or the number of the power of attorney"`
+	ProcedureID string `json:"procedureId,omitempty" maxLength:"64" doc:"only those for whom this procedure can be filed"`
+}
+
+type forWhomOut struct {
+	Principals []forWhom `json:"principals" doc:"whom was acted for last comes first; at most 20"`
+	More       bool      `json:"more" doc:"there are others, which words find"`
+}
+
+type forWhom struct {
+	ID       string `json:"delegationId"`
+	Number   string `json:"delegationNumber"`
+	Holder   string `json:"holderName"`
+	ReadOnly bool   `json:"readOnly" doc:"an inquirer's"`
+}
+
+func (s *Service) forWhom(ctx context.Context, in forWhomIn) (forWhomOut, error) {
+	list, more, err := s.ForWhom(ctx, in.Text, in.ProcedureID)
+	out := forWhomOut{make([]forWhom, len(list)), more}
+	for i, each := range list {
+		out.Principals[i] = forWhom{each.ID, each.Number, each.Holder, each.Role == Inquirer}
+	}
+	return out, err
+}
