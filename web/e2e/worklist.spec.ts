@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { grant, move } from './delegations';
+import { detail, grant, move } from './delegations';
 import { takeAccount } from './pool';
 import { type Account, expect, expectPage, langs, type Store, test } from './portal';
 import { deskOf, submit } from './prepare';
@@ -21,7 +21,10 @@ const words = {
     csv: '選んだ行のCSV',
     columns: '列を選ぶ',
     amount: '金額',
-    principal: '本人',
+    change: '切り替える',
+    find: '本人を探す',
+    somebody: 'ほかの人の手続きをする',
+    filesFor: /さんの代理人として始めます。$/,
     none: '有効な委任状の本人に、していただくことや処理待ちのものはありません。',
   },
   en: {
@@ -38,7 +41,10 @@ const words = {
     csv: 'CSV of the selected',
     columns: 'Columns',
     amount: 'Amount',
-    principal: 'Principal',
+    change: 'Change',
+    find: 'Search for a principal',
+    somebody: 'File for somebody else',
+    filesFor: /^You file for (?!yourself)/,
     none: 'Nothing is to be done, and nothing waits, for your principals.',
   },
 } as const;
@@ -49,7 +55,8 @@ async function principal(page: Page, store: Store, agent: Page, to: Account) {
   const id = await grant(page, store, to.mail);
   await move(agent, store, 'accept', id);
   const { number } = await submit(page, store);
-  return { page, id, number };
+  const { delegationNumber } = await detail(page, store, id);
+  return { page, id, number, mandate: delegationNumber as string };
 }
 
 for (const lang of langs('ja')) {
@@ -86,7 +93,7 @@ for (const lang of langs('ja')) {
     await main.getByRole('link', { name: t.waiting }).click();
     await expect(rows).toHaveCount(2);
     await rows.first().getByRole('checkbox', { name: t.select }).check();
-    await expect(main.getByRole('status').first()).toHaveText(t.selected);
+    await expect(main.locator('p[role=status]')).toHaveText(t.selected);
     const kept = page.url();
     await rows.filter({ hasText: second.number }).getByRole('link').click();
     await expectPage(page, 'MYP0312');
@@ -95,7 +102,7 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'MYP0221');
     expect(page.url()).toBe(kept);
     await expect(rows).toHaveCount(2);
-    await expect(main.getByRole('status').first()).toHaveText(t.selected);
+    await expect(main.locator('p[role=status]')).toHaveText(t.selected);
 
     // The selected as a file, of one row and its head.
     const [download] = await Promise.all([
@@ -106,7 +113,7 @@ for (const lang of langs('ja')) {
     expect(lines).toHaveLength(2);
 
     // The filter is saved, and leads back to it from elsewhere.
-    await main.getByText(t.saved).click();
+    await main.locator('summary').filter({ hasText: t.saved }).click();
     await page.locator('#filterName').fill('my filter');
     await main.getByRole('button', { name: t.save }).click();
     await main.getByRole('link', { name: t.all }).click();
@@ -139,11 +146,32 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'MYP0312');
     expect(new URL(page.url()).searchParams.get('mandate')).toBe(third.id);
 
+    // The header says for whom, and leads to another: by words, with the keys alone.
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: t.change }).click();
+    const combobox = page.getByRole('combobox', { name: t.find });
+    await expect(combobox).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(4);
+    await page.keyboard.type(first.mandate);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expectPage(page, 'MYP0301');
+    expect(new URL(page.url()).searchParams.get('mandate')).toBe(first.id);
+    await page.goto(`${store.user}/application/preparation?procedureId=amateur-open`);
+    await main.getByRole('button', { name: t.somebody }).click();
+    await page.getByRole('combobox', { name: t.find }).press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/mandate=/);
+    await expectPage(page, 'APP0001');
+    await expect(main.getByText(t.filesFor)).toBeVisible();
+
     // A column less, and gone with the next request what is released.
     await page.goto(`${store.user}/mypage/worklist`);
     await expect(main.getByRole('columnheader', { name: t.amount })).toBeVisible();
     await main.getByRole('button', { name: t.columns }).click();
-    await page.getByRole('dialog').getByLabel(t.amount).uncheck();
+    const box = page.getByRole('dialog').getByLabel(t.amount);
+    await box.click();
+    await expect(box).not.toBeChecked();
     await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
     await expect(main.getByRole('columnheader', { name: t.amount })).toHaveCount(0);
     for (const each of [first, second, third]) await move(each.page, store, 'release', each.id);

@@ -88,7 +88,7 @@ function Account() {
 function Acting() {
   const { Acting: Switch, actsForOthers } = usePortal();
   const { isLogin, info } = useAccount();
-  if (!isLogin || !Switch || !actsForOthers?.(info as never)) return null;
+  if (!isLogin || !info || !Switch || !actsForOthers?.(info as never)) return null;
   return (
     <Suspense fallback={null}>
       <Switch info={info as never} />

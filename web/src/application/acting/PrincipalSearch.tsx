@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { UserOperations } from '@/api/operations';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
@@ -36,6 +36,12 @@ export function PrincipalSearch({
 }) {
   const t = useTexts(actingTexts);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the dialog that it may stand in has taken the focus.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const asked = useDeferredValue(text.trim());
@@ -73,6 +79,7 @@ export function PrincipalSearch({
   return (
     <div>
       <TextField
+        ref={field}
         id={`${id}-text`}
         label={t.search}
         help={t.searchHelp}
@@ -97,7 +104,7 @@ export function PrincipalSearch({
         role="listbox"
         id={`${id}-list`}
         aria-label={t.switch}
-        className="mt-3 max-h-80 overflow-y-auto rounded-8 border border-solid-gray-420 empty:hidden"
+        className="mt-3 rounded-8 border border-solid-gray-420 empty:hidden"
       >
         {choices.map((each, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: as above.

@@ -24,7 +24,7 @@ export default function Filters({
   return (
     <search aria-label={t.search} className="mb-4 block print:hidden">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-0 grow basis-72">
+        <div className="min-w-0 grow basis-64">
           <TextField
             id="text"
             label={t.text}

@@ -68,7 +68,7 @@ export default function Saved({ query }: { query: WorkQuery }) {
           ))}
         </ul>
         <form onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-          <div className="min-w-0 basis-72">
+          <div className="min-w-0 basis-64">
             <TextField
               id="filterName"
               label={t.name}

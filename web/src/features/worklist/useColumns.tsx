@@ -52,7 +52,12 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
     {
       id: 'kind',
       header: t.kind,
-      cell: ({ kind }) => <StatusChip tone={tones[kind]}>{t[kind]}</StatusChip>,
+      cell: ({ kind, status }) => (
+        <>
+          <StatusChip tone={tones[kind]}>{t[kind]}</StatusChip>
+          {kind === 'WAITING' && status && <span className="block">{statuses[status]}</span>}
+        </>
+      ),
     },
     {
       id: 'due',
@@ -68,19 +73,16 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
         ),
     },
     {
-      id: 'status',
-      header: t.status,
-      cell: ({ status }) => status && statuses[status],
-    },
-    {
       id: 'number',
       header: t.numbers,
       nowrap: true,
       cell: (row) => (
-        <span className="tabular-nums">{row.electronicApplicationNumber ?? row.licenceNumber}</span>
+        <span className="tabular-nums">
+          {row.electronicApplicationNumber ?? row.licenceNumber}
+          {row.callSign && <span className="block">{row.callSign}</span>}
+        </span>
       ),
     },
-    { id: 'callSign', header: t.callSign, nowrap: true, cell: ({ callSign }) => callSign },
     {
       id: 'amount',
       header: t.amount,

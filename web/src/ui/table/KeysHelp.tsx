@@ -19,11 +19,11 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="mb-4">{t.keysLead}</p>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+      <dl className="flex flex-col gap-2">
         {keys.map(([key, action]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="inline-block min-w-8 rounded-4 border border-solid-gray-600 bg-solid-gray-50 px-2 text-center font-bold">
+          <div key={key} className="flex items-baseline gap-4">
+            <dt className="w-24">
+              <kbd className="inline-block rounded-4 border border-solid-gray-600 bg-solid-gray-50 px-2 text-center font-bold">
                 {key === 'Escape' ? 'Esc' : key}
               </kbd>
             </dt>

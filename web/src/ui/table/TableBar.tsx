@@ -58,12 +58,7 @@ export function TableBar({
         <Button variant="outline" size="sm" onClick={() => setOpen('columns')}>
           {t.columns}
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          className="hidden lg:inline-flex"
-          onClick={() => setOpen('keys')}
-        >
+        <Button variant="outline" size="sm" onClick={() => setOpen('keys')}>
           {t.keys}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const state = pageState(selection, page);
   const act = useActions(props, table, page, () => setHelp(true));
   return (
-    <div className="@container">
+    <div className="@container overflow-x-auto">
       <table
         ref={table}
         onKeyDown={act}
@@ -65,7 +65,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-11 border-b border-black bg-solid-gray-50 text-start">
+            <th scope="col" className="border-b border-black bg-solid-gray-50 text-start">
               <SelectBox
                 label={t.selectPage}
                 checked={state === 'all'}
@@ -87,7 +87,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
                 key={key}
                 data-row={key}
                 className={cx(
-                  'border-b border-solid-gray-420 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-key-900',
+                  'border-b border-solid-gray-420',
                   selected ? 'bg-key-50' : 'hover:bg-solid-gray-50',
                 )}
               >
@@ -200,9 +200,7 @@ function Head<Row>({
         className="inline-flex min-h-6 items-center gap-1 text-start font-bold underline underline-offset-[3px] hover:decoration-[3px]"
       >
         {header}
-        <span aria-hidden="true" className="inline-block w-3 no-underline">
-          {up ? '▲' : down ? '▼' : ''}
-        </span>
+        <span aria-hidden="true">{up ? '▲' : down ? '▼' : ''}</span>
       </button>
     </th>
   );
@@ -211,7 +209,8 @@ function Head<Row>({
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const look = cx(
     'align-top @2xl:px-2 @2xl:py-2',
-    !column.nowrap && column.align !== 'end' && 'wrap-anywhere @2xl:min-w-20',
+    !column.nowrap && column.align !== 'end' && 'wrap-anywhere',
+    column.rowHeader && '@2xl:min-w-32',
     column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
     column.nowrap && '@2xl:whitespace-nowrap',
   );
@@ -238,7 +237,7 @@ function SelectBox({
   onChange: () => void;
 }) {
   return (
-    <label className="inline-flex size-11 cursor-pointer items-center justify-center print:hidden">
+    <label className="inline-flex cursor-pointer items-center p-3 print:hidden">
       <input
         type="checkbox"
         aria-label={label}
