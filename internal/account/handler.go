@@ -21,7 +21,6 @@ type UserInfo struct {
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney or a membership"`
 	ActsForOthers  bool                   `json:"actsForOthers" doc:"Somebody has given the account a power of attorney that is in force"`
-	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney"`
 }
 
 // Acting is for whom somebody acts, and as what.

@@ -19,10 +19,9 @@ func managing(a httpx.Authz) httpx.Authz { return a.ByMembers(principal.FirmMana
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "Powers of attorney that the asker granted, or under which the asker acts, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 	httpx.Post(api, httpx.Call{Path: base + "acting-get", Authz: httpx.Full(),
 		Summary: "For whom the asker acts or looks now, as powers of attorney in force have it"}, s.forWhom)
-	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "A power of attorney of either side, with what the asker may do with it"}, s.detailGet)
 	httpx.Post(api, httpx.Call{Path: base + "activity-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "What happened to a power of attorney and under it, newest first"}, s.activityGet)
