@@ -37,7 +37,7 @@ type delegationWhy struct {
 
 type staffWhy struct {
 	Number  string `json:"delegationNumber" maxLength:"64"`
-	Account string `json:"account,omitempty" maxLength:"400" doc:"mail address or id of the account that wants to; the delegate's where absent"`
+	Account string `json:"account,omitempty" maxLength:"400" doc:"mail address or id of the account that wants to, of a member of the delegate's firm the id; the delegate's where absent"`
 	Asked
 }
 
@@ -45,7 +45,7 @@ type delegationGround struct {
 	Rule  Rule   `json:"rule" enum:"DELEGATE,STATE,PERIOD,STANDING,ROLE,HOLDER,DELEGABLE,PROCEDURE,STATION,DISCLOSURE,LATER_RECORDS,FILING_STATE"`
 	Holds bool   `json:"holds"`
 	Of    string `json:"of" doc:"number of the power of attorney or the filing, id of the account, the procedure or the licence"`
-	State string `json:"state" doc:"what it was found in: a state and why it ended, days, the status of an account or a filing"`
+	State string `json:"state" doc:"what it was found in: a state and why it ended, days, the status of an account or a filing, the role of a member"`
 }
 
 type delegationGrounds struct {

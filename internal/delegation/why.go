@@ -35,7 +35,7 @@ type Rule string
 
 // The rules, in the order in which they are asked.
 const (
-	IsDelegate Rule = "DELEGATE"      // who acts is the one who was empowered
+	IsDelegate Rule = "DELEGATE"      // who acts is the one who was empowered, or a member of that firm whom it is assigned to
 	IsLive     Rule = "STATE"         // registered, and not ended
 	InPeriod   Rule = "PERIOD"        // today is one of its days
 	Standing   Rule = "STANDING"      // the account may use the portal
@@ -60,7 +60,7 @@ type Ground struct {
 // Question is who wants to do what under which power of attorney.
 type Question struct {
 	Number      string // of the power of attorney
-	Account     string // mail address or id of the account that wants to; empty for the delegate's
+	Account     string // mail address or id of the account that wants to, of a firm's member the id; empty for the delegate's
 	Deed        Deed
 	Filing      string // electronic application number
 	ProcedureID string
@@ -155,7 +155,8 @@ func (s *Service) grounds(ctx context.Context, q db.Querier, m Mandate, w Questi
 	if err != nil || !all && slices.ContainsFunc(list, func(g Ground) bool { return !g.Holds }) {
 		return list, err
 	}
-	list = append(list, Ground{OfRole, w.Deed.reading() || m.Role == Agent, m.Number, string(m.Role)})
+	reader := list[0].State == string(principal.FirmReader)
+	list = append(list, Ground{OfRole, w.Deed.reading() || m.Role == Agent && !reader, m.Number, string(m.Role)})
 	switch {
 	case w.Deed == ReadLicence || w.Deed == File && w.LicenceID != "":
 		more, err := s.ofLicence(ctx, q, m, w)
@@ -179,7 +180,15 @@ func (s *Service) authority(ctx context.Context, q db.Querier, m Mandate, w Ques
 		}
 	}
 	who := m.Delegate.AccountID
-	list := []Ground{{IsDelegate, who != "" && (w.Account == "" || w.Account == who || folded(w.Account) == folded(party.Mail)), who, party.Name}}
+	first := Ground{IsDelegate, who != "" && (w.Account == "" || w.Account == who || folded(w.Account) == folded(party.Mail)), who, ""}
+	if !first.Holds && who != "" { // a member acts in the delegate's name
+		live, err := s.Live(ctx, q, w.Account, m.ID)
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			return nil, err
+		}
+		first.Holds, first.State = err == nil, string(live.Member.Role)
+	}
+	list := []Ground{first}
 	for link := &m; link != nil; link = link.parent {
 		state := link.asOf(now)
 		days := link.ValidFrom + "/" + link.ValidUntil

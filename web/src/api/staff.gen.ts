@@ -1157,7 +1157,7 @@ export interface components {
             of: string;
             /** @enum {string} */
             rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
-            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing */
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the role of a member */
             state: string;
         };
         DelegationGrounds: {
@@ -2116,7 +2116,7 @@ export interface components {
             truncated: boolean;
         };
         StaffWhy: {
-            /** @description mail address or id of the account that wants to; the delegate's where absent */
+            /** @description mail address or id of the account that wants to, of a member of the delegate's firm the id; the delegate's where absent */
             account?: string;
             /** @enum {string} */
             action: "READ" | "FILE" | "CORRECT" | "ADD" | "WITHDRAW" | "PAY" | "READ_LICENCE";

@@ -4841,7 +4841,7 @@ export interface components {
             of: string;
             /** @enum {string} */
             rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
-            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing */
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the role of a member */
             state: string;
         };
         DelegationGrounds: {
