@@ -17,7 +17,6 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { Table } from '@/ui/Table';
 import { BulkProgress } from './BulkProgress';
-import { bulkTexts } from './bulkTexts';
 import { detailPath, LIST, REQUEST, reportPath } from './paths';
 import { reportTexts } from './reportTexts';
 import { wordTexts } from './wordTexts';
@@ -68,7 +67,6 @@ function useAsked() {
 /** MYP0207: how far the requests of a file are sent, and what came of each. */
 export default function ReportPage() {
   const t = useTexts(reportTexts);
-  const b = useTexts(bulkTexts);
   const w = useTexts(wordTexts);
   const format = useFormat();
   const again = (useLocation().state as { again?: boolean } | null)?.again;
@@ -88,13 +86,13 @@ export default function ReportPage() {
         items={[
           { label: w.myPage, to: '/mypage' },
           { label: w.title, to: LIST },
-          { label: b.title, to: REQUEST },
+          { label: t.request, to: REQUEST },
           { label: t.title },
         ]}
       />
       <PageHeading
         title={t.title}
-        lead={data && t.lead(data.fileName || b.noName, format.dateTime(data.createdAt))}
+        lead={data && t.lead(data.fileName || t.noName, format.dateTime(data.createdAt))}
       />
       {again && (
         <div className="mb-6">
@@ -169,7 +167,6 @@ function Filter({ of, outcome }: { of: Report; outcome: Outcome | undefined }) {
 
 function Rows({ of }: { of: Report }) {
   const t = useTexts(reportTexts);
-  const b = useTexts(bulkTexts);
   if (of.listed.length === 0) return <EmptyState>{t.none}</EmptyState>;
   return (
     <Table
@@ -177,7 +174,7 @@ function Rows({ of }: { of: Report }) {
       rows={of.listed}
       rowKey={(row) => String(row.line)}
       columns={[
-        { id: 'row', header: t.row, nowrap: true, cell: (row) => b.rowNumber(row.line) },
+        { id: 'row', header: t.row, nowrap: true, cell: (row) => t.rowNumber(row.line) },
         {
           id: 'name',
           header: t.name,

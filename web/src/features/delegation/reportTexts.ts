@@ -3,6 +3,9 @@ import { texts } from '@/i18n/texts';
 /** The texts of the report of a file. */
 export const reportTexts = texts({
   title: { ja: 'まとめて送ったお願いの結果', en: 'What came of your requests' },
+  request: { ja: 'ファイルでまとめてお願いする', en: 'Ask many people with a file' },
+  noName: { ja: '名前のないファイル', en: 'File without a name' },
+  rowNumber: { ja: (n: number) => `${n}行目`, en: (n: number) => `Row ${n}` },
   lead: {
     ja: (file: string, at: string) => `${file}（${at}）`,
     en: (file: string, at: string) => `${file} (${at})`,
