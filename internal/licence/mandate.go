@@ -88,5 +88,3 @@ func (s *Service) SameStations(ctx context.Context, q db.Querier, accountID stri
 	slices.Sort(same)
 	return slices.Compact(same), err
 }
-
-const sameSQL = `SELECT s.id FROM licence n JOIN licence s ON s.licence_number = n.licence_number AND s.account_id = n.account_id`

@@ -118,3 +118,6 @@ const tabsSQL = `SELECT
 (SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued < 2 LIMIT 1001) AS valid)
 || ' ' || (SELECT CAST(count(*) AS TEXT) FROM (SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS ended
 UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND discontinued = 2 AND valid_to >= $2 LIMIT 1001) AS void LIMIT 1001) AS invalid)`
+
+// sameSQL finds the licences of an account of the same stations as some of its own.
+const sameSQL = `SELECT s.id FROM licence n JOIN licence s ON s.licence_number = n.licence_number AND s.account_id = n.account_id`
