@@ -17,8 +17,6 @@ export const agency: {
   opens?: (path: string, acting?: Acting) => boolean;
   /** Where one's way begins there: what the principal has filed. */
   home?: string;
-  /** Names the principal in the title of the document. */
-  titled?: (title: string, acting: Acting | undefined) => string;
   /** Says for whom one acts. */
   Banner?: ComponentType;
 } = {};

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { UserInfo } from '@/api/user-info';
 import { texts, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -22,10 +23,28 @@ const catalogue = texts({
   own: { ja: '自分の手続きに戻る', en: 'Back to my own' },
 });
 
+/** Has the title of the document, 'page | service', name somebody, whatever page sets it. */
+function useNameInTitle(name: string): void {
+  useEffect(() => {
+    const title = document.querySelector('title');
+    if (!title || !name) return;
+    const mark = () => {
+      const [page, ...rest] = document.title.split(' | ');
+      const named = rest.length === 0 || page?.endsWith(` (${name})`);
+      if (!named) document.title = [`${page} (${name})`, ...rest].join(' | ');
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
+  }, [name]);
+}
+
 /** For whom one acts, on every page of it, and the way back to one's own things. */
 export function ActingBanner() {
   const t = useTexts(catalogue);
   const acting = (useAccount().info as UserInfo | undefined)?.acting;
+  useNameInTitle(acting?.holderName ?? '');
   if (!acting) return null;
   const { holderName, delegationId, delegationNumber, readOnly } = acting;
   return (

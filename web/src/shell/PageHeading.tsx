@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import type { UserInfo } from '@/api/user-info';
 import { usePick } from '@/i18n/texts';
-import { agency } from '@/lib/mandate';
 import { Heading } from '@/ui/Heading';
-import { useAccount, usePortal } from './config';
+import { usePortal } from './config';
 import { useShellTexts } from './useShellTexts';
 
 /**
@@ -13,11 +11,9 @@ import { useShellTexts } from './useShellTexts';
 export function usePageTitle(title: string, hasErrors = false): void {
   const service = usePick()(usePortal().title);
   const { errorPrefix } = useShellTexts();
-  const { info } = useAccount();
-  const named = agency.titled?.(title, (info as UserInfo | undefined)?.acting) ?? title;
   useEffect(() => {
-    document.title = `${hasErrors ? errorPrefix : ''}${named ? `${named} | ` : ''}${service}`;
-  }, [named, service, hasErrors, errorPrefix]);
+    document.title = `${hasErrors ? errorPrefix : ''}${title ? `${title} | ` : ''}${service}`;
+  }, [title, service, hasErrors, errorPrefix]);
 }
 
 /** The one h1 of a page. It also titles the document and takes the focus after a navigation. */

@@ -14,7 +14,6 @@ const stays = (path: string) => openToAgents(path) || forEverybody(path);
 if (stays(window.location.pathname)) agency.Banner = ActingBanner;
 agency.opens = (path, acting) => openToAgents(path) && !(acting?.readOnly && forAgentsAlone(path));
 agency.home = `/mypage/application-progress?${new URLSearchParams({ mandate })}`;
-agency.titled = (title, acting) => (acting && title ? `${title} (${acting.holderName})` : title);
 agency.headers = (path): Record<string, string> =>
   madeForPrincipal(path) ? { 'X-Mandate': mandate } : {};
 

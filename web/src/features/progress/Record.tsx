@@ -22,8 +22,7 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: t.receptionDate, description: format.date(a.receptionDate) },
     { term: t.destination, description: pick(a.destination) },
     { term: by, description: a.applicantHolder },
-    { term: t.actor, description: a.mandateNumber ? a.applicantActor : '' },
-    { term: t.mandate, description: a.mandateNumber ?? '' },
+    { term: t.actor, description: a.mandateNumber && `${a.applicantActor} (${a.mandateNumber})` },
     { term: t.outcome, description: a.outcome && t[a.outcome] },
     {
       term: a.leadsTo.effect === 'arrival' ? t.checkDate : t.completionDate,
@@ -37,5 +36,5 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
       ),
     },
   ];
-  return <DescriptionList items={items.filter((item) => item.description !== '')} />;
+  return <DescriptionList items={items.filter(({ description }) => description)} />;
 }

@@ -11,8 +11,7 @@ export const recordTexts = texts({
   completionDate: { ja: '審査終了日', en: 'Review completed' },
   checkDate: { ja: '確認が終わった日', en: 'Checked' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
-  actor: { ja: '代理人（提出者）', en: 'Agent who submitted it' },
-  mandate: { ja: '委任状番号', en: 'Power of attorney' },
+  actor: { ja: '代理人（委任状番号）', en: 'Agent (power of attorney)' },
   noticeNumber: { ja: '通知番号', en: 'Notice no.' },
   fee: { ja: '手数料', en: 'Fee' },
   noFee: {

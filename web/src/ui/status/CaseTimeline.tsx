@@ -30,7 +30,7 @@ export function CaseTimeline({
 /** A line of what happened in words: what, when and who. */
 export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number) => TimelineItem {
   const events: Readonly<Record<string, Wording>> = useTexts(eventTexts);
-  const actors: Readonly<Record<string, Wording>> = useTexts(actorTexts);
+  const actors: Readonly<Record<string, string>> = useTexts(actorTexts);
   const { what, by } = useFiling(leadsTo);
   const record = useRecordWord(leadsTo);
   const status = useStatus(leadsTo);
@@ -41,9 +41,7 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
     id: `${index} ${entry.type}`,
     title:
       say(events[entry.type], what, record) ?? (entry.status ? status(entry.status) : entry.type),
-    time: [format.dateTime(entry.at), say(actors[entry.actorKind], by, entry.actorName ?? '')]
-      .filter(Boolean)
-      .join(' / '),
+    time: `${format.dateTime(entry.at)} / ${actors[entry.actorKind] ?? by} ${entry.actorName ?? ''}`.trim(),
     dateTime: entry.at,
     description: entry.note,
     state: 'done',

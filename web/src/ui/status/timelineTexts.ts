@@ -64,13 +64,9 @@ export const eventTexts = texts({
   'notice.sent': { ja: '通知書が届きました', en: 'A written notice was sent' },
 });
 
-/** Who moved it. */
+/** Who moved it; an applicant is called by what was filed. */
 export const actorTexts = texts({
-  applicant: { ja: (by: string) => by, en: (by: string) => by },
-  agent: {
-    ja: (_by: string, name: string) => `代理人 ${name}`,
-    en: (_by: string, name: string) => `Agent: ${name}`,
-  },
+  agent: { ja: '代理人', en: 'Agent' },
   staff: { ja: '提出先の担当者', en: 'Officer' },
   bank: { ja: '金融機関', en: 'Bank' },
   system: { ja: '自動処理', en: 'Automatic' },
