@@ -40,6 +40,11 @@ func (s *Service) SendAboutLicense(ctx context.Context, accountID, lang string, 
 	return s.sendOptional(ctx, AboutLicense, accountID, lang, m)
 }
 
+// SendInvitation sends a mail to an address that somebody named, with the way to get none any more.
+func (s *Service) SendInvitation(ctx context.Context, inquirerID, lang string, m mail.Message) error {
+	return s.sendOptional(ctx, AboutInquiry, inquirerID, lang, m)
+}
+
 // sendOptional sends a mail that its reader may stop: the links to do so follow from the
 // account and from what the mail is about. Its HTML is made of its text.
 func (s *Service) sendOptional(ctx context.Context, about, accountID, lang string, m mail.Message) error {
@@ -50,5 +55,6 @@ func (s *Service) sendOptional(ctx context.Context, about, accountID, lang strin
 	query := "?" + url.Values{"token": {token}}.Encode()
 	return s.ports.OptionalMail.SendOptional(ctx, m, mail.Stop{
 		Lang: lang, Page: mail.Link(s.ports.Origin+"/mail/unsubscribe"+query, lang), Post: mail.Link(s.ports.Origin+OneClickPath+query, lang),
+		Unasked: about == AboutInquiry,
 	})
 }

@@ -51,6 +51,12 @@ type Mandates interface {
 	ActsForOthers(ctx context.Context, q db.Querier, accountID string) (bool, error)
 }
 
+// Inquiries are what people may look at whose addresses others named.
+type Inquiries interface {
+	// Refuse has the address of an inquirer get no invitations any more.
+	Refuse(ctx context.Context, inquirerID string) error
+}
+
 // Ports are what an account needs of others, and where it is.
 type Ports struct {
 	Identity     Identity
@@ -59,6 +65,7 @@ type Ports struct {
 	Applications Applications
 	Drafts       Drafts
 	Mandates     Mandates // nil where there are none
+	Inquiries    Inquiries
 	Mail         mail.Sender
 	OptionalMail mail.OptionalSender
 	Origin       string // of the user portal

@@ -18,6 +18,7 @@ import (
 const (
 	AboutService = "service" // notifyAboutService
 	AboutLicense = "license" // notifyAboutLicense
+	AboutInquiry = "inquiry" // invitations of an inquirer, whose id stands in the place of the account's
 )
 
 const notificationsStopped = "notifications-stopped"
@@ -51,6 +52,9 @@ func (s *Service) StopMails(ctx context.Context, token string) error {
 	}
 	if !secret.Signed(key, signedText(about, accountID), given) {
 		return accountmail.LinkExpired(errs.New(errs.NotFound, "signature is wrong"))
+	}
+	if about == AboutInquiry {
+		return s.ports.Inquiries.Refuse(ctx, accountID)
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.stop(ctx, tx, accountID, about) })
 	if errs.KindOf(err) == errs.NotFound {

@@ -22,6 +22,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/application/inquiry"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
 	"radioportal/internal/clock"
@@ -68,6 +69,7 @@ type App struct {
 	drafts        *draft.Service
 	applications  *application.Service
 	desk          *desk.Service
+	inquiries     *inquiry.Service
 	letters       *letter.Service
 	payments      *payment.Service
 	licences      *licence.Service
@@ -224,6 +226,10 @@ func (a *App) buildDomains() error {
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
 		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts},
 	})
+	a.inquiries = inquiry.New(a.db, a.applications, inquiry.Ports{
+		Holder: holder.Holder, Lock: lockAccount(a.accounts), Send: a.accounts.SendInvitation, Origin: a.config.Origin,
+	})
+	a.inquiries.Subscribe(a.queue)
 	a.letters = letter.New(a.db, a.catalogue)
 	if a.addresses, err = address.Open(); err != nil {
 		return err

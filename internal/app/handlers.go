@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/application/inquiry"
 	"radioportal/internal/attachment"
 	"radioportal/internal/catalogue"
 	"radioportal/internal/delegation"
@@ -52,6 +53,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	catalogue.Register(api, catalogue.New(a.catalogue, a.clock))
 	draft.Register(api, a.drafts)
 	application.Register(api, a.applications)
+	inquiry.Register(api, a.inquiries)
 	attachment.Register(api, a.attachments)
 	payment.Register(api, a.payments)
 	notice.Register(api, a.notices)

@@ -59,6 +59,14 @@ func (h holderAdapter) Holder(ctx context.Context, q db.Querier, accountID strin
 	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
 }
 
+// lockAccount keeps accounts locked for as long as a transaction takes.
+func lockAccount(accounts *account.Service) func(ctx context.Context, tx *db.Tx, accountID string) error {
+	return func(ctx context.Context, tx *db.Tx, accountID string) error {
+		_, err := accounts.Locked(ctx, tx, accountID)
+		return err
+	}
+}
+
 // licenceAdapter are licences as applications know them.
 type licenceAdapter struct {
 	*licence.Service

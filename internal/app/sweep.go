@@ -55,6 +55,7 @@ func (a *App) sweepOnce(ctx context.Context) {
 	swept(ctx, "migrations not confirmed", a.migrations.Sweep)
 	swept(ctx, "powers of attorney that are over", a.delegations.Sweep)
 	swept(ctx, "invitations to firms that are over", a.members.Sweep)
+	swept(ctx, "invitations that were due", a.inquiries.Sweep)
 	swept(ctx, "addresses of events", func(ctx context.Context) (int64, error) {
 		return audit.EraseSources(ctx, a.db, a.config.SourceAddressDays)
 	})

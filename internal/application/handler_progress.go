@@ -99,6 +99,7 @@ type ApplicationDetail struct {
 	UsualDays        int                    `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
 	LastDay          string                 `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
 	Contact          *Contact               `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
+	Inquirers        bool                   `json:"inquirers,omitempty" doc:"who asks settles who may look at it: its holder, and the agent who filed it"`
 }
 
 // Contact is how a bureau is reached.
@@ -134,7 +135,7 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 // forHolder is an application with what helps its holder to wait for it.
 func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, error) {
 	v := s.ViewOf(d)
-	v.Contact = s.contactOf(d.Destination)
+	v.Contact, v.Inquirers = s.contactOf(d.Destination), d.SettledBy(principal.From(ctx))
 	v.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, v.ApplicantActor)
 	if err := s.followFee(ctx, &v); err != nil {
 		return v, err

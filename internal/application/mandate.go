@@ -30,6 +30,11 @@ func (a Application) agentID() string {
 	return a.ActorID
 }
 
+// SettledBy tells whether it is for who asks to say who may look at it: its holder, and the agent who filed it.
+func (a *Application) SettledBy(by principal.Principal) bool {
+	return by.Mandate == nil || !by.Mandate.ReadOnly && a.MandateNumber != "" && a.ActorID == by.ActorID()
+}
+
 // disclose narrows a listing of what a holder has filed to what is within the mandate of who asks.
 func disclose(l *db.Listing, by principal.Principal) {
 	m := by.Mandate

@@ -31,6 +31,7 @@ type filing struct {
 	ends          string                     // last day of the licence that it ends; empty where it ends none
 	count         *procedure.Count           // what it reports of a number on the licence; nil for any other filing
 	corrects      *correction                // nil for a first filing
+	inquirers     bool                       // it names some, or what it corrects did
 	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
 }
 
@@ -182,6 +183,7 @@ func (s *Service) checkSubject(ctx context.Context, p *preparation) error {
 // addConsequences adds what the filing leads to besides: a record or the end of a licence, a change of the
 // account, and of a correction what its case has already.
 func (s *Service) addConsequences(f *filing, p *preparation) {
+	f.inquirers = p.names()
 	f.ends, _ = p.proc.Ends(p.data)
 	if count, ok := p.proc.Count(p.data); ok {
 		f.count = &count

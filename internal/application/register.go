@@ -139,6 +139,9 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 			return Receipt{}, err
 		}
 	}
+	if err := nameInquirers(ctx, tx, f); err != nil {
+		return Receipt{}, err
+	}
 	err = s.record(ctx, tx, event, *a, func(h *eventData) { h.UpdateAccount = f.submission.updateAccount })
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt), Account: account}, err
 }

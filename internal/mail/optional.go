@@ -12,6 +12,8 @@ type Stop struct {
 	Lang string // ja or en
 	Page string // address of the page that asks once more
 	Post string // address at which a mail program stops them with one click (RFC 8058)
+	// Unasked says that nobody chose to get such mails: they go to an address that somebody else named.
+	Unasked bool
 }
 
 // OptionalSender sends mails that their readers may stop.
@@ -24,12 +26,21 @@ var stopTexts = map[string]string{
 	"en": "You get this mail because your account is set to receive notices by email. To stop them, open this page. You do not need to sign in.",
 }
 
+var unaskedTexts = map[string]string{
+	"ja": "このメールアドレスに、照会人の登録を知らせるメールを今後受け取らないときは、次のページを開いてください。ログインは要りません。",
+	"en": "To get no more mails about being named as an inquirer at this address, open this page. You do not need to sign in.",
+}
+
 // SendOptional is Send with the way to stop such mails: at the foot of both parts, and
 // in the headers for mail programs.
 func (m *SMTP) SendOptional(ctx context.Context, message Message, stop Stop) error {
-	text, ok := stopTexts[stop.Lang]
+	texts := stopTexts
+	if stop.Unasked {
+		texts = unaskedTexts
+	}
+	text, ok := texts[stop.Lang]
 	if !ok {
-		text = stopTexts["ja"]
+		text = texts["ja"]
 	}
 	message.Text += "\n" + ruler + "\n\n" + text + "\n" + stop.Page + "\n"
 	message.HTML = HTML(stop.Lang, message.Subject, message.Text)

@@ -148,7 +148,7 @@ func (v *validation) row(s *section, r *row, index int, pointer string) {
 			continue
 		}
 		code, params := f.problem(v.data, s.current(r), value)
-		if f.def.Unique != "" && !value.empty() && v.again(j, value.text) && code == "" {
+		if f.def.Unique != "" && !value.empty() && v.again(j, f.compared(value.text)) && code == "" {
 			code = f.def.Unique
 		}
 		if code != "" {
@@ -158,6 +158,14 @@ func (v *validation) row(s *section, r *row, index int, pointer string) {
 			}
 		}
 	}
+}
+
+// compared is the form in which the texts of two rows are the same: mail addresses whatever the case, as those of accounts.
+func (f *field) compared(text string) string {
+	if f.def.Format == "email" {
+		return strings.ToLower(text)
+	}
+	return text
 }
 
 // again tells whether a row before this one has the same text in the field.

@@ -32,6 +32,7 @@ var few = map[string]string{
 	"licence_version.licence_id":                        "the versions of one licence",
 	"licence_version.case_id":                           "what one case did to one licence",
 	"application.case_id":                               "a case has its filing, its corrections and additions",
+	"application_inquirer.case_id":                      "who may look at one case, of whom there are a limit at a time and a limit a day",
 	"application_request.case_id":                       "what was asked in one case",
 	"delegation.parent_id":                              "a power of attorney has a limit of sub-agents",
 	"delegation.follows_id":                             "what follows one power of attorney",
@@ -66,19 +67,21 @@ var common = map[string]bool{
 
 // narrow are partial indexes that hold few rows, and why.
 var narrow = map[string]string{
-	"event_outbox":               "events for which no job was made yet",
-	"announcement_mail":          "announcements whose mails are to be begun",
-	"application_open":           "what the bureaus have in hand, which grows with their load and not with the years",
-	"application_open_due":       "what a bureau has in hand, which grows with its load and not with the years",
-	"application_open_holder":    "what a bureau has in hand, which grows with its load and not with the years",
-	"application_open_procedure": "what a bureau has in hand, which grows with its load and not with the years",
-	"application_open_assignee":  "what a bureau has in hand, which grows with its load and not with the years",
-	"application_queue":          "what the bureaus have in hand, which grows with their load and not with the years",
-	"application_request_open":   "what the office waits for",
-	"draft_exported":             "drafts of one account that were exported",
-	"payment_attempt_open":       "electronic payments that were started and wait for the bank",
-	"payment_callback_held":      "money that fits no bill, which is rare",
-	"payment_open":               "bills of one account that are not paid",
+	"event_outbox":                 "events for which no job was made yet",
+	"application_inquirer_due":     "invitations that are to be sent",
+	"application_inquirer_waiting": "invitations that are to be sent",
+	"announcement_mail":            "announcements whose mails are to be begun",
+	"application_open":             "what the bureaus have in hand, which grows with their load and not with the years",
+	"application_open_due":         "what a bureau has in hand, which grows with its load and not with the years",
+	"application_open_holder":      "what a bureau has in hand, which grows with its load and not with the years",
+	"application_open_procedure":   "what a bureau has in hand, which grows with its load and not with the years",
+	"application_open_assignee":    "what a bureau has in hand, which grows with its load and not with the years",
+	"application_queue":            "what the bureaus have in hand, which grows with their load and not with the years",
+	"application_request_open":     "what the office waits for",
+	"draft_exported":               "drafts of one account that were exported",
+	"payment_attempt_open":         "electronic payments that were started and wait for the bank",
+	"payment_callback_held":        "money that fits no bill, which is rare",
+	"payment_open":                 "bills of one account that are not paid",
 }
 
 // excused are the places whose plan reads or sorts more than it gives, and what bounds

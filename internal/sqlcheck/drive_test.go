@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/application/inquiry"
 	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
@@ -160,6 +161,13 @@ func drivenAt(t *testing.T, address string) []Statement {
 	for _, before := range []string{"", "x"} {
 		drive("member.Log"+before, func() { _, _ = firms.Log(user, before) })
 	}
+	looking := inquiry.New(d, applications, inquiry.Ports{Holder: func(context.Context, db.Querier, string) (draft.Holder, error) {
+		return draft.Holder{Mail: "me@example.jp"}, nil
+	}})
+	for name, page := range map[string]inquiry.Page{"all": {}, "deep": {Offset: 50, Limit: 50}} {
+		drive("inquiry."+name, func() { _, _, _ = looking.List(user, page) })
+	}
+	drive("newestOf", func() { _, _ = application.NewestOf(user, d.Read(), []string{"a", "b"}) })
 	pool, err := callsign.Spec{Kinds: map[string][]string{"club": {"Y[A-C]"}}, Bureaus: map[string][]string{"A": {"JA1"}}}.Pool()
 	if err != nil {
 		t.Fatal(err)

@@ -181,6 +181,42 @@ CREATE TABLE application_once (
 );
 CREATE INDEX application_once_number ON application_once (electronic_application_number);
 
+-- Who may look at a case besides its holder: the addresses that were named for it, one row each. Whoever has the address
+-- in an account looks; mail_key is the form in which addresses are compared. Who was taken out stays, so that nobody is
+-- invited again and again.
+CREATE TABLE application_inquirer (
+    id TEXT NOT NULL PRIMARY KEY,
+    case_id TEXT NOT NULL,
+    mail_key TEXT NOT NULL,
+    name TEXT NOT NULL,
+    mail TEXT NOT NULL,
+    -- The account that named them, whose invitations a day are counted.
+    inviter_id TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('ACTIVE', 'DECLINED', 'REMOVED')),
+    -- Whether they see what was filed, too.
+    contents BIGINT NOT NULL CHECK (contents IN (0, 1)),
+    -- The mail: to be counted, counted and to be sent, sent, or none. due_at is when it is looked at again.
+    invitation TEXT NOT NULL CHECK (invitation IN ('DUE', 'TAKEN', 'SENT', 'NONE')),
+    due_at BIGINT,
+    invited_at BIGINT,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL,
+    looked_at BIGINT
+);
+CREATE UNIQUE INDEX application_inquirer_case ON application_inquirer (case_id, mail_key);
+CREATE INDEX application_inquirer_mail ON application_inquirer (mail_key, created_at, id) WHERE state = 'ACTIVE';
+CREATE INDEX application_inquirer_invited ON application_inquirer (mail_key, invited_at) WHERE invited_at IS NOT NULL;
+CREATE INDEX application_inquirer_inviter ON application_inquirer (inviter_id, invited_at) WHERE invited_at IS NOT NULL;
+CREATE INDEX application_inquirer_created ON application_inquirer (inviter_id, created_at);
+CREATE INDEX application_inquirer_due ON application_inquirer (due_at, id) WHERE due_at IS NOT NULL;
+CREATE INDEX application_inquirer_waiting ON application_inquirer (case_id, invitation, inviter_id, id) WHERE due_at IS NOT NULL;
+
+-- Addresses that want no invitations, whoever names them.
+CREATE TABLE inquirer_refusal (
+    mail_key TEXT NOT NULL PRIMARY KEY,
+    at BIGINT NOT NULL
+);
+
 -- What the office asks of an applicant (a correction, an addition) and what an applicant asks of it (a
 -- withdrawal). fields holds a correction's returned fields with a comment for each; answer is the text of
 -- an addition, or why a withdrawal was refused.
@@ -234,6 +270,8 @@ CREATE TABLE letter_template (
 DROP TABLE letter_template;
 DROP TABLE desk_draft;
 DROP TABLE application_request;
+DROP TABLE inquirer_refusal;
+DROP TABLE application_inquirer;
 DROP TABLE application_once;
 DROP TABLE application_version;
 DROP TABLE application_procedure;

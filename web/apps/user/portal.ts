@@ -56,6 +56,7 @@ export const portal: PortalConfig = {
       text: { ja: '委任状', en: 'Powers of attorney' },
       only: 'full',
     },
+    { path: '/mypage/inquiry', text: { ja: '照会', en: 'Inquiries' } },
     { path: '/mypage/account', text: { ja: 'アカウント管理', en: 'Account' } },
   ],
   areas: [gis],

@@ -100,12 +100,16 @@ export const routes: readonly Page[] = [
 
   page('/mypage/worklist', 'MYP0221', 'D', 'full', () => import('@/features/worklist/WorkListPage')),
 
+  page('/mypage/inquiry', 'MYP0231', 'D', 'inquiring', () => import('@/features/inquiry/ListPage')),
+  page('/mypage/inquiry/detail', 'MYP0232', 'D', 'inquiring', () => import('@/features/inquiry/DetailPage'), 'id'),
+
   page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/preparation/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/drafts/DraftsPage')),
 
   page('/mypage/application-progress', 'MYP0311', 'D', 'inquiring', () => import('@/features/progress/ListPage')),
   page('/mypage/application-progress/detail', 'MYP0312', 'D', 'inquiring', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
   page('/mypage/application-progress/detail-fee', 'MYP0313', 'D', 'inquiring', () => import('@/features/progress/FeePage'), 'electronicApplicationNumber'),
+  page('/mypage/application-progress/inquirers', 'MYP0314', 'D', 'inquiring', () => import('@/features/inquiry/InquirersPage'), 'electronicApplicationNumber'),
   page('/mypage/application-history', 'MYP0321', 'D', 'inquiring', () => import('@/features/progress/HistoryPage')),
   page('/mypage/application-history/detail', 'MYP0322', 'D', 'inquiring', () => import('@/features/progress/HistoryDetailPage'), 'electronicApplicationNumber|reportNo'),
   page('/mypage/application-history/detail-expsp', 'MYP0323', 'D', 'inquiring', () => import('@/features/progress/HistoryExpspPage'), 'electronicApplicationNumber|reportNo'),

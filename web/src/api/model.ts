@@ -31,6 +31,8 @@ export type ApplicationSummary = User['ApplicationSummary'];
 /** What a filing of a procedure leads to; what is said of it is worded from this. */
 export type Outcome = User['Outcome'];
 export type ApplicationDetail = User['ApplicationDetail'];
+export type Inquirer = User['InquirerView'];
+export type InquirySummary = User['InquirySummary'];
 export type FiledProcedure = User['Filed'];
 export type HistoryItem = User['HistoryItem'];
 export type PastFiling = User['PastFiling'];

@@ -1805,6 +1805,8 @@ export interface components {
                 [key: string]: unknown;
             };
             holder: components["schemas"]["ReviewHolder"];
+            /** @description who asks settles who may look at it: its holder, and the agent who filed it */
+            inquirers?: boolean;
             inquiryNumber: string;
             /**
              * @description in which it was filed

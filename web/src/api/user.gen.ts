@@ -2146,6 +2146,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/inquirer/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who may look at an own application, and who declined to */
+        post: operations["common-inquirer-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/inquirer/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let one more look at an own application, who is invited by mail */
+        post: operations["common-inquirer-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/inquirer/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close an own application to an inquirer, from the next request on */
+        post: operations["common-inquirer-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/inquirer/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show an inquirer what was filed as well, or no more */
+        post: operations["common-inquirer-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/inquiry/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at such an application no more */
+        post: operations["common-inquiry-decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/inquiry/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where such an application stands */
+        post: operations["common-inquiry-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/inquiry/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The applications that the asker's mail address was named for, newest first */
+        post: operations["common-inquiry-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/mail/one-click": {
         parameters: {
             query?: never;
@@ -4015,6 +4134,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerGlance: {
+            result: components["schemas"]["Glance"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
             /** @enum {string} */
@@ -4037,6 +4161,21 @@ export interface components {
         };
         AnswerIdentityNonce: {
             result: components["schemas"]["IdentityNonce"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerInquirerListOut: {
+            result: components["schemas"]["InquirerListOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerInquirerView: {
+            result: components["schemas"]["InquirerView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerInquiryListOut: {
+            result: components["schemas"]["InquiryListOut"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -4309,6 +4448,8 @@ export interface components {
             formData: {
                 [key: string]: unknown;
             };
+            /** @description who asks settles who may look at it: its holder, and the agent who filed it */
+            inquirers?: boolean;
             inquiryNumber: string;
             /** @description YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own */
             lastDay?: string;
@@ -5386,6 +5527,45 @@ export interface components {
              */
             unread: number;
         };
+        Glance: {
+            applicantActor: string;
+            applicantHolder: string;
+            applicationManagementId: string;
+            applicationManagementName: string;
+            callSign: string;
+            /** @description of the bureau */
+            contact?: components["schemas"]["Contact"];
+            destination: components["schemas"]["Text"];
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
+            /** @description what was filed, without inquirers; absent unless the holder shows it */
+            formData?: {
+                [key: string]: unknown;
+            };
+            inquiryNumber: string;
+            /** @description YYYY-MM-DD, until when what was filed holds; absent where that has no end of its own */
+            lastDay?: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
+            /** @enum {string} */
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            noticeNumber: string;
+            /** @enum {string} */
+            outcome: "GRANTED" | "REFUSED" | "";
+            procedureId: string;
+            /** Format: int64 */
+            procedureVersion: number;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+            /** @description YYYY-MM-DD, empty before */
+            reviewCompletionDate: string;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            subject: components["schemas"]["Text"];
+            /** @description without what the office or the applicant wrote */
+            timeline: components["schemas"]["TimelineEntry"][];
+        };
         GrantInBody: {
             /**
              * @description of the other side: 1 individual, 2 corporation; 3 organization, which can be no agent
@@ -5549,9 +5729,100 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        InquirerApplication: {
+            electronicApplicationNumber: string;
+        };
+        InquirerListOut: {
+            /** @description in the order in which they were named */
+            inquirers: components["schemas"]["InquirerView"][];
+            /** Format: int64 */
+            max: number;
+        };
+        InquirerNamed: {
+            electronicApplicationNumber: string;
+            id: string;
+        };
+        InquirerShown: {
+            contents: boolean;
+            electronicApplicationNumber: string;
+            id: string;
+        };
+        InquirerTyped: {
+            electronicApplicationNumber: string;
+            email: string;
+            name: string;
+        };
+        InquirerView: {
+            /** Format: date-time */
+            addedAt: string;
+            /** @description what was filed is shown too */
+            contents: boolean;
+            email: string;
+            id: string;
+            /**
+             * @description the mail: sent, to be sent, or none, because the address wants none or had many today
+             * @enum {string}
+             */
+            invitation: "SENT" | "WAITING" | "NONE";
+            /**
+             * Format: date-time
+             * @description absent where they have not looked
+             */
+            lookedAt?: string;
+            name: string;
+            /** @enum {string} */
+            state: "ACTIVE" | "DECLINED" | "REMOVED";
+        };
         InquiryInput: {
             permitNumber: string;
             pin: string;
+        };
+        InquiryListIn: {
+            /**
+             * Format: int64
+             * @description 50 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+        };
+        InquiryListOut: {
+            inquiries: components["schemas"]["InquirySummary"][];
+            /** Format: int64 */
+            total: number;
+        };
+        InquiryRef: {
+            id: string;
+        };
+        InquirySummary: {
+            applicantActor: string;
+            applicantHolder: string;
+            applicationManagementId: string;
+            applicationManagementName: string;
+            callSign: string;
+            destination: components["schemas"]["Text"];
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
+            id: string;
+            inquiryNumber: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
+            /** Format: date-time */
+            namedAt: string;
+            /** @enum {string} */
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            noticeNumber: string;
+            /** @enum {string} */
+            outcome: "GRANTED" | "REFUSED" | "";
+            procedureId: string;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+            /** @description YYYY-MM-DD, empty before */
+            reviewCompletionDate: string;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            subject: components["schemas"]["Text"];
         };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
@@ -11042,6 +11313,237 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquirer-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquirerApplication"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerInquirerListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquirer-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquirerTyped"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerInquirerView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquirer-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquirerNamed"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquirer-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquirerShown"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquiry-decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquiry-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerGlance"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-inquiry-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerInquiryListOut"];
                 };
             };
             /** @description Error */

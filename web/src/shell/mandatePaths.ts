@@ -1,5 +1,5 @@
 const pages =
-  /^\/(?:mypage\/(?:application-(?:menu|draft|(?:progress|history)(?:\/detail(?:-fee)?)?)|payment(?:\/detail(?:-fee)?)?|written-notice(?:\/detail)?|digital-licence(?:\/detail)?)|application\/[a-z/-]+)$/;
+  /^\/(?:mypage\/(?:application-(?:menu|draft|(?:progress|history)(?:\/detail(?:-fee)?)?|progress\/inquirers)|payment(?:\/detail(?:-fee)?)?|written-notice(?:\/detail)?|digital-licence(?:\/detail)?)|application\/[a-z/-]+)$/;
 
 /** Whether a page can be opened under a power of attorney; all others are about one's own account. */
 export const openToAgents = (path: string): boolean => pages.test(path);
@@ -16,7 +16,7 @@ const doings = /^\/(?:mypage\/application-(?:menu|draft)$|application\/)/;
 export const forAgentsAlone = (path: string): boolean => doings.test(path);
 
 const calls =
-  /^\/api\/(?:common\/(?:draft|application|application-progress|application-history|correction|append|cancellation|attachment|equipment|payment|written-notice)|deji\/licence|mst\/procedure|auth\/user)\//;
+  /^\/api\/(?:common\/(?:draft|application|application-progress|application-history|correction|append|cancellation|attachment|equipment|inquirer|payment|written-notice)|deji\/licence|mst\/procedure|auth\/user)\//;
 
 /** Whether a call of such a page is made in the principal's name. What is not is about the person at the screen. */
 export const madeForPrincipal = (path: string): boolean => calls.test(path);

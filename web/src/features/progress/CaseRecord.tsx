@@ -2,8 +2,8 @@ import type { ApplicationDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
+import { BureauContact } from '@/ui/status/BureauContact';
 import { CaseTimeline } from '@/ui/status/CaseTimeline';
-import { Contact } from './Contact';
 import { FeeSection } from './FeeSection';
 import { paths } from './paths';
 import { Record } from './Record';
@@ -33,9 +33,14 @@ export default function CaseRecord({
           </p>
         )}
       </section>
+      {application.inquirers && (
+        <p className="mt-4">
+          <Link to={paths.inquirers(application.electronicApplicationNumber)}>{t.inquirers}</Link>
+        </p>
+      )}
       <FeeSection application={application} history={history} />
       {application.contact && (
-        <Contact contact={application.contact} inquiryNumber={application.inquiryNumber} />
+        <BureauContact contact={application.contact} inquiryNumber={application.inquiryNumber} />
       )}
     </>
   );

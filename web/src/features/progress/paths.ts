@@ -9,6 +9,8 @@ export const paths = {
     href(`${LIST}/detail`, { electronicApplicationNumber }),
   fee: (electronicApplicationNumber: string) =>
     href(`${LIST}/detail-fee`, { electronicApplicationNumber }),
+  inquirers: (electronicApplicationNumber: string) =>
+    href(`${LIST}/inquirers`, { electronicApplicationNumber }),
   modify: (electronicApplicationNumber: string) =>
     href('/application/modify/start', { electronicApplicationNumber, isCorrection: 'true' }),
   add: (electronicApplicationNumber: string) =>

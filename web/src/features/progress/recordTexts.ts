@@ -6,6 +6,10 @@ export const recordTexts = texts({
   ...commonTexts,
   timeline: { ja: 'これまでの経過', en: 'Timeline' },
   record: { ja: '申請・届出の記録', en: 'Record' },
+  inquirers: {
+    ja: '照会人（状況を見られる人）を確かめる',
+    en: 'See the inquirers, who can follow this',
+  },
   caseName: { ja: '案件名', en: 'Case' },
   outcome: { ja: '結果', en: 'Outcome' },
   completionDate: { ja: '審査終了日', en: 'Review completed' },
@@ -31,22 +35,6 @@ export const recordTexts = texts({
   special: {
     ja: '使用できる期間と廃止届出を見る',
     en: 'See the period of use and the discontinuation',
-  },
-  contact: { ja: '問い合わせ先', en: 'Contact' },
-  contactLead: {
-    ja: (number: string) => `問い合わせるときは、問い合わせ番号（${number}）を伝えてください。`,
-    en: (number: string) => `When you contact the office, give the inquiry number (${number}).`,
-  },
-  address: { ja: '所在地', en: 'Address' },
-  postalCode: {
-    ja: (code: string) => `〒${code}`,
-    en: (code: string) => code,
-  },
-  site: { ja: 'ウェブサイト', en: 'Website' },
-  hours: { ja: '受付時間', en: 'Hours' },
-  hoursText: {
-    ja: '平日 8:30～12:00、13:00～17:00',
-    en: '8:30-12:00 and 13:00-17:00 on working days (Japan time)',
   },
   withdrawalRequested: {
     ja: '取下げをすでに求めています。提出先の回答をお待ちください。',

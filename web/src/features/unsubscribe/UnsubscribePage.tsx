@@ -28,9 +28,9 @@ export default function UnsubscribePage() {
   const [about] = token.split('.');
   const [done, setDone] = useState(false);
   const { pending, failure, run } = useAction();
-  if (about !== 'service' && about !== 'license') return <Over />;
+  if (about !== 'service' && about !== 'license' && about !== 'inquiry') return <Over />;
   if (failure?.codes.includes('MSG-LIT-E-0097')) return <Over announce />;
-  if (done) return <Done />;
+  if (done) return <Done body={about === 'inquiry' ? t.inquiryDone : t.doneBody} />;
   const stop = () =>
     run(async () => {
       await api.call('/api/common/mail/unsubscribe', { token }, { quiet: true });
@@ -40,7 +40,7 @@ export default function UnsubscribePage() {
     <>
       <PageHeading title={t.title} lead={t[about]} />
       <Failed failure={failure} title={t.failed} />
-      <p>{t.note}</p>
+      {about !== 'inquiry' && <p>{t.note}</p>}
       <ButtonGroup>
         <Button pending={pending} onClick={() => void stop()}>
           {t.stop}
@@ -65,13 +65,13 @@ function Over({ announce = false }: { announce?: boolean }) {
   );
 }
 
-function Done() {
+function Done({ body }: { body: string }) {
   const t = useTexts(unsubscribeTexts);
   return (
     <>
       <PageHeading title={t.title} />
       <NotificationBanner tone="success" announce title={t.done} actions={<Settings />}>
-        {t.doneBody}
+        {body}
       </NotificationBanner>
     </>
   );

@@ -10,6 +10,14 @@ export const unsubscribeTexts = texts({
     ja: '免許に関するお知らせのメールを停止します。よろしいですか。',
     en: 'Stop the emails with notices about licences?',
   },
+  inquiry: {
+    ja: '照会人に登録されたことを知らせるメールを、このメールアドレスに送らないようにします。よろしいですか。',
+    en: 'Stop the emails that tell this address that it was named as an inquirer?',
+  },
+  inquiryDone: {
+    ja: '登録された申請・届出は、これからも、このメールアドレスのアカウントの「照会」で見られます。',
+    en: 'What the address is named for can still be seen under "Inquiries" in its account.',
+  },
   note: {
     ja: '申請・届出の到達や手数料の納付など、手続きに必要なメールは、これまでどおりお送りします。',
     en: 'You will still get the emails that your procedures need, for instance that what you submitted has arrived or that a fee is due.',

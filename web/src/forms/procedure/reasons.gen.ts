@@ -253,6 +253,10 @@ export const reasons = {
       ja: 'グループは{max}件までです。不要なグループを削除してから、もう一度お試しください。',
       en: 'You can have up to {max} groups. Delete one that you no longer need, then try again.',
     },
+    inquirersToday: {
+      ja: '1日に登録できる照会人は{max}人までです。明日、もう一度お試しください。',
+      en: 'You can name up to {max} inquirers a day. Try again tomorrow.',
+    },
     invitationsToday: {
       ja: '1日に招待できるのは{max}人までです。明日、もう一度お試しください。',
       en: 'You can invite up to {max} people a day. Try again tomorrow.',

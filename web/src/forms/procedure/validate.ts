@@ -182,10 +182,11 @@ function validateRow(
   });
 }
 
-// Whether a row before this one has the same text in the field.
+// Whether a row before this one has the same text in the field; mail addresses are the same whatever the case.
 function duplicate(field: Field, value: FieldState, seen: Set<string>): Fault | undefined {
   if (!field.definition.unique || isEmpty(value)) return undefined;
-  const key = `${field.definition.id} ${value.text}`;
+  const text = field.definition.format === 'email' ? value.text.toLowerCase() : value.text;
+  const key = `${field.definition.id} ${text}`;
   if (seen.has(key)) return { code: field.definition.unique, params: {} };
   seen.add(key);
   return undefined;

@@ -1,19 +1,19 @@
-import type { BureauContact } from '@/api/model';
+import type { BureauContact as ContactOf } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { ExternalLink } from '@/ui/Link';
 import { DescriptionList } from '@/ui/Table';
-import { recordTexts } from './recordTexts';
+import { contactTexts } from './contactTexts';
 
 /** How the bureau that handles an application is reached. */
-export function Contact({
+export function BureauContact({
   contact,
   inquiryNumber,
 }: {
-  contact: BureauContact;
+  contact: ContactOf;
   inquiryNumber: string;
 }) {
-  const t = useTexts(recordTexts);
+  const t = useTexts(contactTexts);
   const pick = usePick();
   return (
     <section className="mt-10">
