@@ -191,6 +191,11 @@ func (b *mailBench) event(kind string) audit.Event {
 		b.exec(`INSERT INTO announcement_mailing (announcement_id, after_id, batch) VALUES ('news', '', 1)`)
 		data["announcementId"], data["batch"] = "news", 1
 	}
+	if strings.HasPrefix(kind, "inquirer.") {
+		b.exec(`INSERT INTO application_inquirer (id, case_id, mail_key, name, mail, inviter_id, state, contents, invitation, due_at, invited_at, created_at,
+changed_at) VALUES ($1, 'case', $1, '照会 Inquirer', 'reader@demo.example', $2, 'ACTIVE', 0, 'TAKEN', 0, 0, 0, 0)`, kind, b.who.ID)
+		data["applicationManagementId"] = "case"
+	}
 	wire, err := json.Marshal(data)
 	if err != nil {
 		b.t.Fatal(err)
@@ -371,6 +376,9 @@ func TestStoppingMails(t *testing.T) {
 	_, first := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(b.who.ID, "license")+`"}`)
 	_, again := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(b.who.ID, "license")+`"}`)
 	_, nobody := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(db.NewID(), "license")+`"}`)
+	if _, invited := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(db.NewID(), "inquiry")+`"}`); invited != first {
+		t.Errorf("of an invitation: %s", invited)
+	}
 	if first != again || first != nobody || wants()["license"] {
 		t.Errorf("answers tell of accounts: %s, %s, %s; %v", first, again, nobody, wants())
 	}

@@ -32,13 +32,15 @@ export interface SignUp {
   services?: string[];
   identityCheck?: string;
   detail?: Partial<UserInfoDetail>;
+  /** The address; one of its own where it is left out. */
+  mail?: string;
 }
 
 /** Signs somebody up over the API; nobody is signed in after it. */
 export async function signUp(page: Page, store: Store, how: SignUp = {}): Promise<Account> {
   const { variant = 'account', services = ['amateur'], identityCheck = 'letter', detail } = how;
   const userId = `n${randomBytes(6).toString('hex')}`;
-  const mail = `${userId}@mail.example`;
+  const mail = how.mail ?? `${userId}@mail.example`;
   const password = 'kaze no denpa wa tooku';
   const call = (path: string, body: object = {}) => result(page, store.user, path, body);
   const base = variant === 'temporary' ? '/api/temporary' : '/api/signup';

@@ -30,6 +30,9 @@ export const activityTexts = texts({
   'application.added': { ja: '追加の書類を提出した', en: 'Sent an addition' },
   'application.withdrawal-requested': { ja: '取下げを願い出た', en: 'Asked for a withdrawal' },
   'payment.attempt-started': { ja: '手数料の納付を始めた', en: 'Began a payment' },
+  'inquirer.added': { ja: '照会人を追加した', en: 'Added an inquirer' },
+  'inquirer.removed': { ja: '照会人を取り消した', en: 'Removed an inquirer' },
+  'inquirer.shown': { ja: '照会人に見せるものを変えた', en: 'Changed what an inquirer sees' },
   looked: { ja: 'この日に内容を見た', en: 'Looked at things on this day' },
   other: { ja: '操作した', en: 'Acted' },
 });
