@@ -14,7 +14,7 @@ import { inquirersTexts } from './inquirersTexts';
 const none = { name: '', email: '' };
 
 /** Lets one more look; what is wrong is said at its field. */
-export function Add({
+export default function Add({
   number,
   onAdded,
   onTry,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Inquirer } from '@/api/model';
 import { userQuery } from '@/api/query';
@@ -16,11 +16,14 @@ import { EmptyState } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
-import { Add } from './Add';
 import { InquirerTable } from './InquirerTable';
 import { inquirersTexts } from './inquirersTexts';
 import { applicationPath, PROGRESS } from './paths';
+
+// It needs the texts of all messages.
+const Add = lazyPart(() => import('./Add'));
 
 const LIMIT = 50;
 
@@ -100,7 +103,9 @@ function Settled({
           to={(to) => `?electronicApplicationNumber=${number}&page=${to}`}
         />
       </section>
-      <Add number={number} onAdded={() => changing.setDone(t.added)} onTry={changing.clear} />
+      <Suspense fallback={<ContentLoading />}>
+        <Add number={number} onAdded={() => changing.setDone(t.added)} onTry={changing.clear} />
+      </Suspense>
       {changing.asked && (
         <ConfirmDialog
           role="alertdialog"
