@@ -5549,10 +5549,10 @@ export interface components {
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "";
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "";
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -5811,10 +5811,10 @@ export interface components {
             /** Format: date-time */
             namedAt: string;
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "";
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "";
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
