@@ -21,6 +21,7 @@ const words = {
     removeAct: '取り消す',
     removed: '照会人を取り消しました',
     show: (name: string) => `${name}に見せる`,
+    hide: (name: string) => `${name}に見せるのをやめる`,
     showFiled: '提出された内容を表示する',
     name: '氏名',
     mail: 'メールアドレス',
@@ -42,6 +43,7 @@ const words = {
     removeAct: 'Remove',
     removed: 'The inquirer has been removed',
     show: (name: string) => `Show it to ${name}`,
+    hide: (name: string) => `Stop showing it to ${name}`,
     showFiled: 'Show what was filed',
     name: 'Name',
     mail: 'Email address',
@@ -173,8 +175,8 @@ for (const lang of ['ja', 'en'] as const) {
     // The holder sees that they looked, shows one what was filed, and removes the other.
     await page.reload();
     await expect(main.getByText(t.looked)).toHaveCount(2);
-    await main.getByLabel(t.show('照会 八子')).check();
-    await expect(main.getByLabel(t.show('照会 八子'))).toBeChecked();
+    await main.getByRole('button', { name: t.show('照会 八子'), exact: true }).click();
+    await expect(main.getByRole('button', { name: t.hide('照会 八子') })).toBeVisible();
     await newcomer.reload();
     await newcomer.getByRole('button', { name: t.showFiled }).click();
     await expect(newcomer.locator('#filed')).toContainText('RD70HUF2');

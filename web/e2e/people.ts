@@ -56,6 +56,8 @@ export interface People {
   delegation: Record<'waiting' | 'asked' | 'valid' | 'ended', string>;
   /** What the user has sent with a file. */
   bulkId: string;
+  /** A filing that the newcomer may look at. */
+  inquired: string;
   /** What opens the licence for others. */
   permit: { number: string; pin: string };
 }
@@ -132,6 +134,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     licenceId: licences[0].id,
     delegation,
     bulkId,
+    inquired: await named(user, newcomer, store, `${arrived}`),
     permit: { number: licence.permitNumber, pin: licence.viewingPin },
   };
   for (const page of [user, newcomer, beginner, staff]) await page.context().close();
@@ -153,6 +156,19 @@ async function delegated(user: Page, newcomer: Page, store: Store): Promise<Peop
   await grant(newcomer, store, 'sub@example.jp', { parentId: valid, validUntil: dayFromNow(30) });
   const waiting = await grant(user, store, others, { disclosure: 'OWN' });
   return { valid, ended, waiting, asked: await request(newcomer, store, own) };
+}
+
+/** Has the newcomer look at a filing of the user; gives the id of the inquiry. */
+async function named(user: Page, newcomer: Page, store: Store, number: string): Promise<string> {
+  const answer = await newcomer.request.get(`${store.user}/api/common/account/summary-get`);
+  const { id } = await result(user, store.user, '/api/common/inquirer/register', {
+    ...{ electronicApplicationNumber: number, name: '無線 花子' },
+    email: (await answer.json()).result.mail,
+  });
+  await result(user, store.user, '/api/common/inquirer/update', {
+    ...{ electronicApplicationNumber: number, id, contents: true },
+  });
+  return id;
 }
 
 /** A draft that was exported for its guarantee, and changed since. */

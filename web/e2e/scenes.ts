@@ -3,6 +3,7 @@ import routes from '../apps/user/routes.json' with { type: 'json' };
 import { announcementScenes, unsubscribeScenes } from './announcementScenes';
 import { delegationScenes } from './delegationScenes';
 import * as drafts from './draftScenes';
+import { inquiryScenes } from './inquiryScenes';
 import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
 import * as payments from './paymentScenes';
@@ -40,6 +41,7 @@ export function userScenes(p: People): Scene[] {
     ...gisScenes(),
     ...myPageScenes(p),
     ...delegationScenes(p),
+    ...inquiryScenes(p),
     ...identityScenes(),
     ...wizardScenes(p),
     ...licenceScenes(p),

@@ -2,7 +2,6 @@ import type { Inquirer } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
 import { Table } from '@/ui/Table';
 import { inquirersTexts } from './inquirersTexts';
 
@@ -42,13 +41,15 @@ export function InquirerTable({
           header: t.contents,
           cell: (row) =>
             row.state === 'ACTIVE' && (
-              <Checkbox
-                id={`contents-${row.id}`}
-                label={t.show(row.name)}
-                checked={row.contents}
-                disabled={pending}
-                onChange={(event) => onShow(row, event.target.checked)}
-              />
+              <Button
+                variant="outline"
+                size="md"
+                aria-label={row.contents ? t.hideFrom(row.name) : t.showTo(row.name)}
+                pending={pending}
+                onClick={() => onShow(row, !row.contents)}
+              >
+                {row.contents ? t.hide : t.show}
+              </Button>
             ),
         },
         {

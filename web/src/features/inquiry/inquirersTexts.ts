@@ -37,9 +37,12 @@ export const inquirersTexts = texts({
     en: 'No invitation was mailed (the address wants none, or had too many today)',
   },
   contents: { ja: '入力内容', en: 'What you entered' },
-  show: {
-    ja: (name: string) => `${name}に見せる`,
-    en: (name: string) => `Show it to ${name}`,
+  show: { ja: '見せる', en: 'Show' },
+  showTo: { ja: (name: string) => `${name}に見せる`, en: (name: string) => `Show it to ${name}` },
+  hide: { ja: '見せるのをやめる', en: 'Stop showing' },
+  hideFrom: {
+    ja: (name: string) => `${name}に見せるのをやめる`,
+    en: (name: string) => `Stop showing it to ${name}`,
   },
   act: { ja: '操作', en: 'Act' },
   remove: { ja: '取り消す', en: 'Remove' },
