@@ -248,6 +248,13 @@ var nothing = map[string]string{
 	"/api/common/application-history/detail-expsp-get": "filed elsewhere",
 	"/api/common/draft/upload-json":                    "the procedure takes no list of reports",
 	"/api/common/draft/upload-csv":                     "likewise",
+	"/api/common/inquirer/update":                      "nobody was named for it",
+	"/api/common/inquirer/remove":                      "likewise",
+}
+
+// theirs tells of the operations about who may look at a filing that these are for its holder, and for the agent who filed it.
+func (c caller) theirs(o operation, each object) bool {
+	return !strings.HasPrefix(o.path, "/api/common/inquirer/") || c.mandate == "" || each.actor == c.who.AccountID
 }
 
 // missing is an id like those there are.
@@ -284,7 +291,7 @@ func (w *trustWorld) cell(o operation, c caller, ref string, each object, missin
 	of := fmt.Sprintf("the %s %s", each.kind, each.name)
 	w.judge(o, c, got, of)
 	w.leaks(o, c, got, each.id)
-	if !o.open(c) || !c.visible(each) {
+	if !o.open(c) || !c.visible(each) || !c.theirs(o, each) {
 		n.hidden++
 		if got != missing {
 			w.t.Errorf("%s as %s: %s is told from one that there is not:\n%d %.300s\n%d %.300s", o.path, c.name, of, got.status, got.body, missing.status, missing.body)

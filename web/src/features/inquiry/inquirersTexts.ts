@@ -9,8 +9,8 @@ export const inquirersTexts = texts({
   },
   myPage: { ja: 'マイページ', en: 'My Page' },
   progress: { ja: '申請・届出の状況', en: 'Application progress' },
-  detail: { ja: '申請・届出', en: 'Application' },
-  back: { ja: '申請・届出へ戻る', en: 'Back to the application' },
+  detail: { ja: '申請・届出', en: 'What was filed' },
+  back: { ja: '申請・届出へ戻る', en: 'Back to what was filed' },
   add: { ja: '照会人を追加', en: 'Add an inquirer' },
   addLead: {
     ja: 'このメールアドレスに、招待のメールを送ります。メールには、あなたの名前や入力した文字は書かれません。',
