@@ -39,6 +39,11 @@ func (s *Service) holdMandate(ctx context.Context, tx *db.Tx, by principal.Princ
 	return err
 }
 
+// HoldMandate is holdMandate for who asks.
+func (s *Service) HoldMandate(ctx context.Context, tx *db.Tx) error {
+	return s.holdMandate(ctx, tx, principal.From(ctx))
+}
+
 // SetAgents joins the powers of attorney. Until then nobody but holders is told anything.
 func (s *Service) SetAgents(a Agents) { s.ports.Agents = a }
 

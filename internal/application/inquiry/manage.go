@@ -65,6 +65,9 @@ func (s *Service) Add(ctx context.Context, number, name, address string) (Inquir
 
 func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application, n application.Named) (Inquirer, error) {
 	by := principal.From(ctx).ActorID()
+	if err := s.applications.HoldMandate(ctx, tx); err != nil {
+		return Inquirer{}, err
+	}
 	if err := s.ports.Lock(ctx, tx, by); err != nil {
 		return Inquirer{}, err
 	}
@@ -150,6 +153,9 @@ func (s *Service) change(ctx context.Context, number, id string, do func(tx *db.
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := s.applications.HoldMandate(ctx, tx); err != nil {
+			return err
+		}
 		i, err := byID(ctx, tx, id)
 		if err != nil {
 			return err
