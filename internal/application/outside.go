@@ -85,7 +85,7 @@ func NewestOf(ctx context.Context, q db.Querier, cases []string) (map[string]App
 // Glance is what an inquirer sees of an application: where it stands, and of what was filed only what the holder has shown.
 type Glance struct {
 	ApplicationSummary
-	Timeline []TimelineEntry `json:"timeline" doc:"without what the office or the applicant wrote"`
+	Timeline []TimelineEntry `json:"timeline" doc:"without what the office or the applicant wrote, and without agents"`
 	Contact  *Contact        `json:"contact,omitempty" doc:"of the bureau"`
 	LastDay  string          `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; absent where that has no end of its own"`
 	FormData draft.FormData  `json:"formData,omitempty" doc:"what was filed, without inquirers; absent unless the holder shows it"`
@@ -111,7 +111,10 @@ func (s *Service) Glance(ctx context.Context, a Application, contents bool) (Gla
 		return g, err
 	}
 	for i := range g.Timeline {
-		g.Timeline[i].Note = ""
+		g.Timeline[i].Note, g.Timeline[i].ActorName = "", ""
+		if g.Timeline[i].ActorKind == "agent" {
+			g.Timeline[i].ActorKind = "applicant"
+		}
 	}
 	if g.LastDay, err = s.lastDay(ctx, q, a); err != nil || !contents {
 		return g, err

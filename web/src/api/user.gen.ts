@@ -5563,7 +5563,7 @@ export interface components {
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
-            /** @description without what the office or the applicant wrote */
+            /** @description without what the office or the applicant wrote, and without agents */
             timeline: components["schemas"]["TimelineEntry"][];
         };
         GrantInBody: {
