@@ -34,6 +34,7 @@ func (a *App) userLookups() map[string]site.Lookup {
 			_, err := a.notices.Notice(ctx, accountID, number)
 			return err
 		}),
+		"inquirerId": signedIn(func(ctx context.Context, _ principal.Principal, id string) error { return a.inquiries.There(ctx, id) }),
 		"id": signedIn(func(ctx context.Context, p principal.Principal, id string) error {
 			if p.Mandate != nil && !p.Mandate.CoversLicence(id) {
 				return errs.New(errs.NotFound, "the licence is outside the power of attorney")

@@ -45,6 +45,8 @@ func TestAPageWhoseThingIsMissingAnswersSo(t *testing.T) {
 			{owner, "/mypage/payment/detail?paymentNumber=1", http.StatusNotFound},
 			{owner, "/mypage/written-notice/detail?noticeNumber=N1", http.StatusNotFound},
 			{owner, "/mypage/digital-licence/detail?id=xx", http.StatusNotFound},
+			{owner, "/mypage/inquiry/detail?inquirerId=xx", http.StatusNotFound},
+			{apptest.New(a.config.Origin), "/mypage/inquiry/detail?inquirerId=xx", http.StatusOK},
 			{owner, "/mypage", http.StatusOK},
 		} {
 			r := httptest.NewRequest(http.MethodGet, c.path, nil)

@@ -138,7 +138,7 @@ func TestInquirersOfAForm(t *testing.T) {
 			t.Fatalf("invited %v", to)
 		}
 		for _, m := range w.sent {
-			if strings.Contains(m.Subject+m.Text, "照会 ") || strings.Contains(m.Text, "電波") || !strings.Contains(m.Text, "/mypage/inquiry/detail?id=") {
+			if strings.Contains(m.Subject+m.Text, "照会 ") || strings.Contains(m.Text, "電波") || !strings.Contains(m.Text, "/mypage/inquiry/detail?inquirerId=") {
 				t.Errorf("the mail says %s", m.Text)
 			}
 		}

@@ -5,7 +5,7 @@ import { signUp } from './newcomer';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, mailsTo, result } from './outside';
 import { takeAccount } from './pool';
-import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
+import { expect, expectPage, langs, type Store, test } from './portal';
 import { makeDraft, upload } from './prepare';
 import { fillSignIn, signIn, useLang } from './signin';
 import { wordsIn } from './words';
@@ -34,7 +34,6 @@ const words = {
     stopped: 'メールを停止しました',
   },
   en: {
-    subject: /named as an inquirer/,
     nav: 'Inquiries',
     toInquirers: 'See the inquirers, who can follow this',
     looked: /Looked on/,
@@ -57,9 +56,9 @@ const words = {
   },
 } as const;
 
-/** The link of the invitation that came to an address, as its address in the portal. */
-async function invitation(page: Page, store: Store, mail: string, lang: Lang): Promise<string> {
-  const { text } = await mailAbout(page.request, store, mail, words[lang].subject);
+/** The link of the invitation that came to an address, in the language of the holder's account. */
+async function invitation(page: Page, store: Store, mail: string): Promise<string> {
+  const { text } = await mailAbout(page.request, store, mail, words.ja.subject);
   const link = /https?:\S+\/mypage\/inquiry\/detail\?\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in ${text}`);
   return link;
@@ -107,6 +106,8 @@ for (const lang of ['ja', 'en'] as const) {
     faults.allow(/status of 404/);
     const w = wordsIn(lang);
     const known = takeAccount(store);
+    const [local = '', domain] = known.mail.split('@');
+    const shouted = `${local.toUpperCase()}@${domain}`;
     const newMail = `q${crypto.randomUUID().slice(0, 12)}@mail.example`;
     await signIn(page, store.user, account, lang, '/mypage');
 
@@ -120,7 +121,7 @@ for (const lang of ['ja', 'en'] as const) {
     });
     await page.goto(`${store.user}/application/open/confirm?temporalyNotificationId=${draft.id}`);
     await expectPage(page, 'APP0106');
-    await addInquirer(page, w, '照会 七子', known.mail.toUpperCase());
+    await addInquirer(page, w, '照会 七子', shouted);
     await page.getByRole('button', { name: w.submit, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: w.submitNow }).click();
     await expectPage(page, 'APP0002');
@@ -135,7 +136,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.getByRole('link', { name: t.toInquirers }).click();
     await expectPage(page, 'MYP0314');
     const main = page.getByRole('main');
-    await expect(main.getByText(known.mail.toUpperCase().split('@')[0] as string)).toBeVisible();
+    await expect(main.getByText(shouted)).toBeVisible();
     await expectOneLanguage(page, lang);
     // The same address again is refused at its field.
     await main.getByLabel(t.name, { exact: true }).fill('照会 八子');
@@ -159,16 +160,18 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(inquirer.getByRole('main')).toContainText(number);
     await expect(inquirer.getByRole('button', { name: t.showFiled })).toHaveCount(0);
     await expectFit(inquirer);
-    const { text } = await mailAbout(page.request, store, known.mail.toUpperCase(), t.subject);
+    const { text } = await mailAbout(page.request, store, shouted, words.ja.subject);
     expect(text).not.toContain('七子');
 
     // The other has none yet: the link asks to sign in, and after the sign-up it leads there.
     const newcomer = await another();
     await useLang(newcomer, store.user, lang);
-    const link = await invitation(page, store, newMail, lang);
+    const link = await invitation(page, store, newMail);
     const fresh = await signUp(newcomer, store, { mail: newMail });
     await newcomer.goto(link);
     await fillSignIn(newcomer, fresh, lang);
+    await expectPage(newcomer, 'SHN0031');
+    await newcomer.goto(link);
     await expectPage(newcomer, 'MYP0232');
     await expect(newcomer.getByRole('main')).toContainText(number);
 
@@ -207,8 +210,8 @@ for (const lang of langs('ja')) {
     const number = await filed(page, store, [known.mail]);
     const inquirer = await another();
     await signIn(inquirer, store.user, known, lang, '/mypage');
-    const { text } = await mailAbout(page.request, store, known.mail, t.subject);
-    await inquirer.goto(await invitation(page, store, known.mail, lang));
+    const { text } = await mailAbout(page.request, store, known.mail, words.ja.subject);
+    await inquirer.goto(await invitation(page, store, known.mail));
     await expectPage(inquirer, 'MYP0232');
     await inquirer.getByRole('main').getByRole('button', { name: t.decline }).click();
     await inquirer.getByRole('alertdialog').getByRole('button', { name: t.decline }).click();
@@ -232,7 +235,7 @@ for (const lang of langs('ja')) {
     };
     await expect.poll(rows).toBe(1);
     const invited = (await mailsTo(page.request, store, known.mail)).filter(({ subject }) =>
-      t.subject.test(subject),
+      words.ja.subject.test(subject),
     );
     expect(invited).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ export function inquiryScenes({ inquired, number }: People): Scene[] {
   return [
     s('newcomer', 'MYP0231', '/mypage/inquiry'),
     s('beginner', 'MYP0231', '/mypage/inquiry', { name: 'empty' }),
-    s('newcomer', 'MYP0232', `/mypage/inquiry/detail?id=${inquired}`, { act: open }),
+    s('newcomer', 'MYP0232', `/mypage/inquiry/detail?inquirerId=${inquired}`, { act: open }),
     s('user', 'MYP0314', inquirers + number.arrived),
     s('user', 'MYP0314', inquirers + number.arrived, { name: 'mistakes', act: nothing }),
     s('user', 'MYP0314', inquirers + number.review, { name: 'empty' }),

@@ -150,7 +150,7 @@ func (s *Service) compose(a application.Application, i Inquirer, lang string) (m
 	}
 	m, err := texts.Compose("invited", lang, map[string]any{
 		"Subject": subject, "Bureau": bureau, "Number": a.Number,
-		"Link": mail.Link(s.ports.Origin+"/mypage/inquiry/detail?id="+i.ID, lang),
+		"Link": mail.Link(s.ports.Origin+"/mypage/inquiry/detail?inquirerId="+i.ID, lang),
 	})
 	m.ID, m.To = fmt.Sprintf("%s.%d", i.ID, i.invitedAt.UnixMilli()), i.Mail
 	return m, err

@@ -85,6 +85,12 @@ func (s *Service) allowed(ctx context.Context, q db.Querier, id string) (Inquiry
 	return Inquiry{i, filings[0]}, err
 }
 
+// There tells whether an inquiry is one of the asker's.
+func (s *Service) There(ctx context.Context, id string) error {
+	_, err := s.allowed(ctx, s.db.Read(), id)
+	return err
+}
+
 // Look reads an application that the asker may look at, and notes that they did.
 func (s *Service) Look(ctx context.Context, id string) (application.Glance, error) {
 	i, err := s.allowed(ctx, s.db.Read(), id)

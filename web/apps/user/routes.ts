@@ -101,7 +101,7 @@ export const routes: readonly Page[] = [
   page('/mypage/worklist', 'MYP0221', 'D', 'full', () => import('@/features/worklist/WorkListPage')),
 
   page('/mypage/inquiry', 'MYP0231', 'D', 'inquiring', () => import('@/features/inquiry/ListPage')),
-  page('/mypage/inquiry/detail', 'MYP0232', 'D', 'inquiring', () => import('@/features/inquiry/DetailPage'), 'id'),
+  page('/mypage/inquiry/detail', 'MYP0232', 'D', 'inquiring', () => import('@/features/inquiry/DetailPage'), 'inquirerId'),
 
   page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/preparation/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/drafts/DraftsPage')),

@@ -28,7 +28,7 @@ type Glance = UserOperations['/api/common/inquiry/detail-get']['result'];
 export default function DetailPage() {
   const t = useTexts(inquiryTexts);
   const pick = usePick();
-  const id = useSearchParams()[0].get('id') ?? '';
+  const id = useSearchParams()[0].get('inquirerId') ?? '';
   const { data } = useQuery(userQuery('/api/common/inquiry/detail-get', { id }));
   return (
     <>

@@ -3,7 +3,7 @@ import { href } from '@/lib/href';
 export const LIST = '/mypage/inquiry';
 
 /** The page of an application that somebody else filed. */
-export const detailPath = (id: string) => href(`${LIST}/detail`, { id });
+export const detailPath = (id: string) => href(`${LIST}/detail`, { inquirerId: id });
 
 export const PROGRESS = '/mypage/application-progress';
 
