@@ -8,7 +8,7 @@ import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, mailsTo, result } from './outside';
 import { takeAccount } from './pool';
 import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
-import { signIn } from './signin';
+import { signIn, useLang } from './signin';
 import { choose, fillForm, issue, linkOf, proveAt, type Start, startSignup } from './signupFlow';
 import { newMail } from './signups';
 
@@ -59,6 +59,7 @@ async function signUpFrom(page: Page, store: Store, lang: Lang, mail: string): P
   const t = bulkWords[lang];
   const { text } = await mailAbout(page.request, store, mail, inEither('requestMail'));
   const link = /https?:\S+delegationId=\S+/.exec(text)?.[0] ?? '';
+  await useLang(page, store.user, lang); // the mail is in that of the agent's account
   await page.goto(link);
   await expectPage(page, 'LGN0001');
   await page.getByRole('main').getByRole('link', { name: loginWords[lang].signUp }).click();
