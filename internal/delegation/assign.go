@@ -19,8 +19,23 @@ func mayLook(ctx context.Context, q db.Querier, m Mandate, a asker, sides []Side
 	if a.manages() || slices.Contains(sides, Principal) || slices.Contains(sides, Holder) {
 		return nil
 	}
-	_, err := db.One(ctx, q, db.Value[string], assignedOneSQL, m.ID, a.member.ID)
+	does, err := acts(ctx, q, m, a)
+	if err == nil && !does {
+		err = errs.New(errs.NotFound, "not assigned to the member")
+	}
 	return err
+}
+
+// acts tells whether the asker is one of a firm's who act under one that it holds; an account itself always is.
+func acts(ctx context.Context, q db.Querier, m Mandate, a asker) (bool, error) {
+	if a.member == nil {
+		return true, nil
+	}
+	_, err := db.One(ctx, q, db.Value[string], assignedOneSQL, m.ID, a.member.ID)
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // Assignment is who of a firm acts under a power of attorney.

@@ -102,6 +102,7 @@ type delegationDetail struct {
 	Signature *delegationSignature `json:"signature,omitempty"`
 	Chain     []delegationLink     `json:"chain" doc:"what it rests upon, from the holder's on; itself the last"`
 	Subs      []delegationSummary  `json:"subAgents"`
+	Acts      bool                 `json:"acts" doc:"of a firm's member: it is assigned to who asks, or to everybody"`
 	May       []delegationAction   `json:"may" doc:"what the asker's side may ever do, and whether it can now"`
 	FollowsID string               `json:"followsId,omitempty" doc:"the one that it renews or takes the place of"`
 	RenewedBy string               `json:"renewedById,omitempty"`
@@ -117,7 +118,7 @@ func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDet
 		return delegationDetail{}, err
 	}
 	d := delegationDetail{Listed: summaryOf(shown.Mandate), Sides: shown.Sides, Subs: summaries(shown.Subs),
-		Chain: chainOf(shown.Mandate), May: actionsOf(shown.May, principal.From(ctx).Lang), FollowsID: shown.FollowsID, RenewedBy: shown.RenewedBy,
+		Chain: chainOf(shown.Mandate), Acts: shown.Acts, May: actionsOf(shown.May, principal.From(ctx).Lang), FollowsID: shown.FollowsID, RenewedBy: shown.RenewedBy,
 		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames, Certificates: s.ports.Signer != nil}
 	if e := shown.Evidence; e != nil {
 		d.Signature = &delegationSignature{e.Method, httpx.WireTime(e.SignedAt), e.SHA256, e.Document}

@@ -55,6 +55,7 @@ type Shown struct {
 	Evidence *Evidence // nil where nothing was signed yet
 	Subs     []Mandate // of sub-agents, the oldest hundred
 	May      []Possibility
+	Acts     bool // whoever asks acts under it as far as that is a firm's affair: a manager may administer it alone
 	// What it names, in words; a station whose licence has ended has none.
 	ProcedureNames []Procedure
 	StationNames   []Station
@@ -72,6 +73,9 @@ func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 		return Shown{}, err
 	}
 	shown := Shown{Mandate: m, Sides: sides, Subs: []Mandate{}, May: m.may(sides, a, s.db.Now())}
+	if shown.Acts, err = acts(ctx, q, m, a); err != nil {
+		return shown, err
+	}
 	evidence, err := evidenceOf(ctx, q, id)
 	switch {
 	case err == nil:

@@ -102,6 +102,8 @@ export const routes: readonly Page[] = [
 
   page('/mypage/inquiry', 'MYP0231', 'D', 'inquiring', () => import('@/features/inquiry/ListPage')),
   page('/mypage/inquiry/detail', 'MYP0232', 'D', 'inquiring', () => import('@/features/inquiry/DetailPage'), 'inquirerId'),
+  page('/mypage/members', 'MYP0211', 'D', 'user', () => import('@/features/members/MembersPage')),
+  page('/mypage/firms', 'MYP0212', 'D', 'user', () => import('@/features/members/FirmsPage')),
 
   page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/preparation/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/drafts/DraftsPage')),

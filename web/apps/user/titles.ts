@@ -169,6 +169,8 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/worklist': { ja: '本人ごとの仕事一覧', en: 'Work list' },
   '/mypage/inquiry': { ja: '照会', en: 'Inquiries' },
   '/mypage/inquiry/detail': { ja: '照会している申請・届出', en: 'Inquiry' },
+  '/mypage/members': { ja: 'メンバー', en: 'Members' },
+  '/mypage/firms': { ja: '所属する法人・社団', en: 'My firms' },
   '/mypage/application-menu': { ja: '申請・届出をする', en: 'Apply or notify' },
   '/mypage/application-draft': { ja: '保存した下書き', en: 'Saved drafts' },
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },

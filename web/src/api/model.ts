@@ -81,6 +81,10 @@ export type SessionTimes = User['SessionTimes'];
 export type UserAttribute = User['UserAttribute'];
 /** For whom one acts under a power of attorney. */
 export type Acting = User['Acting'];
+/** A membership, as the firm and as the person sees it. */
+export type Membership = User['MemberShown'];
+export type MemberGroup = User['MemberGroup'];
+export type MemberActivity = User['MemberActivity'];
 export type UserInfoDetail = User['UserInfoDetail'];
 export type MigrationState = User['SystemState'];
 export type CarryPreview = User['CarryPreview'];

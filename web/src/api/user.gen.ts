@@ -4871,6 +4871,8 @@ export interface components {
             expiresAt: string;
         };
         DelegationDetail: {
+            /** @description of a firm's member: it is assigned to who asks, or to everybody */
+            acts: boolean;
             answeredAt: string;
             /** @enum {string} */
             begunBy: "PRINCIPAL" | "DELEGATE";

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import type { Acting } from '@/api/model';
 import type { UserInfo } from '@/api/user-info';
-import { texts, useTexts } from '@/i18n/texts';
+import { type Resolved, texts, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Icon } from '@/ui/Icon';
 import { Anchor } from '@/ui/Link';
@@ -16,6 +17,25 @@ const catalogue = texts({
     ja: (name: string) => `${name} さんの照会人として見ています`,
     en: (name: string) => `You are looking as an inquirer of ${name}`,
   },
+  clerk: {
+    ja: (firm: string, name: string) => `${firm} の担当者として、${name} さんの代理をしています`,
+    en: (firm: string, name: string) => `You are acting for ${name} as a member of ${firm}`,
+  },
+  clerkLooks: {
+    ja: (firm: string, name: string) => `${firm} の担当者として、${name} さんの手続きを見ています`,
+    en: (firm: string, name: string) =>
+      `You are looking at things of ${name} as a member of ${firm}`,
+  },
+  member: {
+    ja: (firm: string) => `${firm} のメンバーとして操作しています`,
+    en: (firm: string) => `You are acting as a member of ${firm}`,
+  },
+  reader: {
+    ja: (firm: string) => `${firm} のメンバーとして見ています`,
+    en: (firm: string) => `You are looking as a member of ${firm}`,
+  },
+  clients: { ja: 'この法人・社団の委任状', en: 'Its powers of attorney' },
+  people: { ja: 'メンバー', en: 'Members' },
   number: {
     ja: (number: string) => `委任状番号 ${number}`,
     en: (number: string) => `Power of attorney ${number}`,
@@ -46,21 +66,46 @@ export function ActingBanner() {
   const acting = (useAccount().info as UserInfo | undefined)?.acting;
   useNameInTitle(acting?.holderName ?? '');
   if (!acting) return null;
-  const { holderName, delegationId, delegationNumber, readOnly } = acting;
+  const { delegationId, delegationNumber, firmName, firmRole, memberId } = acting;
   return (
     <section aria-label={t.label} className="border-b border-orange-800 bg-orange-50 print:border">
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 lg:px-8">
         <p className="flex items-center gap-2 font-bold wrap-anywhere">
           <Icon name="user" className="size-5 shrink-0" />
-          {readOnly ? t.inquirer(holderName) : t.agent(holderName)}
+          {titleOf(acting, t)}
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <Anchor href={href('/mypage/delegation/detail', { delegationId })}>
-            {t.number(delegationNumber)}
-          </Anchor>
+          {delegationId && (
+            <Anchor
+              href={href('/mypage/delegation/detail', {
+                delegationId,
+                ...(firmName && { mandate: `m-${memberId}` }),
+              })}
+            >
+              {t.number(delegationNumber)}
+            </Anchor>
+          )}
+          {firmName && !delegationId && (
+            <Anchor
+              href={href('/mypage/delegation', { mandate: `m-${memberId}`, side: 'delegate' })}
+            >
+              {t.clients}
+            </Anchor>
+          )}
+          {firmRole === 'MANAGER' && !delegationId && (
+            <Anchor href={href('/mypage/members', { mandate: `m-${memberId}` })}>{t.people}</Anchor>
+          )}
           <Anchor href="/mypage">{t.own}</Anchor>
         </p>
       </div>
     </section>
   );
+}
+
+/** As whom one acts, and for whom. */
+function titleOf(acting: Acting, t: Resolved<typeof catalogue>): string {
+  const { holderName, delegationId, readOnly, firmName } = acting;
+  if (!firmName) return readOnly ? t.inquirer(holderName) : t.agent(holderName);
+  if (!delegationId) return readOnly ? t.reader(firmName) : t.member(firmName);
+  return readOnly ? t.clerkLooks(firmName, holderName) : t.clerk(firmName, holderName);
 }

@@ -2,20 +2,25 @@ import type { createBrowserRouter } from 'react-router';
 import { agency } from '@/lib/mandate';
 import { clearSession } from '@/lib/session';
 import { ActingBanner } from './ActingBanner';
-import { forAgentsAlone, forEverybody, madeForPrincipal, openToAgents } from './mandatePaths';
+import { forAgentsAlone, forEverybody, isMembership, madeUnder, openUnder } from './mandatePaths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const mandate = new URLSearchParams(window.location.search).get('mandate') ?? '';
 
+const opens = (path: string) => openUnder(mandate, path);
+
 /** Whether one stays there under the power of attorney. */
-const stays = (path: string) => openToAgents(path) || forEverybody(path);
+const stays = (path: string) => opens(path) || forEverybody(path);
+
+/** Where one begins: a firm has its own page, a client what was filed. */
+const home = isMembership(mandate) ? '/mypage' : '/mypage/application-progress';
 
 if (stays(window.location.pathname)) agency.Banner = ActingBanner;
-agency.opens = (path, acting) => openToAgents(path) && !(acting?.readOnly && forAgentsAlone(path));
-agency.home = `/mypage/application-progress?${new URLSearchParams({ mandate })}`;
+agency.opens = (path, acting) => opens(path) && !(acting?.readOnly && forAgentsAlone(path));
+agency.home = `${home}?${new URLSearchParams({ mandate })}`;
 agency.headers = (path): Record<string, string> =>
-  madeForPrincipal(path) ? { 'X-Mandate': mandate } : {};
+  madeUnder(mandate, path) ? { 'X-Mandate': mandate } : {};
 
 /**
  * Where a link leads from here: on under the same power of attorney where the page is open to it. In place of one's own
@@ -24,8 +29,7 @@ agency.headers = (path): Record<string, string> =>
 function leadsTo(to: string): { url: URL; on: boolean } {
   const url = new URL(to, window.location.href);
   const named = url.searchParams.get('mandate') ?? mandate;
-  if (named === mandate && url.pathname === '/mypage')
-    url.pathname = '/mypage/application-progress';
+  if (named === mandate && url.pathname === '/mypage') url.pathname = home;
   const on = named === mandate && stays(url.pathname);
   if (on) url.searchParams.set('mandate', mandate);
   return { url, on };

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { forAgentsAlone, forEverybody, madeForPrincipal, openToAgents } from './mandatePaths';
+import {
+  forAgentsAlone,
+  forEverybody,
+  madeForPrincipal,
+  madeUnder,
+  openToAgents,
+  openUnder,
+} from './mandatePaths';
 
 test.each([
   ['/mypage/application-menu', true],
@@ -60,4 +67,26 @@ test.each([
   ['/mypage/payment', false],
 ])('[R6.1] %s is closed to inquirers: %s', (path, closed) => {
   expect(forAgentsAlone(path)).toBe(closed);
+});
+
+test.each([
+  ['/mypage', true],
+  ['/mypage/payment', true],
+  ['/mypage/members', true],
+  ['/mypage/delegation', true],
+  ['/mypage/delegation/detail', true],
+  ['/mypage/application-menu', true],
+  ['/mypage/account', false],
+  ['/mypage/account/delete', false],
+  ['/mypage/firms', false],
+])('[R1.3] %s in the name of a firm: %s', (path, open) => {
+  expect(openUnder('m-1', path)).toBe(open);
+  expect(openUnder('1', path)).toBe(openToAgents(path));
+});
+
+test('[R1.3] calls that are about a firm are made in its name under a membership alone', () => {
+  expect(madeUnder('m-1', '/api/common/member/list-get')).toBe(true);
+  expect(madeUnder('1', '/api/common/member/list-get')).toBe(false);
+  expect(madeUnder('1', '/api/common/draft/get')).toBe(true);
+  expect(madeUnder('m-1', '/api/auth/session/extend')).toBe(false);
 });

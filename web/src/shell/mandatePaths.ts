@@ -15,8 +15,23 @@ const doings = /^\/(?:mypage\/application-(?:menu|draft)$|application\/)/;
 /** Whether a page is about doing something, which inquirers do not. */
 export const forAgentsAlone = (path: string): boolean => doings.test(path);
 
+/** Whether what an address names is a membership, under which one acts for a firm itself. */
+export const isMembership = (named: string): boolean => named.startsWith('m-');
+
+const firmPages = /^\/mypage(?:\/(?:payment|written-notice|members|delegation(?:\/[a-z]+)?))?$/;
+
+/** Whether a page can be opened under what an address names: a power of attorney, or a membership. */
+export const openUnder = (named: string, path: string): boolean =>
+  openToAgents(path) || (isMembership(named) && firmPages.test(path));
+
 const calls =
   /^\/api\/(?:common\/(?:draft|application|application-progress|application-history|correction|append|cancellation|attachment|equipment|inquirer|payment|written-notice)|deji\/licence|mst\/procedure|auth\/user)\//;
 
 /** Whether a call of such a page is made in the principal's name. What is not is about the person at the screen. */
 export const madeForPrincipal = (path: string): boolean => calls.test(path);
+
+const firmCalls = /^\/api\/common\/(?:home|member|delegation)\//;
+
+/** Whether a call is made in the name of whom one acts for under what an address names. */
+export const madeUnder = (named: string, path: string): boolean =>
+  madeForPrincipal(path) || (isMembership(named) && firmCalls.test(path));

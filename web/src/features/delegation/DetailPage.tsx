@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import type { DelegationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
+import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -14,6 +17,7 @@ import { StateBanner } from './StateBanner';
 import { wordTexts } from './wordTexts';
 
 const Actions = lazyPart(() => import('./Actions'));
+const Assignment = lazyPart(() => import('./Assignment'));
 const Background = lazyPart(() => import('./Background'));
 
 /** MYP0202: a power of attorney, what can be done with it, and what happened to it. */
@@ -33,6 +37,7 @@ export default function DetailPage() {
           <Facts of={data} />
           <Suspense fallback={<ContentLoading />}>
             <Actions of={data} />
+            <Assigning of={data} />
             <Background of={data} />
           </Suspense>
         </>
@@ -46,4 +51,14 @@ export default function DetailPage() {
       </ButtonGroup>
     </>
   );
+}
+
+/** Who of a firm acts under what it holds, for its own login and its managers. */
+function Assigning({ of }: { of: DelegationDetail }) {
+  const info = useAccount().info as UserInfo | undefined;
+  const firm = info?.acting
+    ? info.acting.firmRole === 'MANAGER'
+    : info?.userAttribute.type !== 'individual';
+  const holds = of.state === 'REGISTERED' && of.sides.includes('DELEGATE');
+  return firm && holds ? <Assignment of={of} /> : null;
 }

@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserOperations } from '@/api/operations';
 import { userQuery } from '@/api/query';
+import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
 import { addressNow, pagesOf } from '@/lib/paging';
+import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
@@ -60,15 +62,7 @@ export default function ListPage() {
       <Suspense fallback={null}>
         <Waiting />
       </Suspense>
-      <div className="mb-8 flex flex-wrap items-center gap-4">
-        <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>
-        <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
-          {t.ask}
-        </ButtonLink>
-        <Link to={REQUEST}>{t.bulk}</Link>
-        <Link to="/mypage/worklist">{t.work}</Link>
-        <Link to="/guide/agent">{t.guide}</Link>
-      </div>
+      <Ways />
       <Tabs
         label={t.views}
         current={query.side}
@@ -79,6 +73,31 @@ export default function ListPage() {
         ]}
       />
     </>
+  );
+}
+
+/** What else can be done; in a firm's name by its managers alone. */
+function Ways() {
+  const t = useTexts(listTexts);
+  const info = useAccount().info as UserInfo | undefined;
+  const manages = !info?.acting || info.acting.firmRole === 'MANAGER';
+  const person = !info?.acting && info?.userAttribute.type === 'individual';
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-4">
+      {manages && (
+        <>
+          <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>
+          <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
+            {t.ask}
+          </ButtonLink>
+        </>
+      )}
+      {!info?.acting && <Link to={REQUEST}>{t.bulk}</Link>}
+      {!info?.acting && <Link to="/mypage/worklist">{t.work}</Link>}
+      <Link to="/guide/agent">{t.guide}</Link>
+      {person && <Link to="/mypage/firms">{t.firms}</Link>}
+      {manages && !person && <Link to="/mypage/members">{t.members}</Link>}
+    </div>
   );
 }
 

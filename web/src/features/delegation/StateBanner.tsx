@@ -57,7 +57,7 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
 /** The way to acting under it for its agent, and to looking for an inquirer: a document of its own, in the principal's name. */
 function ActFor({ of }: { of: DelegationDetail }) {
   const t = useTexts(detailTexts);
-  if (sideOf(of.sides) !== 'DELEGATE') return null;
+  if (sideOf(of.sides) !== 'DELEGATE' || !of.acts) return null;
   const agent = of.role === 'AGENT';
   return (
     <ButtonAnchor size="md" href={(agent ? actPath : lookPath)(of.delegationId)}>

@@ -10,6 +10,8 @@ export const listTexts = texts({
   bulk: { ja: 'ファイルでまとめてお願いする', en: 'Ask many people with a file' },
   guide: { ja: '委任状のしくみと決まり', en: 'How powers of attorney work' },
   work: { ja: '本人ごとの仕事一覧', en: 'Work list of all principals' },
+  firms: { ja: '所属する法人・社団', en: 'My firms' },
+  members: { ja: 'メンバーと担当', en: 'Members and who acts' },
   views: { ja: '任せたもの・任されたものの切り替え', en: 'Those you gave or were given' },
   given: { ja: '任せたもの', en: 'Those you gave' },
   received: { ja: '任されたもの', en: 'Those given to you' },
