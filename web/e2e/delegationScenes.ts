@@ -39,6 +39,8 @@ export function delegationScenes({ delegation: of, bulkId }: People): Scene[] {
     s('user', 'MYP0206', request, { name: 'known', act: check(['first@example.jp']) }),
     s('user', 'MYP0207', `${request}/report?bulkId=${bulkId}`),
     s('user', 'MYP0207', `${request}/report?bulkId=${bulkId}`, { name: 'recall', act: recall }),
+    s('user', 'MYP0211', '/mypage/members'),
+    s('user', 'MYP0212', '/mypage/firms'),
   ];
 }
 

@@ -6,7 +6,7 @@ import { membersTexts } from './membersTexts';
 import { RoleFields } from './RoleFields';
 
 /** Asks for another role and other groups of a member. */
-export function ChangeDialog({
+export default function ChangeDialog({
   of,
   groups,
   onChange,

@@ -10,7 +10,6 @@ import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
-import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Button, ButtonAnchor } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -24,13 +23,11 @@ type Act = 'accept' | 'decline' | 'leave';
 /** MYP0212: the firms that a person is a member of, and those that invite. */
 export default function FirmsPage() {
   const t = useTexts(firmsTexts);
-  const w = useTexts(words);
   const { data, isError, refetch } = useQuery(
     userQuery('/api/common/member/firms-get', {}, { quiet: true }),
   );
   return (
     <>
-      <Breadcrumbs items={[{ label: w.myPage, to: '/mypage' }, { label: t.title }]} />
       <PageHeading title={t.title} lead={t.lead} />
       {data ? (
         <Firms firms={data.firms} />

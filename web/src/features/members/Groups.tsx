@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Heading } from '@/ui/Heading';
 import { TextField } from '@/ui/TextField';
 import { useErrors } from './Invite';
-import { membersTexts } from './membersTexts';
+import { managingTexts } from './managingTexts';
 import type { Changing } from './useChanging';
 import { words } from './words';
 
@@ -20,7 +20,7 @@ export function Groups({
   groups: readonly MemberGroup[];
   changing: Changing;
 }) {
-  const t = useTexts(membersTexts);
+  const t = useTexts(managingTexts);
   const w = useTexts(words);
   const [asked, ask] = useState<MemberGroup | null>(null);
   return (
@@ -56,7 +56,7 @@ export function Groups({
 }
 
 function Rows({ groups, ask }: { groups: readonly MemberGroup[]; ask: (of: MemberGroup) => void }) {
-  const t = useTexts(membersTexts);
+  const t = useTexts(managingTexts);
   return (
     <ul className="mb-6 divide-y divide-solid-gray-420 border-y border-solid-gray-420">
       {groups.map((group) => (
@@ -83,7 +83,7 @@ function Rows({ groups, ask }: { groups: readonly MemberGroup[]; ask: (of: Membe
 }
 
 function AddGroup({ changing }: { changing: Changing }) {
-  const t = useTexts(membersTexts);
+  const t = useTexts(managingTexts);
   const [name, type] = useState('');
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const errorOf = useErrors(refused);

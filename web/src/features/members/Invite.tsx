@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { TextField } from '@/ui/TextField';
-import { membersTexts } from './membersTexts';
+import { managingTexts } from './managingTexts';
 import { type Placed, RoleFields } from './RoleFields';
 import type { Changing } from './useChanging';
 
@@ -22,7 +22,7 @@ export function Invite({
   groups: readonly MemberGroup[];
   changing: Changing;
 }) {
-  const t = useTexts(membersTexts);
+  const t = useTexts(managingTexts);
   const [typed, type] = useState(empty);
   const [placed, place] = useState(first);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
@@ -78,7 +78,7 @@ export function Invite({
 
 /** What the server refused at a field. */
 export function useErrors(refused: readonly FieldError[]) {
-  const t = useTexts(membersTexts);
+  const t = useTexts(managingTexts);
   const message = useMessage();
   const closer: Readonly<Record<string, string>> = { member: t.same, memberSelf: t.own };
   return (pointer: string) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Membership } from '@/api/model';
 import { api } from '@/api/user';
 import { useFormat } from '@/i18n/format';
@@ -7,11 +7,13 @@ import { Button } from '@/ui/Button';
 import { EmptyState, StatusChip } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Heading } from '@/ui/Heading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Table } from '@/ui/Table';
-import { ChangeDialog } from './ChangeDialog';
 import { membersTexts } from './membersTexts';
 import type { Changing, Firm } from './useChanging';
 import { words } from './words';
+
+const ChangeDialog = lazyPart(() => import('./ChangeDialog'));
 
 type Asked = { what: 'change' | 'remove'; of: Membership } | null;
 
@@ -127,18 +129,21 @@ function Asking({
   const invited = of.state === 'INVITED';
   if (what === 'change') {
     return (
-      <ChangeDialog
-        of={of}
-        groups={firm.groups}
-        onCancel={() => ask(null)}
-        onChange={(changed) => {
-          ask(null);
-          void changing.change(
-            () => api.call('/api/common/member/update', { ...which, ...changed }, { quiet: true }),
-            t.changed,
-          );
-        }}
-      />
+      <Suspense fallback={null}>
+        <ChangeDialog
+          of={of}
+          groups={firm.groups}
+          onCancel={() => ask(null)}
+          onChange={(changed) => {
+            ask(null);
+            void changing.change(
+              () =>
+                api.call('/api/common/member/update', { ...which, ...changed }, { quiet: true }),
+              t.changed,
+            );
+          }}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
 import { Failed } from '@/forms/Failed';
@@ -6,27 +7,22 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
-import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
-import { Groups } from './Groups';
-import { Invite } from './Invite';
-import { Log } from './Log';
+import { lazyPart } from '@/ui/lazyPart';
 import { MemberTable } from './MemberTable';
 import { membersTexts } from './membersTexts';
-import { Setting } from './Setting';
 import { useChanging } from './useChanging';
-import { words } from './words';
+
+const Managing = lazyPart(() => import('./Managing'));
 
 /** MYP0211: the people of a firm, for its own login and its managers. */
 export default function MembersPage() {
   const t = useTexts(membersTexts);
-  const w = useTexts(words);
   const info = useAccount().info as UserInfo | undefined;
   const firm = info?.acting !== undefined || info?.userAttribute.type !== 'individual';
   return (
     <>
-      <Breadcrumbs items={[{ label: w.myPage, to: '/mypage' }, { label: t.title }]} />
       <PageHeading title={t.title} lead={firm ? t.lead : undefined} />
       {firm ? (
         <People />
@@ -56,14 +52,9 @@ function People() {
       )}
       <Failed title={t.failed} failure={changing.failure} />
       <MemberTable firm={data} changing={changing} />
-      <Invite groups={data.groups} changing={changing} />
-      <Groups groups={data.groups} changing={changing} />
-      <Setting
-        key={String(data.assignedOnly)}
-        assignedOnly={data.assignedOnly}
-        changing={changing}
-      />
-      <Log />
+      <Suspense fallback={<ContentLoading />}>
+        <Managing firm={data} changing={changing} />
+      </Suspense>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { RadioGroup } from '@/ui/Choice';
-import { membersTexts } from './membersTexts';
+import { managingTexts } from './managingTexts';
 import type { Changing } from './useChanging';
 
 /** Who acts under what is assigned to nobody. */
 export function Setting({ assignedOnly, changing }: { assignedOnly: boolean; changing: Changing }) {
-  const t = useTexts(membersTexts);
+  const t = useTexts(managingTexts);
   const [only, setOnly] = useState(assignedOnly);
   return (
     <section className="mt-12 flex flex-col items-start gap-4">

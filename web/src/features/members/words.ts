@@ -2,7 +2,6 @@ import { texts } from '@/i18n/texts';
 
 /** What the pages of members have in common. */
 export const words = texts({
-  myPage: { ja: 'マイページ', en: 'My Page' },
   READER: { ja: '閲覧者', en: 'Reader' },
   CLERK: { ja: '担当者', en: 'Clerk' },
   MANAGER: { ja: '管理者', en: 'Manager' },
