@@ -24,12 +24,19 @@ export default function Assignment({ of: { delegationId } }: { of: DelegationDet
   const { data } = useQuery(
     userQuery('/api/common/delegation/assignment-get', { delegationId }, { quiet: true }),
   );
+  const saving = useSaving(delegationId);
   if (!firm || !data) return null;
   return (
     <section className="mt-10">
       <Heading level={2}>{t.title}</Heading>
       {firm.members.some(({ state }) => state === 'MEMBER') ? (
-        <Choosing key={JSON.stringify(data)} id={delegationId} firm={firm} assigned={data} />
+        <div className="flex flex-col items-start gap-6">
+          <p>{t.lead}</p>
+          {saving.saved && <NotificationBanner tone="success" announce title={t.saved} />}
+          <Failed failure={saving.failure} />
+          {data.gone && <NotificationBanner tone="warning" title={t.gone} />}
+          <Choosing key={JSON.stringify(data)} firm={firm} assigned={data} saving={saving} />
+        </div>
       ) : (
         <p>
           {t.none} <Link to="/mypage/members">{t.toMembers}</Link>
@@ -39,31 +46,21 @@ export default function Assignment({ of: { delegationId } }: { of: DelegationDet
   );
 }
 
-function Choosing({ id, firm, assigned }: { id: string; firm: Firm; assigned: Assigned }) {
+/** What is chosen; begun anew where somebody else has changed it. */
+function Choosing({
+  firm,
+  assigned,
+  saving: { pending, save },
+}: {
+  firm: Firm;
+  assigned: Assigned;
+  saving: ReturnType<typeof useSaving>;
+}) {
   const t = useTexts(assignmentTexts);
-  const queries = useQueryClient();
-  const { pending, failure, run } = useAction();
   const [members, setMembers] = useState<readonly string[]>(assigned.members);
   const [groups, setGroups] = useState<readonly string[]>(assigned.groups);
-  const [saved, setSaved] = useState(false);
-  const save = () => {
-    setSaved(false);
-    void run(async () => {
-      await api.call(
-        '/api/common/delegation/assignment-update',
-        { delegationId: id, members: [...members], groups: [...groups] },
-        { quiet: true },
-      );
-      setSaved(true);
-      await queries.invalidateQueries();
-    });
-  };
   return (
-    <div className="flex flex-col items-start gap-6">
-      <p>{t.lead}</p>
-      {saved && <NotificationBanner tone="success" announce title={t.saved} />}
-      <Failed failure={failure} />
-      {assigned.gone && <NotificationBanner tone="warning" title={t.gone} />}
+    <>
       <CheckboxGroup
         id="assignedMembers"
         label={t.members}
@@ -82,9 +79,30 @@ function Choosing({ id, firm, assigned }: { id: string; firm: Firm; assigned: As
           options={firm.groups.map(({ groupId, name }) => ({ value: groupId, label: name }))}
         />
       )}
-      <Button variant="outline" size="md" pending={pending} onClick={save}>
+      <Button
+        variant="outline"
+        size="md"
+        pending={pending}
+        onClick={() => save({ members: [...members], groups: [...groups] })}
+      >
         {t.save}
       </Button>
-    </div>
+    </>
   );
+}
+
+function useSaving(delegationId: string) {
+  const queries = useQueryClient();
+  const { pending, failure, run } = useAction();
+  const [saved, setSaved] = useState(false);
+  const save = (chosen: { members: string[]; groups: string[] }) => {
+    setSaved(false);
+    void run(async () => {
+      const path = '/api/common/delegation/assignment-update';
+      await api.call(path, { delegationId, ...chosen }, { quiet: true });
+      setSaved(true);
+      await queries.invalidateQueries();
+    });
+  };
+  return { pending, failure, saved, save };
 }
