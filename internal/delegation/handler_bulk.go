@@ -36,7 +36,7 @@ func newBulkReading() *throttle.Queue {
 func RegisterBulk(api huma.API, s *Service) {
 	const bulk = base + "bulk-"
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "template", Authz: managing(httpx.Full()),
-		Summary: "A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx)"}, s.bulkTemplate)
+		Summary: "A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx, lang)"}, s.bulkTemplate)
 	httpx.Raw(api, httpx.Call{Path: bulk + "check", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
 		Summary: "What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept"}, s.bulkCheck)
 	httpx.Raw(api, httpx.Call{Path: bulk + "register", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
@@ -48,12 +48,12 @@ func RegisterBulk(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: bulk + "recall", Authz: managing(httpx.SignedIn()),
 		Summary: "Send no more of a file, and take back what nobody has answered"}, s.bulkRecall)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "report", Authz: managing(httpx.SignedIn()),
-		Summary: "What came of the rows of a file, as CSV (query bulkId)"}, s.bulkCSV)
+		Summary: "What came of the rows of a file, as CSV (query bulkId, lang)"}, s.bulkCSV)
 }
 
 // bulkTemplate answers a file with the headings and an example; a workbook has the columns and procedures explained besides.
 func (s *Service) bulkTemplate(w http.ResponseWriter, r *http.Request) error {
-	p := principal.From(r.Context())
+	lang := langOf(r)
 	heads, example, widths := []string{}, []string{}, []int{}
 	until := lastDay(s.today())
 	for _, c := range bulkColumnList {
@@ -61,7 +61,7 @@ func (s *Service) bulkTemplate(w http.ResponseWriter, r *http.Request) error {
 		if c.id == "validUntil" {
 			example = append(example, until)
 		} else {
-			example = append(example, worded(c.example, p.Lang))
+			example = append(example, worded(c.example, lang))
 		}
 	}
 	rows := [][]string{heads, example}
@@ -69,13 +69,21 @@ func (s *Service) bulkTemplate(w http.ResponseWriter, r *http.Request) error {
 		return httpx.WriteFile(w, csvType, "power-of-attorney-requests.csv", sheet.CSV(rows))
 	}
 	file, err := sheet.File([]sheet.Page{
-		{Name: worded(procedure.Text{Ja: "依頼", En: "Requests"}, p.Lang), Widths: widths, Rows: rows},
-		{Name: worded(procedure.Text{Ja: "書き方", En: "How to fill in"}, p.Lang), Widths: []int{40, 60, 40}, Rows: s.bulkHelp(p.Lang)},
+		{Name: worded(procedure.Text{Ja: "依頼", En: "Requests"}, lang), Widths: widths, Rows: rows},
+		{Name: worded(procedure.Text{Ja: "書き方", En: "How to fill in"}, lang), Widths: []int{40, 60, 40}, Rows: s.bulkHelp(lang)},
 	})
 	if err != nil {
 		return errs.New(errs.Internal, "template: %w", err)
 	}
 	return httpx.WriteFile(w, xlsxType, "power-of-attorney-requests.xlsx", file)
+}
+
+// langOf is the language of the page that a file is saved from, which a download says in its address.
+func langOf(r *http.Request) string {
+	if lang := r.URL.Query().Get("lang"); lang != "" {
+		return lang
+	}
+	return principal.From(r.Context()).Lang
 }
 
 func worded(t procedure.Text, lang string) string {
@@ -296,5 +304,5 @@ func (s *Service) bulkCSV(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return httpx.WriteFile(w, csvType, "power-of-attorney-requests-report.csv", report.csv(principal.From(r.Context()).Lang))
+	return httpx.WriteFile(w, csvType, "power-of-attorney-requests-report.csv", report.csv(langOf(r)))
 }

@@ -178,7 +178,7 @@ for (const lang of langs('ja')) {
       .click();
     await expect(rowsOf(page).filter({ hasText: second.mail })).toContainText(t.refused);
     const saved = await page.request.get(
-      `${store.user}/api/common/delegation/bulk-report${new URL(report).search}`,
+      `${store.user}/api/common/delegation/bulk-report${new URL(report).search}&lang=${lang}`,
     );
     const lines = (await saved.text()).trim().split('\r\n');
     expect(lines).toHaveLength(21);

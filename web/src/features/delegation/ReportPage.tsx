@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { DelegationBulkReport as Report } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { pageOf, pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
@@ -68,6 +69,7 @@ function useAsked() {
 export default function ReportPage() {
   const t = useTexts(reportTexts);
   const w = useTexts(wordTexts);
+  const lang = useLang();
   const format = useFormat();
   const again = (useLocation().state as { again?: boolean } | null)?.again;
   const { bulkId, outcome, page } = useAsked();
@@ -114,7 +116,7 @@ export default function ReportPage() {
             <ButtonAnchor
               variant="outline"
               size="md"
-              href={`/api/common/delegation/bulk-report?${new URLSearchParams({ bulkId })}`}
+              href={`/api/common/delegation/bulk-report?${new URLSearchParams({ bulkId, lang })}`}
               download
             >
               {t.csv}

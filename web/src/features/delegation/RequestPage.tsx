@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
@@ -19,6 +20,7 @@ const template = '/api/common/delegation/bulk-template?format=';
 export default function RequestPage() {
   const t = useTexts(bulkTexts);
   const w = useTexts(wordTexts);
+  const lang = useLang();
   return (
     <>
       <Breadcrumbs
@@ -35,10 +37,10 @@ export default function RequestPage() {
       <Heading level={2}>{t.templateTitle}</Heading>
       <p className="mb-4">{t.templateLead}</p>
       <div className="mb-10 flex flex-wrap gap-4">
-        <ButtonAnchor variant="outline" size="md" href={`${template}xlsx`} download>
+        <ButtonAnchor variant="outline" size="md" href={`${template}xlsx&lang=${lang}`} download>
           {t.xlsx}
         </ButtonAnchor>
-        <ButtonAnchor variant="outline" size="md" href={`${template}csv`} download>
+        <ButtonAnchor variant="outline" size="md" href={`${template}csv&lang=${lang}`} download>
           {t.csv}
         </ButtonAnchor>
       </div>
