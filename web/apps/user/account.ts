@@ -18,6 +18,3 @@ export function accountName({ userInfoDetail: detail }: UserInfo): string {
 export function mayOpen(who: Who, { userAttribute }: UserInfo): boolean {
   return states[who]?.includes(userAttribute.userStatusCd) ?? true;
 }
-
-/** Whether somebody acts for others, or looks. */
-export const actsForOthers = ({ actsForOthers: acts }: UserInfo): boolean => acts === true;

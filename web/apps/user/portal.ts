@@ -1,8 +1,7 @@
-import { type ComponentType, lazy } from 'react';
 import { api } from '@/api/user';
 import { userInfo } from '@/api/user-info';
 import type { PortalConfig } from '@/shell/config';
-import { accountName, actsForOthers, mayOpen } from './account';
+import { accountName, mayOpen } from './account';
 import { gis } from './gis';
 import { routes } from './routes';
 
@@ -19,18 +18,15 @@ export const portal: PortalConfig = {
   holder: userInfo,
   accountName: accountName as PortalConfig['accountName'],
   mayOpen: mayOpen as PortalConfig['mayOpen'],
-  // Few act for others: where its code does not come, the pages of powers of attorney lead there too.
-  Acting: lazy<ComponentType<{ info: never }>>(
-    () => import('@/features/acting/Switch').catch(() => ({ default: () => null })) as never,
-  ),
-  actsForOthers: actsForOthers as PortalConfig['actsForOthers'] & {},
   loginPath: '/api/auth/login',
   logout: () => api.call('/api/auth/logout', {}),
   accompany: async () => {
-    const [{ watchPreference }, { watchSession }] = await Promise.all([
+    const [{ watchPreference }, { watchSession }, { mountSwitch }] = await Promise.all([
       import('@/shell/preferences'),
       import('@/shell/session/watch'),
+      import('@/features/acting/mount'),
     ]);
+    mountSwitch();
     watchSession(portal);
     watchPreference(userInfo, (chosen) =>
       api.call('/api/common/preference/update', chosen, { quiet: true }),

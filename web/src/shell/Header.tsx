@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePick } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -84,18 +84,6 @@ function Account() {
   );
 }
 
-/** For whom one acts, always in sight of those who act for others. */
-function Acting() {
-  const { Acting: Switch, actsForOthers } = usePortal();
-  const { isLogin, info } = useAccount();
-  if (!isLogin || !info || !Switch || !actsForOthers?.(info as never)) return null;
-  return (
-    <Suspense fallback={null}>
-      <Switch info={info as never} />
-    </Suspense>
-  );
-}
-
 /** The header: name, language and controls; on a phone the controls stand behind 'Menu', the language beside it. */
 export function Header({ simple, children }: { simple: boolean; children?: React.ReactNode }) {
   const t = useShellTexts();
@@ -139,7 +127,7 @@ export function Header({ simple, children }: { simple: boolean; children?: React
           {children && <div className="w-full lg:hidden">{children}</div>}
         </div>
       </div>
-      <Acting />
+      <div data-acting />
     </header>
   );
 }

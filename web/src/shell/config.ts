@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import { useStore } from '@/lib/useStore';
@@ -46,10 +46,6 @@ export interface PortalConfig {
   holder: Holder<any>;
   /** The name shown in the header. */
   accountName: (info: never) => string;
-  /** For whom one acts and the way to change it, in the header of those who act for others. */
-  Acting?: ComponentType<{ info: never }>;
-  /** Whether that is so of who is signed in. */
-  actsForOthers?: (info: never) => boolean;
   /** Whether the one signed in may open a page of this kind. */
   mayOpen: (who: Who, info: never) => boolean;
   /** GET address that starts a sign-in. */
