@@ -21,5 +21,9 @@ function show(): void {
 /** Keeps the switch in the header as who is signed in. */
 export function mountSwitch(): void {
   userInfo.subscribe(show);
+  // The application takes the place of the server's page, and another frame that of this one.
+  new MutationObserver(() => {
+    if (document.querySelector('[data-acting]') !== place) show();
+  }).observe(document.body, { childList: true, subtree: true });
   show();
 }
