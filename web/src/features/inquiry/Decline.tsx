@@ -11,7 +11,7 @@ import { LIST } from './paths';
 import { inquiryTexts } from './texts';
 
 /** Looks at an application no more. */
-export function Decline({ id }: { id: string }) {
+export default function Decline({ id }: { id: string }) {
   const t = useTexts(inquiryTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();

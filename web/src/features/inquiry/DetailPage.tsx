@@ -15,10 +15,10 @@ import { BureauContact } from '@/ui/status/BureauContact';
 import { CaseTimeline } from '@/ui/status/CaseTimeline';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
-import { Decline } from './Decline';
 import { LIST } from './paths';
 import { inquiryTexts } from './texts';
 
+const Decline = lazyPart(() => import('./Decline'));
 // Few holders show what they entered.
 const Contents = lazyPart(() => import('./Contents'));
 
@@ -45,7 +45,11 @@ export default function DetailPage() {
         <ButtonLink variant="outline" to={LIST}>
           {t.back}
         </ButtonLink>
-        {data && <Decline id={id} />}
+        {data && (
+          <Suspense fallback={null}>
+            <Decline id={id} />
+          </Suspense>
+        )}
       </ButtonGroup>
     </>
   );
