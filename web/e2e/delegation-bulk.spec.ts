@@ -162,8 +162,14 @@ for (const lang of langs('ja')) {
     const fresh = await another();
     await signUpFrom(fresh, store, lang, newcomer);
     await expectPage(fresh, 'MYP0202');
-    await fresh.getByRole('main').getByRole('button', { name: d.signAndGrant }).click();
-    await fresh.getByRole('alertdialog').getByRole('button', { name: d.signAndGrant }).click();
+    await fresh
+      .getByRole('main')
+      .getByRole('button', { name: d.signAndGrant, exact: true })
+      .click();
+    await fresh
+      .getByRole('alertdialog')
+      .getByRole('button', { name: d.signAndGrant, exact: true })
+      .click();
     await expect(fresh.getByRole('alert')).toContainText(d.signedAndGranted);
 
     await page.reload();
