@@ -49,7 +49,7 @@ const words = {
     subject: /An invitation to become a member/,
     accept: /^Accept the invitation of /,
     acceptNow: 'Accept',
-    joined: /^You are now a member of/,
+    joined: /You are now a member of/,
     act: /^Act in the name of /,
     look: /^Look in the name of /,
     member: /^You are acting as a member of/,
