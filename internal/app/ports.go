@@ -155,8 +155,8 @@ func (l licenceAdapter) Amend(ctx context.Context, tx *db.Tx, id string, granted
 }
 
 // Predecessor implements application.Licences. What kind its holder is of is known of the account, also once that has ended.
-func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number, day string) (application.Former, error) {
-	found, err := l.Service.Predecessor(ctx, q, number, day)
+func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number, from string) (application.Former, error) {
+	found, err := l.Service.Predecessor(ctx, q, number, from)
 	if err != nil {
 		return application.Former{}, err
 	}
@@ -164,7 +164,7 @@ func (l licenceAdapter) Predecessor(ctx context.Context, q db.Querier, number, d
 	if errs.KindOf(err) == errs.NotFound {
 		err = nil
 	}
-	return application.Former{LicenceFacts: factsOf(found.Licence), Kind: applicant.KindName(holder.Detail.UserCategory), Since: found.Since, Until: found.Until}, err
+	return application.Former{LicenceFacts: factsOf(found.Licence), Kind: applicant.KindName(holder.Detail.UserCategory), Since: found.Since, Until: found.Until, WasToEnd: found.WasToEnd}, err
 }
 
 // Announce implements desk.Successions.

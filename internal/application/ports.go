@@ -98,9 +98,9 @@ type Licences interface {
 
 // Predecessors are licences that may pass on to another holder.
 type Predecessors interface {
-	// Predecessor reads the licence of a number that is valid on a day (YYYY-MM-DD), or else today, whoever holds it;
-	// errs.NotFound where there is none.
-	Predecessor(ctx context.Context, q db.Querier, number, day string) (Former, error)
+	// Predecessor reads the licence of a number that is to pass on on a day (YYYY-MM-DD), whoever holds it: the one valid
+	// then, or else today; errs.NotFound where there is none.
+	Predecessor(ctx context.Context, q db.Querier, number, from string) (Former, error)
 }
 
 // HeldLicences are those of an account.

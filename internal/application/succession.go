@@ -16,6 +16,8 @@ type Former struct {
 	Kind  string // of its holder: individual, corporation or organization; empty where that is not known
 	Since string // first day of the holder, YYYY-MM-DD; empty where that is not known
 	Until string // last day, with that of one that renews it
+	// WasToEnd is the last day by a discontinuation that has no effect, as it lies in the successor's time; empty where none does.
+	WasToEnd string
 }
 
 // PassingOn is what the register says of a licence that is to be passed on.
@@ -78,9 +80,8 @@ func (s *Service) checkFormer(ctx context.Context, p *preparation) error {
 	if !ok {
 		return nil
 	}
-	today := dateOf(s.db.Now())
-	from := FirstDay(p.proc, to, today)
-	l, err := s.ports.Licences.Predecessor(ctx, s.db.Read(), to.Number, min(from, today))
+	from := FirstDay(p.proc, to, dateOf(s.db.Now()))
+	l, err := s.ports.Licences.Predecessor(ctx, s.db.Read(), to.Number, from)
 	if errs.KindOf(err) == errs.NotFound {
 		return nil
 	}

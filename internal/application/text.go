@@ -88,6 +88,9 @@ type NoticeText struct {
 	// Day is its day, and Notified that it followed from a notification.
 	Day      string
 	Notified bool
+	// WasToEnd is the last day by a discontinuation that has no effect on it; Ended that its last day is not that of its term.
+	WasToEnd string
+	Ended    bool
 	// FormerNumber and Fee are of what the former holder had under way.
 	FormerNumber string
 	Asked        bool // its fee was asked for

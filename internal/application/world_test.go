@@ -33,6 +33,7 @@ type world struct {
 	counts      []procedure.Count
 	successions []application.Succession
 	kind        string                        // of holders of licences that are to pass on
+	wasToEnd    string                        // their last day by a discontinuation without effect
 	full        error                         // of a report over the bound
 	facts       map[string]draft.LicenceFacts // by licence id
 	particulars map[string]string             // licence ids, by what the licences say besides
@@ -179,10 +180,11 @@ func (w *world) Announce(_ context.Context, _ *db.Tx, former draft.LicenceFacts,
 	return w.broken
 }
 
-func (w *world) Predecessor(_ context.Context, _ db.Querier, number, day string) (application.Former, error) {
+func (w *world) Predecessor(_ context.Context, _ db.Querier, number, from string) (application.Former, error) {
+	day := min(from, w.today)
 	for _, l := range w.facts {
 		if l.Number == number && (l.ValidTo >= day || l.ValidTo >= w.today) {
-			return application.Former{LicenceFacts: l, Kind: w.kind, Since: l.ValidFrom, Until: l.ValidTo}, w.broken
+			return application.Former{LicenceFacts: l, Kind: w.kind, Since: l.ValidFrom, Until: l.ValidTo, WasToEnd: w.wasToEnd}, w.broken
 		}
 	}
 	return application.Former{}, errs.New(errs.NotFound, "licence")

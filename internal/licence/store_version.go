@@ -48,11 +48,16 @@ func scanVersion(row db.Scanner) (v Version, err error) {
 // lock keeps others from changing an account's licence, and those that renew it, until the transaction ends. It gives
 // their ids, the licence's own first; errs.NotFound for another's.
 func lock(ctx context.Context, tx *db.Tx, accountID, id string) ([]string, error) {
-	ids, err := db.All(ctx, tx, db.Value[string], lockSQL+tx.ForUpdate(), id, accountID)
+	ids, err := followingIDs(ctx, tx, accountID, id, tx.ForUpdate())
 	if err == nil && (len(ids) == 0 || ids[0] != id) {
 		err = errs.New(errs.NotFound, "account has no licence %s", id)
 	}
 	return ids, err
+}
+
+// followingIDs are the ids of an account's licence and those that renew it, in the order of their terms.
+func followingIDs(ctx context.Context, q db.Querier, accountID, id, suffix string) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], lockSQL+suffix, id, accountID)
 }
 
 // chainOf are the versions of an account's licence, the oldest first; none of another's.

@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -30,15 +31,21 @@ type Predecessor struct {
 	Licence
 	// Since is when its holder began to have a licence of the number; empty where an old system gave the first of them.
 	Since string
-	// Until is the last day, with that of one that renews it.
+	// Until is the last day, with that of one that renews it, for whoever has it from the day asked for.
 	Until string
+	// WasToEnd is the last day by a discontinuation that has no effect from then on, as its holder's it was no more; empty
+	// where there is none.
+	WasToEnd string
 }
 
-// Predecessor is the licence of a number, however it is typed and whoever holds it, that is valid on a day, or where none
-// is, today; errs.NotFound where there is neither. What is notified may have ended since it passed on.
-func (s *Service) Predecessor(ctx context.Context, q db.Querier, number, day string) (Predecessor, error) {
+// Predecessor is the licence of a number, however it is typed and whoever holds it, that is to pass on on a day: the one
+// valid then, or where none is, or the day is to come, today; errs.NotFound where there is neither. What is notified may
+// have ended since it passed on.
+func (s *Service) Predecessor(ctx context.Context, q db.Querier, number, from string) (Predecessor, error) {
+	today := s.today()
+	day := min(from, today)
 	l, err := validNumbered(ctx, q, plainNumber(number), day)
-	if today := s.today(); errs.KindOf(err) == errs.NotFound && day != today {
+	if errs.KindOf(err) == errs.NotFound && day != today {
 		l, err = validNumbered(ctx, q, plainNumber(number), today)
 	}
 	if err != nil {
@@ -48,11 +55,32 @@ func (s *Service) Predecessor(ctx context.Context, q db.Querier, number, day str
 	if found.Since, err = heldSince(ctx, q, l); err != nil {
 		return found, err
 	}
+	if l.Discontinued || l.Content.ValidTo < today { // or what renewed it was, since
+		return found, found.lift(ctx, q, from)
+	}
 	until, err := s.RenewedUntil(ctx, q, l.AccountID, l.Number, l.Content.ValidFrom)
 	if until != "" {
 		found.Until = until
 	}
 	return found, err
+}
+
+// lift says how long a licence that its holder discontinued lasts where it passes on before.
+func (p *Predecessor) lift(ctx context.Context, q db.Querier, from string) error {
+	ids, err := followingIDs(ctx, q, p.AccountID, p.ID, "")
+	if err != nil {
+		return err
+	}
+	terms, err := termsFrom(ctx, q, p.AccountID, ids, from)
+	for _, each := range terms {
+		if each.wasToEnd != "" {
+			p.WasToEnd = each.wasToEnd
+		}
+		if !each.Void {
+			p.Until = each.Content.ValidTo
+		}
+	}
+	return err
 }
 
 // plainNumber leaves out what two people write differently in a number.
@@ -93,7 +121,7 @@ func (s *Service) Succeed(ctx context.Context, tx *db.Tx, former Licence, to Suc
 	if err != nil {
 		return nil, err
 	}
-	if err := s.passOn(ctx, tx, former, to); err != nil {
+	if err := s.passOn(ctx, tx, former, left, to); err != nil {
 		return nil, err
 	}
 	next := make([]Licence, len(left))
@@ -105,19 +133,21 @@ func (s *Service) Succeed(ctx context.Context, tx *db.Tx, former Licence, to Suc
 	return next, nil
 }
 
-// remaining are a licence, and those that renew it, as far as they last until a day or longer. Nobody changes them meanwhile.
+// remaining are a licence, and those that renew it, as far as they last until a day or longer for whoever has them from
+// then on. Nobody changes them meanwhile.
 func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence, from string, announced bool) ([]Licence, error) {
 	ids, err := lock(ctx, tx, former.AccountID, former.ID)
 	if err != nil {
 		return nil, err
 	}
+	terms, err := termsFrom(ctx, tx, former.AccountID, ids, from)
+	if err != nil {
+		return nil, err
+	}
 	var left []Licence
 	until := ""
-	for _, id := range ids {
-		l, err := s.ByID(ctx, tx, former.AccountID, id)
-		if err != nil {
-			return nil, err
-		}
+	for _, each := range terms {
+		l := each.Licence
 		if l.PassedOn != "" && !(announced && l.PassedOn == from) {
 			return nil, passedOn(l)
 		}
@@ -141,13 +171,13 @@ func passedOn(l Licence) error {
 
 // passOn ends a licence, and those that renew it, by the day before another holder has them, and notes that day. Those
 // whose term begins later never become valid for the former holder.
-func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, to Succession) error {
+func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, left []Licence, to Succession) error {
 	by := procedure.FilingRef{CaseID: to.By.CaseID, AccountID: former.AccountID} // the number is the new holder's own
 	var ended []Licence
 	err := s.revise(ctx, tx, former.ID, by, func(chain []Version, _ bool) (Version, error) {
 		next := following(chain, Succeeded, by)
 		l := &next.Licence
-		if l.Void {
+		if l.Void && !slices.ContainsFunc(left, func(each Licence) bool { return each.ID == l.ID }) {
 			return chain[len(chain)-1], nil
 		}
 		l.Discontinued = true

@@ -33,7 +33,7 @@ func (f *fixture) passAllOn(old Licence, to, from string) (next []Licence, err e
 		if from == "" {
 			from = dateOf(tx.Now().AddDate(0, 0, 1))
 		}
-		former, err := f.Predecessor(f.t.Context(), tx, old.Number, min(from, f.today()))
+		former, err := f.Predecessor(f.t.Context(), tx, old.Number, from)
 		if err != nil {
 			return err
 		}
@@ -335,35 +335,6 @@ func TestWhatIsAnnouncedPassesOnToNobodyElse(t *testing.T) {
 			if errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "passedOn" {
 				t.Errorf("[R2.14] announced again for %s: %v", day, err)
 			}
-		}
-	})
-}
-
-// A registration passes on by law: the notification follows the fact, and may come once the registration has ended.
-func TestWhatIsNotifiedPassesOnOnTheDayOfTheFact(t *testing.T) {
-	each(t, func(t *testing.T, f *fixture) {
-		old := f.issue(grant(taro, "JA1RL"))
-		if err := f.end(old.ID, "2027-01-31", filing(2)); err != nil {
-			t.Fatal(err)
-		}
-		taken := grant("jiro", "JA1RL")
-		f.at("2027-02-15", old.ID)
-		f.issue(taken) // its call sign is another's meanwhile
-		next, err := f.passAllOn(old, hanako, announcedDay)
-		if err != nil || len(next) != 1 {
-			t.Fatalf("[R2.14] %+v, %v", next, err)
-		}
-		former, err := f.Licence(t.Context(), taro, old.ID)
-		if err != nil || former.Content.ValidTo != "2026-12-09" || former.PassedOn != announcedDay {
-			t.Errorf("[R2.14] the former holder's is %+v, %v", former, err)
-		}
-		l, err := f.Licence(t.Context(), hanako, next[0].ID)
-		if err != nil || l.Content.ValidFrom != announcedDay || l.Content.ValidTo != "2027-01-31" || !l.Discontinued || l.Valid(f.today()) {
-			t.Errorf("[R2.14] the successor's is %+v, %v", l, err)
-		}
-		list, err := f.List(t.Context(), hanako, Query{Tab: "invalid"})
-		if err != nil || len(list.Licences) != 1 || !list.Licences[0].Discontinued {
-			t.Errorf("[R2.14] the list says %+v, %v", list, err)
 		}
 	})
 }

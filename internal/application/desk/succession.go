@@ -35,7 +35,7 @@ func (s *Service) predecessor(ctx context.Context, q db.Querier, a application.A
 	}
 	today := clock.Date(now)
 	from := application.FirstDay(p, to, today)
-	l, err := s.ports.Licences.Predecessor(ctx, q, to.Number, min(from, today))
+	l, err := s.ports.Licences.Predecessor(ctx, q, to.Number, from)
 	if errs.KindOf(err) == errs.NotFound {
 		return &Predecessor{State: application.NotRegistered, Number: to.Number}, l, nil
 	}
@@ -94,7 +94,8 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	}
 	to, _ := proc.Succession(data)
 	told := application.NoticeText{LicenceNumber: former.Number, CallSign: former.CallSign, Day: found.From, ValidTo: former.Until,
-		Station: former.Name, NewHolder: to.HolderName, Notified: proc.Outcome().Filing == procedure.FilingNotification}
+		Station: former.Name, NewHolder: to.HolderName, Notified: proc.Outcome().Filing == procedure.FilingNotification, WasToEnd: former.WasToEnd,
+		Ended: former.Discontinued && former.WasToEnd == ""}
 	if err := errors.Join(s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, told), s.applications.TellFormer(ctx, tx, *a, former.LicenceFacts, told)); err != nil {
 		return err
 	}

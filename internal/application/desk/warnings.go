@@ -31,6 +31,10 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 		warn(fmt.Sprintf("この免許（登録）は、%sに終わっています。承継した人のものとして記録されますが、有効にはなりません。", former.Until),
 			fmt.Sprintf("It ended on %s. It is recorded as the successor’s, and does not become valid.", former.Until))
 	}
+	if former.WasToEnd != "" {
+		warn(fmt.Sprintf("前の免許人（登録人）が届け出た廃止（最後の日 %s）は、承継の日以後のものなので、承継の日から効力がありません。免許（登録）は、期間の満了日（%s）まで承継されます。", former.WasToEnd, former.Until),
+			fmt.Sprintf("The former holder’s discontinuation (last day %s) has no effect, as it was the successor’s by then. It passes on until the end of its term, %s.", former.WasToEnd, former.Until))
+	}
 	open, err := application.Undecided(ctx, q, former.ID, "")
 	for _, a := range open {
 		fee := feeSaid(a)

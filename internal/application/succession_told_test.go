@@ -1,0 +1,66 @@
+package application_test
+
+import (
+	"strings"
+	"testing"
+
+	"radioportal/internal/application/draft"
+	"radioportal/internal/principal"
+)
+
+// warnings are what the desk is warned of, in one language after the other.
+func (f *fixture) warnings(number string) string {
+	f.t.Helper()
+	c, err := f.Case(staff(f.t, principal.Officer), number)
+	f.must(err)
+	var all []string
+	for _, each := range c.Warnings {
+		all = append(all, each.Text.Ja, each.Text.En)
+	}
+	return strings.Join(all, "\n")
+}
+
+// told is the body of the newest notice to an account, in one language after the other.
+func (f *fixture) noticed(accountID string) string {
+	f.t.Helper()
+	text := ""
+	for _, each := range f.world.notices {
+		if each.AccountID == accountID {
+			text = each.Body.Ja + "\n" + each.Body.En
+		}
+	}
+	return text
+}
+
+// says fails unless a text has some words, and lacks others.
+func says(t *testing.T, text string, words, not []string) {
+	t.Helper()
+	for _, each := range words {
+		if !strings.Contains(text, each) {
+			t.Errorf("%q is not in %s", each, text)
+		}
+	}
+	for _, each := range append(not, "%!", "no value") {
+		if strings.Contains(text, each) {
+			t.Errorf("%q is in %s", each, text)
+		}
+	}
+}
+
+func TestADiscontinuationWithoutEffectIsNamed(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.14] [R5.4] the desk and both holders are told that a discontinuation since the succession has no effect", func(t *testing.T, f *fixture) {
+		f.registered(nil)
+		f.world.wasToEnd = "2026-12-31"
+		a := f.succeeding(nil)
+		says(t, f.warnings(a.Number), []string{"廃止（最後の日 2026-12-31）", "2029-02-28", "discontinuation (last day 2026-12-31)"}, nil)
+		f.must(f.granting(a, ""))
+		says(t, f.noticed(hanako), []string{"有効期間の満了日: 2029年2月28日", "2026年12月31日を最後の日とする廃止", "Last day of the term: 28 February 2029"}, []string{"終わる日: "})
+		says(t, f.noticed(taro), []string{"2026年12月31日）は、承継の日以後のものなので", "31 December 2026"}, nil)
+	})
+	title(t, "[R2.11] [R2.14] the last day of what ended before its term is not called that of the term", func(t *testing.T, f *fixture) {
+		f.registered(func(l *draft.LicenceFacts) { l.Discontinued, l.ValidTo = true, "2026-12-31" })
+		f.must(f.granting(f.succeeding(nil), ""))
+		says(t, f.noticed(hanako), []string{"終わる日: 2026年12月31日", "Last day: 31 December 2026"}, []string{"満了日", "Last day of the term"})
+	})
+}
