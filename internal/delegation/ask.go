@@ -54,6 +54,9 @@ func ask(ctx context.Context, tx *db.Tx, m Mandate, a asker, most int) (Mandate,
 	if err := mostToday(ctx, tx, a.AccountID, most); err != nil {
 		return m, err
 	}
+	if err := mostToOne(ctx, tx, m); err != nil {
+		return m, err
+	}
 	if err := store(ctx, tx, &m); err != nil {
 		return m, err
 	}

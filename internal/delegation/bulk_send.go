@@ -137,6 +137,9 @@ func (s *Service) askRow(ctx context.Context, tx *db.Tx, b Bulk, row BulkRow, a 
 		twin, err := db.One(ctx, tx, scan, byNumberSQL, errs.Of(err).Params["delegationNumber"])
 		return bulkResult{code: codeTwice, about: twin}, err
 	}
+	if errs.CodeOf(err) == codeMost && errs.Of(err).Params["reason"] == toOne { // the rows after it do not wait for this one
+		return bulkResult{code: codeMost, params: errs.Of(err).Params}, nil
+	}
 	return bulkResult{about: m}, err
 }
 

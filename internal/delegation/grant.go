@@ -22,6 +22,9 @@ const (
 	// that it names.
 	maxGrants   = 100
 	maxRequests = 100
+	// maxToOne is how many of those that were never accepted may have gone to one recipient in a day: whoever is asked and
+	// recalled again and again gets a mail each time.
+	maxToOne = 3
 )
 
 // Check tells whether what is typed could be granted, and in what form; nothing is kept.
@@ -257,7 +260,10 @@ func grantable(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate, a asker)
 	if err := mostToday(ctx, tx, a.AccountID, maxGrants); err != nil {
 		return err
 	}
-	return once(ctx, tx, m, old)
+	if err := once(ctx, tx, m, old); err != nil {
+		return err
+	}
+	return mostToOne(ctx, tx, m)
 }
 
 func most(ctx context.Context, tx *db.Tx, statement, of string, limit int) error {
@@ -275,6 +281,23 @@ func mostToday(ctx context.Context, tx *db.Tx, creatorID string, limit int) erro
 	}
 	return err
 }
+
+// mostToOne bounds what goes to one recipient in a day; what was accepted does not count.
+func mostToOne(ctx context.Context, tx *db.Tx, m Mandate) error {
+	to := m.Delegate
+	if m.BegunBy == Delegate {
+		to = m.Principal
+	}
+	n, err := db.One(ctx, tx, db.Value[int], toOneSQL, m.CreatorID, tx.Now().AddDate(0, 0, -1).UnixMilli(), to.key(), maxToOne)
+	if err == nil && n >= maxToOne {
+		err = errs.RefuseAt(codeMost, errs.Params{"max": strconv.Itoa(maxToOne), "reason": toOne}, []errs.Field{{Pointer: "/mail", Code: codeMost,
+			Params: errs.Params{"max": strconv.Itoa(maxToOne), "reason": toOne}}})
+	}
+	return err
+}
+
+// toOne is the reason for which a recipient gets no more on a day.
+const toOne = "delegationsToOne"
 
 // once refuses a second one of the same scope between the same two.
 func once(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate) error {

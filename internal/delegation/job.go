@@ -76,6 +76,9 @@ func (s *Service) tellDelegate(ctx context.Context, e audit.Event) error {
 
 // tell sends a side its mail. Its id follows from the event's, so that a mail sent again can be known.
 func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data eventData, side Side, to, other Party) error {
+	if e.Type == EventRecalled && to.AccountID == "" {
+		return nil // an address that nobody has taken up is asked, and not written to again
+	}
 	reader, err := s.reader(ctx, to, m)
 	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
 		return nil // nobody to tell

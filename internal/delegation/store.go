@@ -43,8 +43,10 @@ live_key = CASE WHEN $9 = 'ENDED' THEN NULL ELSE live_key END WHERE id = $16`
 	// A renewal that has ended renews nothing.
 	unrenewSQL = `UPDATE delegation SET renewed_by = NULL WHERE id = $1 AND renewed_by = $2`
 
-	grantedSQL   = `SELECT count(*) FROM (SELECT 1 FROM delegation WHERE principal_key = $1 AND state IN ('WAITING', 'REGISTERED') LIMIT 0 + $2) AS living`
-	createdSQL   = `SELECT count(*) FROM (SELECT 1 FROM delegation WHERE creator_id = $1 AND created_at > $2 LIMIT 0 + $3) AS made`
+	grantedSQL = `SELECT count(*) FROM (SELECT 1 FROM delegation WHERE principal_key = $1 AND state IN ('WAITING', 'REGISTERED') LIMIT 0 + $2) AS living`
+	createdSQL = `SELECT count(*) FROM (SELECT 1 FROM delegation WHERE creator_id = $1 AND created_at > $2 LIMIT 0 + $3) AS made`
+	toOneSQL   = `SELECT count(*) FROM (SELECT 1 FROM delegation WHERE creator_id = $1 AND created_at > $2 AND answered_at IS NULL
+AND CASE begun_by WHEN 'PRINCIPAL' THEN delegate_key ELSE principal_key END = $3 LIMIT 0 + $4) AS sent`
 	appointedSQL = `SELECT count(*) FROM (SELECT 1 FROM delegation WHERE parent_id = $1 AND state IN ('WAITING', 'REGISTERED') LIMIT 0 + $2) AS living`
 
 	livingUnderSQL = `SELECT ` + columns + ` FROM delegation WHERE parent_id = $1 AND state IN ('WAITING', 'REGISTERED') ORDER BY id`

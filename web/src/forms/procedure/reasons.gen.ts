@@ -245,6 +245,10 @@ export const reasons = {
       ja: '登録できる委任は{max}件までです。不要な委任を終わらせてから、もう一度お試しください。',
       en: 'You can have up to {max} powers of attorney. End one that you no longer need, then try again.',
     },
+    delegationsToOne: {
+      ja: '同じ相手への、まだ承諾されていない委任の登録と依頼は、1日に{max}件までです。明日、もう一度お試しください。',
+      en: 'You can begin up to {max} powers of attorney a day with the same person that are not accepted yet. Try again tomorrow.',
+    },
     delegationsToday: {
       ja: '1日にできる委任の登録と依頼は{max}件までです。明日、もう一度お試しください。',
       en: 'You can begin up to {max} powers of attorney a day. Try again tomorrow.',
