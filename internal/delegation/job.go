@@ -87,15 +87,15 @@ func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data event
 		return err
 	}
 	fill := fillOf(m, data)
-	fill.Name, fill.Other, fill.Side = reader.Name, other.Name, side
+	fill.Name, fill.Other, fill.Side = mail.Name(reader.Name), mail.Name(other.Name), side
 	fill.Link = mail.Link(s.ports.Origin+"/mypage/delegation/detail?delegationId="+m.ID, reader.Lang)
 	return s.send(ctx, e, strings.TrimPrefix(e.Type, "delegation."), string(side), reader, fill)
 }
 
 func fillOf(m Mandate, data eventData) mailText {
-	fill := mailText{Number: m.Number, Principal: m.Principal.Name, Delegate: m.Delegate.Name, Role: m.Role, From: m.ValidFrom, Until: m.ValidUntil, Days: data.Days}
+	fill := mailText{Number: m.Number, Principal: mail.Name(m.Principal.Name), Delegate: mail.Name(m.Delegate.Name), Role: m.Role, From: m.ValidFrom, Until: m.ValidUntil, Days: data.Days}
 	if m.IsSub() {
-		fill.Holder = m.HolderName
+		fill.Holder = mail.Name(m.HolderName)
 	}
 	return fill
 }
