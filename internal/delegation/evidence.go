@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 )
@@ -46,6 +47,20 @@ func documentOf(m Mandate, lang string) (string, error) {
 		"validFrom": m.ValidFrom, "validUntil": m.ValidUntil, "parentId": m.ParentID, "followsId": m.FollowsID, "language": lang,
 	}, json.Deterministic(true))
 	return string(text), err
+}
+
+// othersName is the delegate's name in what was signed, where the account that took it up has another; else empty. Whoever
+// signs knows an address alone, and learns only then whose it is.
+func othersName(m Mandate, e Evidence) string {
+	var said struct {
+		Delegate struct {
+			Name string `json:"name"`
+		} `json:"delegate"`
+	}
+	if m.Delegate.AccountID == "" || json.Unmarshal([]byte(e.Document), &said) != nil || applicant.SameName(said.Delegate.Name, m.Delegate.Name) {
+		return ""
+	}
+	return said.Delegate.Name
 }
 
 func hashOf(document string) string {

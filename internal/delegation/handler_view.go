@@ -100,6 +100,7 @@ type delegationDetail struct {
 	Listed
 	Sides     []Side               `json:"sides" doc:"where the asker stands; HOLDER is the principal at the top of a sub-agent's"`
 	Signature *delegationSignature `json:"signature,omitempty"`
+	Signed    string               `json:"signedName,omitempty" doc:"the delegate's name in what was signed, where the account that accepted has another"`
 	Chain     []delegationLink     `json:"chain" doc:"what it rests upon, from the holder's on; itself the last"`
 	Subs      []delegationSummary  `json:"subAgents"`
 	Acts      bool                 `json:"acts" doc:"of a firm's member: it is assigned to who asks, or to everybody"`
@@ -122,6 +123,7 @@ func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDet
 		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames, Certificates: s.ports.Signer != nil}
 	if e := shown.Evidence; e != nil {
 		d.Signature = &delegationSignature{e.Method, httpx.WireTime(e.SignedAt), e.SHA256, e.Document}
+		d.Signed = othersName(shown.Mandate, *e)
 	}
 	return d, nil
 }

@@ -31,6 +31,7 @@ type mailText struct {
 	Role                                Role
 	From, Until                         string
 	Days                                int64
+	Signed                              string // the delegate's name in what was signed, where it is another
 	Link                                string
 }
 
@@ -88,6 +89,13 @@ func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data event
 	}
 	fill := fillOf(m, data)
 	fill.Name, fill.Other, fill.Side = mail.Name(reader.Name), mail.Name(other.Name), side
+	if e.Type == EventAccepted && side != Delegate {
+		if evidence, err := evidenceOf(ctx, s.db.Read(), m.ID); err == nil {
+			fill.Signed = mail.Name(othersName(m, evidence))
+		} else if errs.KindOf(err) != errs.NotFound {
+			return err
+		}
+	}
 	fill.Link = mail.Link(s.ports.Origin+"/mypage/delegation/detail?delegationId="+m.ID, reader.Lang)
 	return s.send(ctx, e, strings.TrimPrefix(e.Type, "delegation."), string(side), reader, fill)
 }

@@ -2,6 +2,7 @@ package delegation
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -36,5 +37,29 @@ func TestNobodyIsAskedAgainAndAgain(t *testing.T) {
 		m, err := ask()
 		w.must(err)
 		w.did(w.Accept(w.as("taro"), m.ID, m.Version))
+	})
+}
+
+func TestAnotherNameThanWasSignedIsTold(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		accepted := func(named string) (delegationDetail, string) {
+			m := w.grant("taro", "office", func(t *Terms) { t.Other.Name, t.Scope.LaterRecords = named, false })
+			w.did(w.Accept(w.as("office"), m.ID, m.Version))
+			w.mails = nil
+			w.must(w.tellPrincipal(t.Context(), audit.Event{ID: m.ID, Type: EventAccepted, Data: fmt.Appendf(nil, `{"delegationId":%q}`, m.ID)}))
+			shown, err := w.detailGet(w.as("taro"), delegationID{m.ID})
+			w.must(err)
+			w.did(w.Release(w.as("taro"), m.ID, shown.Version))
+			return shown, w.mails[0].Text
+		}
+		shown, told := accepted("架空商会")
+		if shown.Signed != "架空商会" || !strings.Contains(told, "「架空商会」ですが、承諾したアカウントの名義は「OFFICE」") {
+			t.Errorf("[R6.2] another name: %q, and the mail:\n%s", shown.Signed, told)
+		}
+		shown, told = accepted("ｏｆｆｉｃｅ")
+		if shown.Signed != "" || strings.Contains(told, "ご確認") {
+			t.Errorf("[R6.2] the same name in another form: %q, and the mail:\n%s", shown.Signed, told)
+		}
 	})
 }

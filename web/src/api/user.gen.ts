@@ -1541,7 +1541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came of the rows of a file, as CSV (query bulkId) */
+        /** What came of the rows of a file, as CSV (query bulkId, lang) */
         get: operations["get-common-delegation-bulk-report"];
         put?: never;
         post?: never;
@@ -1558,7 +1558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx) */
+        /** A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx, lang) */
         get: operations["get-common-delegation-bulk-template"];
         put?: never;
         post?: never;
@@ -4921,6 +4921,8 @@ export interface components {
             /** @description where the asker stands; HOLDER is the principal at the top of a sub-agent's */
             sides: string[];
             signature?: components["schemas"]["DelegationSignature"];
+            /** @description the delegate's name in what was signed, where the account that accepted has another */
+            signedName?: string;
             /** @enum {string} */
             state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
             /** @description those whose licence is valid */

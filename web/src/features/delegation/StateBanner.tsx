@@ -50,6 +50,22 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
           </p>
         )}
       </NotificationBanner>
+      {of.signedName && <OtherName of={of} signed={of.signedName} />}
+    </div>
+  );
+}
+
+/** What was signed names somebody else than the account that accepted: both sides are told, and how to stop it. */
+function OtherName({ of, signed }: { of: DelegationDetail; signed: string }) {
+  const t = useTexts(detailTexts);
+  return (
+    <div className="mt-6">
+      <NotificationBanner tone="warning" title={t.otherNameTitle}>
+        <p>{t.otherName(signed, of.delegate.name)}</p>
+        {of.state !== 'ENDED' && (
+          <p>{sideOf(of.sides) === 'DELEGATE' ? t.otherNameDelegate : t.otherNamePrincipal}</p>
+        )}
+      </NotificationBanner>
     </div>
   );
 }

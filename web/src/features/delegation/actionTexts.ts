@@ -62,8 +62,9 @@ export const actionTexts = texts({
   },
   recallAsk: {
     ja: (name: string) =>
-      `取りやめたことは${name}さんにメールでお知らせします。元に戻すことはできません。`,
-    en: (name: string) => `${name} is told by mail that you took it back. This cannot be undone.`,
+      `取りやめると、元に戻すことはできません。${name}さんがすでに承諾しているときは、メールでお知らせします。`,
+    en: (name: string) =>
+      `This cannot be undone. If ${name} has accepted it already, they are told by mail.`,
   },
   recallDone: { ja: '取りやめました', en: 'You have taken it back' },
 

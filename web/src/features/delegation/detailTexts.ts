@@ -61,6 +61,24 @@ export const detailTexts = texts({
     ja: (name: string) => `${name}さんの申請・届出の状況を見る`,
     en: (name: string) => `Follow what ${name} filed`,
   },
+  otherNameTitle: {
+    ja: '委任状に書かれた名前と、承諾したアカウントの名義が違います',
+    en: 'The account that accepted has another name than the document',
+  },
+  otherName: {
+    ja: (signed: string, name: string) =>
+      `委任状に書かれた名前は「${signed}」ですが、承諾したアカウントの名義は「${name}」です。`,
+    en: (signed: string, name: string) =>
+      `The document names ${signed}, but the account that accepted is that of ${name}.`,
+  },
+  otherNamePrincipal: {
+    ja: '任せたい相手でないときは、このページですぐに登録を解除するか、「この委任に覚えがありません」を選んでください。',
+    en: 'If that is not whom you meant, release it below at once, or choose “I did not agree to this”.',
+  },
+  otherNameDelegate: {
+    ja: '自分あての委任でないときは、このページで「辞退する」を選んでください。',
+    en: 'If it was not meant for you, give it up below.',
+  },
   content: { ja: '内容', en: 'What it says' },
   kind: { ja: '委任の種類', en: 'Kind' },
   COMPREHENSIVE: { ja: '包括（手続きを限らない）', en: 'Comprehensive: no procedures are named' },
