@@ -41,7 +41,7 @@ type workListOut struct {
 
 type workRow struct {
 	ID           string         `json:"id" doc:"names the row among those that are selected"`
-	Kind         Kind           `json:"kind" enum:"CORRECTION,ADDITION,UNPAID,WAITING,EXPIRING"`
+	Kind         Kind           `json:"kind" enum:"CORRECTION,ADDITION,UNPAID,LAPSED,WAITING,EXPIRING"`
 	Due          string         `json:"dueDate" doc:"YYYY-MM-DD; empty where nothing is due"`
 	Overdue      bool           `json:"overdue"`
 	At           string         `json:"since" format:"date-time" doc:"when it was asked or filed, or the licence was issued"`
@@ -66,7 +66,7 @@ func (s *Service) listGet(ctx context.Context, in workListIn) (workListOut, erro
 	out := workListOut{list.Total, make([]workRow, len(list.Items))}
 	today := s.today()
 	for n, i := range list.Items {
-		out.Rows[n] = workRow{i.id(), i.Kind, i.Due, i.Due != "" && i.Due < today, httpx.WireTime(i.At), i.MandateID, i.Mandate, i.ReadOnly, i.Holder, i.Subject,
+		out.Rows[n] = workRow{i.id(), i.Kind, i.Due, i.overdue(today), httpx.WireTime(i.At), i.MandateID, i.Mandate, i.ReadOnly, i.Holder, i.Subject,
 			i.CaseName, i.Number, i.Status, i.CallSign, i.Payment, i.Amount, i.LicenceID, i.Licence, i.LaterRecords}
 	}
 	return out, err
@@ -76,7 +76,8 @@ type workCounts struct {
 	Overdue    int `json:"overdue" doc:"of all kinds; here and below 1001 where more than 1000 are"`
 	Correction int `json:"correction"`
 	Addition   int `json:"addition"`
-	Unpaid     int `json:"unpaid"`
+	Unpaid     int `json:"unpaid" doc:"and can be paid"`
+	Lapsed     int `json:"lapsed" doc:"unpaid after the last day, which only the office can extend"`
 	Waiting    int `json:"waiting"`
 	Expiring   int `json:"expiring"`
 }
@@ -84,7 +85,7 @@ type workCounts struct {
 func (s *Service) countsGet(ctx context.Context, _ httpx.Empty) (workCounts, error) {
 	n, err := s.Counts(ctx)
 	of := func(k Kind) int { return min(n[k], maxListed+1) }
-	return workCounts{of(Kind(Overdue)), of(Correction), of(Addition), of(Unpaid), of(Waiting), of(Expiring)}, err
+	return workCounts{of(Kind(Overdue)), of(Correction), of(Addition), of(Unpaid), of(Lapsed), of(Waiting), of(Expiring)}, err
 }
 
 type savedFilters struct {

@@ -13,6 +13,9 @@ import (
 // never is a day after all others: of what is not due.
 const never = "9999-12-31"
 
+// atOnce stands for the day of what an office asks without one. It is sorted as if it were due today: who waits is the office.
+const atOnce = "9999-12-30"
+
 // In all statements $1 is the agent, and $2 today.
 const (
 	// inForceSQL says of a power of attorney d, under p where it is a sub-agent's, that it is in force.
@@ -39,10 +42,10 @@ WHERE d.delegate_key = $1 AND ` + inForceSQL + ` AND EXISTS (SELECT 1 FROM accou
 
 	// What is listed of each kind: CROSS JOIN, because SQLite begins with the powers of attorney only then.
 	askedSQL = `SELECT l.mandate AS mandate, l.whom AS whom, r.kind AS kind, r.electronic_application_number AS ref,
-COALESCE(r.due_date, '` + never + `') AS due, r.requested_at AS at
+COALESCE(r.due_date, '` + atOnce + `') AS due, r.requested_at AS at
 FROM live l CROSS JOIN application_request r WHERE r.holder_id = l.holder AND r.state = 'OPEN'`
 
-	unpaidSQL = `SELECT l.mandate AS mandate, l.whom AS whom, CASE WHEN b.state = 'HELD' THEN 'WAITING' ELSE 'UNPAID' END AS kind,
+	unpaidSQL = `SELECT l.mandate AS mandate, l.whom AS whom, CASE WHEN b.state = 'HELD' THEN 'WAITING' WHEN b.due_date < $2 THEN 'LAPSED' ELSE 'UNPAID' END AS kind,
 b.electronic_application_number AS ref, CASE WHEN b.state = 'HELD' THEN '` + never + `' ELSE b.due_date END AS due, b.requested_at AS at
 FROM live l CROSS JOIN payment b WHERE b.account_id = l.holder AND b.state NOT IN ('PAID', 'CANCELLED')`
 
@@ -65,11 +68,12 @@ COALESCE(a.call_sign, k.call_sign, c.call_sign, ''), COALESCE(b.payment_number, 
 
 	joinsSQL = ` AS w CROSS JOIN delegation d LEFT JOIN application a ON a.electronic_application_number = w.ref
 LEFT JOIN licence c ON c.id = w.ref LEFT JOIN licence k ON k.id = a.about_licence
-LEFT JOIN payment b ON b.electronic_application_number = w.ref AND w.kind = 'UNPAID' WHERE d.id = w.mandate`
+LEFT JOIN payment b ON b.electronic_application_number = w.ref AND w.kind IN ('UNPAID', 'LAPSED') WHERE d.id = w.mandate`
 
-	// aboutSQL are the applications that have a call sign, or are about a licence that has.
+	// aboutSQL are the applications that have a call sign, are about a licence that has, or for which a payment is.
 	aboutSQL = `SELECT electronic_application_number FROM application WHERE call_sign = $1
 UNION SELECT a.electronic_application_number FROM licence c CROSS JOIN application a WHERE c.call_sign = $1 AND c.call_sign <> '' AND a.about_licence = c.id
+UNION SELECT electronic_application_number FROM payment WHERE payment_number = $1
 LIMIT 0 + 200`
 )
 
@@ -86,9 +90,12 @@ func withinSQL(number string) string {
 		strings.ReplaceAll(coversSQL, "d.", "l.") + ` AND ` + firstSQL(coversSQL) + `))`
 }
 
+// byDay sorts by deadline, and with that of today what is to be done at once.
+const byDay = "CASE WHEN due = '" + atOnce + "' THEN $2 ELSE due END, at, ref, kind"
+
 // orders are the orders of a list.
 var orders = map[Order]string{
-	"": "due, at, ref, kind", ByDeadline: "due, at, ref, kind", ByPrincipal: "whom, due, at, ref, kind",
+	"": byDay, ByDeadline: byDay, ByPrincipal: "whom, " + byDay,
 	Newest: "at DESC, ref, kind", Oldest: "at, ref, kind",
 }
 
@@ -96,7 +103,7 @@ var orders = map[Order]string{
 type looked struct {
 	text       string
 	procedures []string // whose title has it
-	numbers    []string // of applications about what has it as its call sign
+	numbers    []string // of applications about what has it as its call sign, or as the number of their payment
 }
 
 // statement is one of the list.
@@ -116,14 +123,8 @@ func newStatement(agentID, today, horizon string, f Filter, found looked, ids []
 	if f.has(Correction) || f.has(Addition) {
 		add(askedSQL+s.among("r.kind", f, Correction, Addition), "r.electronic_application_number", withinSQL("r.electronic_application_number"))
 	}
-	if f.has(Unpaid) || f.has(Waiting) {
-		narrowed := ""
-		if !f.has(Waiting) {
-			narrowed = " AND b.state = 'UNPAID'"
-		} else if !f.has(Unpaid) {
-			narrowed = " AND b.state = 'HELD'"
-		}
-		add(unpaidSQL+narrowed, "b.electronic_application_number", withinSQL("b.electronic_application_number"))
+	if f.has(Unpaid) || f.has(Lapsed) || f.has(Waiting) {
+		add(unpaidSQL+billed(f), "b.electronic_application_number", withinSQL("b.electronic_application_number"))
 	}
 	if f.has(Waiting) {
 		add(waitingSQL, "f.electronic_application_number", withinSQL("f.electronic_application_number"))
@@ -134,6 +135,20 @@ func newStatement(agentID, today, horizon string, f Filter, found looked, ids []
 	}
 	s.narrow(today, ids)
 	return s
+}
+
+// billed narrows the span of payments to the kinds that are listed.
+func billed(f Filter) string {
+	narrowed := ""
+	for _, each := range []struct {
+		kind  Kind
+		bills string
+	}{{Unpaid, "b.state = 'UNPAID' AND b.due_date >= $2"}, {Lapsed, "b.state = 'UNPAID' AND b.due_date < $2"}, {Waiting, "b.state = 'HELD'"}} {
+		if f.has(each.kind) {
+			narrowed += " OR " + each.bills
+		}
+	}
+	return " AND (" + strings.TrimPrefix(narrowed, " OR ") + ")"
 }
 
 // among narrows a span that has several kinds to those that are listed.
@@ -248,7 +263,7 @@ func tally(ctx context.Context, q db.Querier, agentID, today, horizon string, mo
 	for i, span := range s.spans {
 		parts[i] = fmt.Sprintf("SELECT * FROM (SELECT kind, due FROM (%s) AS each%d LIMIT 0 + %s) AS part%d", span, i, limit, i)
 	}
-	query := s.live() + " SELECT CASE WHEN due < $2 THEN 'OVERDUE' ELSE '' END AS late, kind, count(*) FROM (" + strings.Join(parts, " UNION ALL ") + ") AS work GROUP BY 1, 2"
+	query := s.live() + " SELECT CASE WHEN due < $2 AND kind <> 'LAPSED' THEN 'OVERDUE' ELSE '' END AS late, kind, count(*) FROM (" + strings.Join(parts, " UNION ALL ") + ") AS work GROUP BY 1, 2"
 	counts := map[Kind]int{}
 	_, err := db.All(ctx, q, func(row db.Scanner) (int, error) {
 		var late, kind string
@@ -272,7 +287,7 @@ func scanItem(row db.Scanner) (Item, error) {
 	if i.Kind != Expiring {
 		i.Number = ref
 	}
-	if i.Due == never {
+	if i.Due == never || i.Due == atOnce {
 		i.Due = ""
 	}
 	i.At, i.ReadOnly, i.LaterRecords = time.UnixMilli(at).UTC(), role == "INQUIRER", later == 1

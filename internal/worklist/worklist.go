@@ -25,11 +25,12 @@ const (
 	Correction Kind = "CORRECTION" // the office has returned an application
 	Addition   Kind = "ADDITION"   // it asks for more about one
 	Unpaid     Kind = "UNPAID"     // a fee is to be paid
+	Lapsed     Kind = "LAPSED"     // a fee can no longer be paid: its last day is over, and the office is to be asked
 	Waiting    Kind = "WAITING"    // an application waits for the office
 	Expiring   Kind = "EXPIRING"   // a licence ends within six months, and nothing renews it yet
 )
 
-var kinds = []Kind{Correction, Addition, Unpaid, Waiting, Expiring}
+var kinds = []Kind{Correction, Addition, Unpaid, Lapsed, Waiting, Expiring}
 
 // Due narrows a list to what is to be done by a day; what is late is among it.
 type Due string
@@ -56,9 +57,9 @@ const (
 type Filter = workFilter
 
 type workFilter struct {
-	Kinds []Kind `json:"kinds,omitempty" maxItems:"5" enum:"CORRECTION,ADDITION,UNPAID,WAITING,EXPIRING" doc:"all where absent"`
+	Kinds []Kind `json:"kinds,omitempty" maxItems:"6" enum:"CORRECTION,ADDITION,UNPAID,LAPSED,WAITING,EXPIRING" doc:"all where absent"`
 	Due   Due    `json:"due,omitempty" enum:",OVERDUE,WEEK,MONTH" doc:"what is to be done within a week or a month, what is late among it"`
-	Text  string `json:"text,omitempty" maxLength:"100" doc:"part of a principal's name, in letters or in kana, or of a procedure's title; a whole number or call sign"`
+	Text  string `json:"text,omitempty" maxLength:"100" doc:"part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign"`
 	Order Order  `json:"order,omitempty" enum:",deadline,principal,newest,oldest"`
 }
 
@@ -73,9 +74,9 @@ func (f Filter) check() error {
 	return nil
 }
 
-// has tells whether a kind is listed.
+// has tells whether a kind is listed. By a day there is neither what waits nor what can be done no more.
 func (f Filter) has(k Kind) bool {
-	if f.Due != "" && k == Waiting {
+	if f.Due != "" && (k == Waiting || k == Lapsed) {
 		return false
 	}
 	return len(f.Kinds) == 0 || slices.Contains(f.Kinds, k)
@@ -105,6 +106,9 @@ type Item struct {
 
 // id names a row for whoever selects it: an application can stand in the list under two kinds.
 func (i Item) id() string { return string(i.Kind) + ":" + i.Number + i.LicenceID }
+
+// overdue tells whether something can still be done, and is late.
+func (i Item) overdue(today string) bool { return i.Due != "" && i.Due < today && i.Kind != Lapsed }
 
 // plain is a number or a call sign without what people part it with.
 func plain(s string) string {

@@ -103,6 +103,52 @@ func TestTheListIsOfAllPrincipals(t *testing.T) {
 	})
 }
 
+func TestWhatCanBeDone(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.1] a fee whose last day is over is listed as such, and counted neither as unpaid nor as late", func(t *testing.T) {
+		each(t, func(w *world) {
+			w.account("taro")
+			id := w.grant("taro", nil)
+			last, over := w.file("taro", "FEES_NOT_PAID", nil), w.file("taro", "FEES_NOT_PAID", nil)
+			w.bill("taro", last, "UNPAID", "2026-11-25")
+			w.bill("taro", over, "UNPAID", "2026-11-24")
+			w.want("all", Filter{}, "LAPSED "+over+" "+id, "UNPAID "+last+" "+id)
+			w.want("unpaid", Filter{Kinds: []Kind{Unpaid}}, "UNPAID "+last+" "+id)
+			w.want("lapsed", Filter{Kinds: []Kind{Lapsed}}, "LAPSED "+over+" "+id)
+			w.want("late", Filter{Due: Overdue})
+			counts, err := w.Counts(as(w.t, me))
+			if err != nil || counts[Kind(Overdue)] != 0 || counts[Unpaid] != 1 || counts[Lapsed] != 1 {
+				w.t.Errorf("counted %v, %v", counts, err)
+			}
+			list, err := w.listGet(as(w.t, me), workListIn{})
+			if err != nil || list.Rows[0].Overdue || list.Rows[0].Payment == "" {
+				w.t.Errorf("%+v, %v", list, err)
+			}
+			for _, row := range list.Rows {
+				w.want("by the payment's number", Filter{Text: parted(row.Payment)}, string(row.Kind)+" "+row.Number+" "+id)
+			}
+		})
+	})
+	t.Run("[R6.1] what an office asks without a day comes with what is due today, before what waits", func(t *testing.T) {
+		each(t, func(w *world) {
+			w.account("taro")
+			id := w.grant("taro", nil)
+			waiting := w.file("taro", "UNDER_REVIEW", nil)
+			ending := w.licence("taro", "2026-11-30", nil)
+			returned, late := w.file("taro", "REQUESTING_CORRECTION", nil), w.file("taro", "REQUESTING_CORRECTION", nil)
+			w.ask("taro", returned, "CORRECTION", "")
+			w.exec("UPDATE application_request SET due_date = NULL")
+			w.ask("taro", late, "CORRECTION", "2026-11-24")
+			want := []string{"CORRECTION " + late + " " + id, "CORRECTION " + returned + " " + id, "EXPIRING " + ending + " " + id, "WAITING " + waiting + " " + id}
+			w.want("by deadline", Filter{}, want...)
+			w.want("by principal", Filter{Order: ByPrincipal}, want...)
+			if list, err := w.List(as(w.t, me), Filter{}, 0, 0); err != nil || list.Items[1].Due != "" {
+				w.t.Errorf("%+v, %v", list, err)
+			}
+		})
+	})
+}
+
 func TestTheListFollowsThePowersOfAttorney(t *testing.T) {
 	t.Parallel()
 	t.Run("[R6.1] [R4.7] what is released, over, to come or under one that has ended is gone with the next request", func(t *testing.T) {

@@ -7058,11 +7058,11 @@ export interface components {
              */
             due?: "" | "OVERDUE" | "WEEK" | "MONTH";
             /** @description all where absent */
-            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING")[];
+            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
             name: string;
             /** @enum {string} */
             order?: "" | "deadline" | "principal" | "newest" | "oldest";
-            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number or call sign */
+            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign */
             text?: string;
         };
         SavedFilters: {
@@ -7416,10 +7416,18 @@ export interface components {
             expiring: number;
             /**
              * Format: int64
+             * @description unpaid after the last day, which only the office can extend
+             */
+            lapsed: number;
+            /**
+             * Format: int64
              * @description of all kinds; here and below 1001 where more than 1000 are
              */
             overdue: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description and can be paid
+             */
             unpaid: number;
             /** Format: int64 */
             waiting: number;
@@ -7431,7 +7439,7 @@ export interface components {
              */
             due?: "" | "OVERDUE" | "WEEK" | "MONTH";
             /** @description all where absent */
-            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING")[];
+            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
             /**
              * Format: int64
              * @description 50 where absent
@@ -7441,7 +7449,7 @@ export interface components {
             offset?: number;
             /** @enum {string} */
             order?: "" | "deadline" | "principal" | "newest" | "oldest";
-            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number or call sign */
+            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign */
             text?: string;
         };
         WorkListOut: {
@@ -7470,7 +7478,7 @@ export interface components {
             /** @description names the row among those that are selected */
             id: string;
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "UNPAID" | "WAITING" | "EXPIRING";
+            kind: "CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING";
             /** @description the power of attorney shows licences later than a month after their issue */
             laterRecordsAllowed: boolean;
             licenceId?: string;

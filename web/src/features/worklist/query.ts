@@ -6,7 +6,7 @@ import { pageOf, wordsOf } from '@/lib/paging';
 export const LIMIT = 50;
 
 /** What a row can be about, in the order of the groups. */
-export const kinds = ['CORRECTION', 'ADDITION', 'UNPAID', 'WAITING', 'EXPIRING'] as const;
+export const kinds = ['CORRECTION', 'ADDITION', 'UNPAID', 'LAPSED', 'WAITING', 'EXPIRING'] as const;
 export const dues = ['OVERDUE', 'WEEK', 'MONTH'] as const;
 const orders = ['deadline', 'principal', 'newest', 'oldest'] as const;
 
@@ -109,7 +109,7 @@ export function pathOf(row: WorkRow): string {
 
 function caseOf(row: WorkRow): readonly [string, Record<string, string>] {
   const { electronicApplicationNumber, paymentNumber, licenceId, licenceNumber = '' } = row;
-  if (row.kind === 'UNPAID' && paymentNumber) return ['/mypage/payment/detail', { paymentNumber }];
+  if (paymentNumber) return ['/mypage/payment/detail', { paymentNumber }];
   if (licenceId && row.laterRecordsAllowed)
     return ['/mypage/digital-licence/detail', { id: licenceId }];
   // What a licence says is not shown later than a month after its issue; that there is one, is.

@@ -13,6 +13,11 @@ export const workTexts = texts({
   CORRECTION: { ja: '補正', en: 'Correction' },
   ADDITION: { ja: '追加の提出', en: 'Addition' },
   UNPAID: { ja: '未納', en: 'Unpaid' },
+  LAPSED: { ja: '納付期限切れ', en: 'Payment expired' },
+  askOffice: {
+    ja: '納付できません。提出先にお問い合わせください',
+    en: 'No longer payable: ask the office',
+  },
   WAITING: { ja: '処理待ち', en: 'Waiting' },
   EXPIRING: { ja: '免許の期限', en: 'Licence ends' },
   number: {
@@ -22,8 +27,8 @@ export const workTexts = texts({
   search: { ja: '一覧を検索', en: 'Search the list' },
   text: { ja: '本人、番号、呼出符号、手続き', en: 'Principal, number, call sign or procedure' },
   textHelp: {
-    ja: '本人の名前はかなの一部でも探せます。番号と呼出符号は全部入れてください。',
-    en: 'Part of a principal’s name, in kana too; numbers and call signs in full.',
+    ja: '本人の名前はかなの一部でも探せます。番号（納付番号も）と呼出符号は全部入れてください。',
+    en: 'Part of a principal’s name, in kana too; numbers (of payments too) and call signs in full.',
   },
   due: { ja: '期限', en: 'Due' },
   anyDue: { ja: '期限を問わない', en: 'Any time' },

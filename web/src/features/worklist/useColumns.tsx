@@ -12,6 +12,7 @@ const tones: Record<Kind, 'warning' | 'info' | 'neutral'> = {
   CORRECTION: 'warning',
   ADDITION: 'warning',
   UNPAID: 'warning',
+  LAPSED: 'neutral',
   WAITING: 'info',
   EXPIRING: 'neutral',
 };
@@ -55,6 +56,7 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
       cell: ({ kind, status }) => (
         <>
           <StatusChip tone={tones[kind]}>{t[kind]}</StatusChip>
+          {kind === 'LAPSED' && <span className="block">{t.askOffice}</span>}
           {kind === 'WAITING' && status && <span className="block">{statuses[status]}</span>}
         </>
       ),
