@@ -86,6 +86,8 @@ for (const lang of langs('ja')) {
     const main = page.getByRole('main');
     const rows = main.locator('tr[data-row]');
     await expect(rows).toHaveCount(3);
+    const entry = page.getByRole('navigation').locator('a[href="/mypage/worklist"]');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
     // By deadline: what is to be paid comes before what waits.
     await expect(rows.first()).toContainText(first.number);
 
@@ -98,6 +100,8 @@ for (const lang of langs('ja')) {
     await rows.filter({ hasText: second.number }).getByRole('link').click();
     await expectPage(page, 'MYP0312');
     expect(new URL(page.url()).searchParams.get('mandate')).toBe(second.id);
+    // The way back stands in the menu there too, under nobody's name.
+    await expect(entry).toBeVisible();
     await page.goBack();
     await expectPage(page, 'MYP0221');
     expect(page.url()).toBe(kept);

@@ -23,10 +23,12 @@ export function Navigation() {
   const { pathname } = useLocation();
   const { nav, home } = areaAt(portal, pathname);
   const { info } = useAccount();
+  const user = info as UserInfo | undefined;
   const items = existing(nav, portal.routes).filter(
-    ({ path, only }) =>
+    ({ path, only, agents, own }) =>
       (!only || (info && portal.mayOpen(only, info as never))) &&
-      (agency.opens?.(path, (info as UserInfo | undefined)?.acting) ?? true),
+      (!agents || user?.actsForOthers) &&
+      (own || (agency.opens?.(path, user?.acting) ?? true)),
   );
   return (
     <nav aria-label={t.nav}>

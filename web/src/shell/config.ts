@@ -18,6 +18,10 @@ export interface NavItem {
   text: Bilingual;
   /** Shown to those alone who may open such pages; to all where it is left out. */
   only?: Who;
+  /** Shown to those alone who act for others. */
+  agents?: boolean;
+  /** About one's own things: shown while one acts for somebody as well, whom it leads away from. */
+  own?: boolean;
 }
 
 /** What differs between the two portals. */
