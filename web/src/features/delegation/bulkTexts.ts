@@ -74,7 +74,7 @@ export const bulkTexts = texts({
   },
   knownCaption: {
     ja: 'すでにお願いまたは委任がある人',
-    en: 'Those of whom it was asked, or who granted it, already',
+    en: 'Already asked, or already granted',
   },
   name: { ja: '氏名・名称', en: 'Name' },
   existing: { ja: '委任状', en: 'Power of attorney' },

@@ -55,7 +55,7 @@ export const workTexts = texts({
   kind: { ja: '区分・状況', en: 'Kind, status' },
   principal: { ja: '本人', en: 'Principal' },
   numbers: { ja: '番号・呼出符号', en: 'Number, call sign' },
-  since: { ja: '受付日', en: 'Since' },
+  since: { ja: '依頼・受付・免許の日', en: 'Asked, filed or issued on' },
   amount: { ja: '金額', en: 'Amount' },
   late: { ja: '期限を過ぎています', en: 'Overdue' },
   inquirer: { ja: '照会のみ', en: 'To look at only' },

@@ -1,11 +1,13 @@
 import type { WorkRow } from '@/api/model';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Anchor } from '@/ui/Link';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import type { WorkColumn } from '@/ui/table/WorkTable';
 import { type Kind, pathOf } from './query';
+import { shortDate } from './shortDate';
 import { workTexts } from './texts';
 
 const tones: Record<Kind, 'warning' | 'info' | 'neutral'> = {
@@ -23,6 +25,7 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
   const statuses = useTexts(applicationStatusTexts);
   const pick = usePick();
   const format = useFormat();
+  const lang = useLang();
   return [
     {
       id: 'subject',
@@ -69,7 +72,7 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
       cell: ({ dueDate, overdue }) =>
         dueDate && (
           <>
-            {format.date(dueDate)}
+            {shortDate(dueDate, lang)}
             {overdue && <span className="block font-bold text-error-1">{t.late}</span>}
           </>
         ),
@@ -96,7 +99,7 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
       header: t.since,
       nowrap: true,
       orders: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ since }) => format.date(since),
+      cell: ({ since }) => shortDate(since, lang),
     },
   ];
 }

@@ -22,7 +22,7 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
       <dl className="flex flex-col gap-2">
         {keys.map(([key, action]) => (
           <div key={key} className="flex items-baseline gap-4">
-            <dt className="w-24">
+            <dt className="w-24 shrink-0">
               <kbd className="inline-block rounded-4 border border-solid-gray-600 bg-solid-gray-50 px-2 text-center font-bold">
                 {key === 'Escape' ? 'Esc' : key}
               </kbd>
