@@ -19,7 +19,7 @@ func (a *App) renewalOf(l licence.Licence) (licence.Renewal, bool) {
 			continue
 		}
 		from, to := p.Filing(l.TermFrom, l.Content.ValidTo)
-		return licence.Renewal{ProcedureID: def.ID, From: from, To: to}, true
+		return licence.Renewal{ProcedureID: def.ID, From: from, To: to}, to != "" // too short a term has no time for it
 	}
 	return licence.Renewal{}, false
 }

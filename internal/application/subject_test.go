@@ -285,6 +285,19 @@ func TestARenewalHasItsWindow(t *testing.T) {
 	})
 }
 
+func TestWhatIsTooShortToBeRenewedIsRefusedAsSuch(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.15] a licence of less than a month has no day on which its renewal may be filed, and the refusal says so", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2026-12-10")
+		l := f.world.facts[licenceID]
+		l.ValidFrom = "2026-11-20"
+		f.world.facts[licenceID] = l
+		if _, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID); errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "tooShort" {
+			t.Errorf("%v", err)
+		}
+	})
+}
+
 func TestARenewedLicenceIsNotRenewedAgain(t *testing.T) {
 	title(t, "[R2.15] what is renewed or discontinued is not renewed, whatever was begun before, and the refusal says so", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")

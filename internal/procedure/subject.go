@@ -192,7 +192,8 @@ func (p *Procedure) Ends(data *Data) (string, bool) {
 }
 
 // Filing gives the first and the last day ("YYYY-MM-DD") on which the procedure may be
-// filed for a licence with this validity. Without a window that is the validity itself.
+// filed for a licence with this validity. Without a window that is the validity itself. Both are empty where the window
+// would end before the licence begins.
 func (p *Procedure) Filing(validFrom, validTo string) (from, to string) {
 	window := p.def.Subject.Window
 	if window == nil {
@@ -203,5 +204,9 @@ func (p *Procedure) Filing(validFrom, validTo string) (from, to string) {
 		months = window.ShortToMonths
 	}
 	from = addDays(addMonths(validTo, -window.FromMonths), 1)
-	return max(from, validFrom), addMonths(validTo, -months)
+	from, to = max(from, validFrom), addMonths(validTo, -months)
+	if to < from {
+		return "", ""
+	}
+	return from, to
 }

@@ -21,6 +21,10 @@ func TestTheWindowOfARenewal(t *testing.T) {
 		{"radio-experimental-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
 		{"radio-experimental-renewal", "2026-06-01", "2027-05-31", "2026-12-01", "2027-04-30"}, // of a year
 		{"radio-experimental-renewal", "2026-05-31", "2027-05-31", "2026-12-01", "2027-02-28"}, // of a day more
+		{"radio-base-renewal", "2026-11-26", "2027-01-10", "2026-11-26", "2026-12-10"},
+		{"radio-base-renewal", "2026-11-26", "2026-12-26", "2026-11-26", "2026-11-26"},
+		{"radio-base-renewal", "2026-11-26", "2026-12-25", "", ""}, // no day is a month before its end
+		{"amateur-renewal", "2026-11-26", "2026-12-25", "", ""},
 		{"radio-registered-renewal", "2022-06-01", "2027-05-31", "2027-03-01", "2027-04-30"},
 	} {
 		p, ok := catalogue.Current(c.id, "2026-12-01")

@@ -79,7 +79,7 @@ func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.
 
 // MayFileFor tells whether the procedure may be filed for the licence today. It is refused with
 // MSG-LIT-E-0050 outside of its window, and with MSG-LIT-E-0093 where the licence is not
-// valid, the same is under way already, or what is to be renewed is renewed or discontinued.
+// valid, the same is under way already, or what is to be renewed is renewed, discontinued or too short for it.
 func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, about *Subject) error {
 	if about == nil {
 		return nil
@@ -91,7 +91,11 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 	if err := s.mayRenew(ctx, q, proc, l); err != nil {
 		return err
 	}
-	if from, to := proc.Filing(l.TermBegan(), l.ValidTo); today < from || to < today {
+	from, to := proc.Filing(l.TermBegan(), l.ValidTo)
+	if to == "" {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "tooShort", "validTo": l.ValidTo})
+	}
+	if today < from || to < today {
 		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
 	}
 	if !proc.Definition().Alters() {

@@ -508,6 +508,10 @@ export const messages = {
         ja: '同じ手続きを提出していて、補正が求められています（電子申請番号 {electronicApplicationNumber}）。「申請・届出の状況」から補正してください。',
         en: 'You have already submitted the same, and a correction of it is requested (application no. {electronicApplicationNumber}). Correct it under "Application progress".',
       },
+      tooShort: {
+        ja: 'この免許（登録）の有効期間（{validTo}まで）は短いため、再免許（再登録）を申請できる期間（満了の1か月前まで）がありません。続けて使うときは、新しく開設または登録の申請をしてください。',
+        en: 'The term of this, until {validTo}, is too short to apply for renewal, which is done up to a month before its end. To go on, apply to open or register a station.',
+      },
       underWay: {
         ja: '同じ手続きをすでに提出しています（電子申請番号 {electronicApplicationNumber}）。提出先での処理が終わるまで、次のものは始められません。「申請・届出の状況」で確かめてください。',
         en: 'You have already submitted the same (application no. {electronicApplicationNumber}). Another can be begun once the office has processed it. See it under "Application progress".',
