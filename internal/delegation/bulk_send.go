@@ -153,7 +153,7 @@ func untilNext(ctx context.Context, tx *db.Tx, accountID string) (time.Duration,
 // at once.
 func nextAt(ctx context.Context, q db.Querier, accountID string, now time.Time) (time.Time, error) {
 	begun, err := db.One(ctx, q, db.Value[int64], nthNewestSQL, accountID, now.AddDate(0, 0, -1).UnixMilli(), maxOfBulks-1)
-	if errs.KindOf(err) == errs.NotFound && err != nil {
+	if errs.KindOf(err) == errs.NotFound {
 		return now, nil
 	}
 	return timeOf(begun).AddDate(0, 0, 1), err
@@ -204,7 +204,7 @@ func (s *Service) recallRest(ctx context.Context, e audit.Event) error {
 func (s *Service) recallOf(ctx context.Context, b Bulk, id string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		a, err := s.asker(ctx, tx)
-		if errs.KindOf(err) == errs.NotFound && err != nil {
+		if errs.KindOf(err) == errs.NotFound {
 			return nil // its requests have ended with the account
 		}
 		if err != nil {
@@ -235,7 +235,7 @@ func (s *Service) tellBulk(ctx context.Context, e audit.Event) error {
 		return err
 	}
 	to, err := s.ports.Contact(ctx, s.db.Read(), b.AccountID)
-	if errs.KindOf(err) == errs.NotFound && err != nil {
+	if errs.KindOf(err) == errs.NotFound {
 		return nil // nobody to tell
 	}
 	if err != nil {

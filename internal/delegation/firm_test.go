@@ -200,7 +200,6 @@ type changes struct {
 	firm    string
 	persons [3]string
 	now     map[string]member.Member
-	names   map[string]string // of assignees, by id
 	m       Mandate
 	trail   []string
 }
@@ -225,17 +224,17 @@ func (c *changes) step() {
 		m, err := c.Invite(firm, member.Wanted{Name: who, Mail: c.typed(who).Mail, Role: role})
 		did("invite", m, err, !in && !waits, func() { c.invited[who], c.groups[who] = role, nil })
 	case 2, 3:
-		m, err := c.Service.Accept(c.as(who), at.ID, at.Version)
+		m, err := c.Accept(c.as(who), at.ID, at.Version)
 		did("accept", m, err, waits, func() { c.role[who] = c.invited[who]; delete(c.invited, who) })
 	case 4:
-		m, err := c.Service.Remove(firm, at.ID, at.Version)
+		m, err := c.Remove(firm, at.ID, at.Version)
 		did("remove", m, err, in || waits, func() { c.gone(who) })
 	case 5:
 		m, err := c.Leave(c.as(who), at.ID, at.Version)
 		did("leave", m, err, in, func() { c.gone(who) })
 	case 6:
 		groups := c.all[:c.random.IntN(len(c.all)+1)]
-		m, err := c.Service.Change(firm, at.ID, at.Version, role, groups)
+		m, err := c.Change(firm, at.ID, at.Version, role, groups)
 		did("change", m, err, in || waits, func() {
 			c.groups[who] = slices.Clone(groups)
 			if in {
@@ -275,7 +274,7 @@ func (c *changes) reassign(firm context.Context) {
 			to, groups = append(to, group), append(groups, group)
 		}
 	}
-	if _, err := c.world.Assign(firm, c.m.ID, members, groups); err != nil {
+	if _, err := c.Assign(firm, c.m.ID, members, groups); err != nil {
 		c.t.Errorf("[R1.3] sequence %d: assigned to %v: %v", c.n, to, err)
 	}
 	c.assigned, c.only = to, c.random.IntN(2) == 0
@@ -310,10 +309,10 @@ func (c *changes) regroup(firm context.Context) {
 // check asks for everybody whether they may act for the firm, and for its client.
 func (c *changes) check() {
 	for _, person := range c.persons {
-		if got := c.world.live(person, c.m); got != c.acts(person) {
+		if got := c.live(person, c.m); got != c.acts(person) {
 			c.t.Errorf("[R1.3] sequence %d: %s may act for the client: %v\n%v", c.n, person, got, c.trail)
 		}
-		at, err := c.Service.Live(c.t.Context(), c.db.Read(), person, c.now[person].ID)
+		at, err := c.Live(c.t.Context(), c.db.Read(), person, c.now[person].ID)
 		if (err == nil) != (c.role[person] != "") || at.Role != c.role[person] {
 			c.t.Errorf("[R1.3] sequence %d: %s may act for the firm as %q, want %q\n%v", c.n, person, at.Role, c.role[person], c.trail)
 		}

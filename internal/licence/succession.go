@@ -148,7 +148,7 @@ func (s *Service) remaining(ctx context.Context, tx *db.Tx, former Licence, from
 	until := ""
 	for _, each := range terms {
 		l := each.Licence
-		if l.PassedOn != "" && !(announced && l.PassedOn == from) {
+		if l.PassedOn != "" && (!announced || l.PassedOn != from) {
 			return nil, passedOn(l)
 		}
 		if l.Void {

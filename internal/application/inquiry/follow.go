@@ -61,7 +61,7 @@ func without(list, other []application.Named) []application.Named {
 
 // drop closes a case to those whom a correction names no more.
 func (s *Service) drop(ctx context.Context, e audit.Event, a application.Application, gone []application.Named) error {
-	return s.eachNamed(ctx, a, gone, func(tx *db.Tx, n application.Named, i *Inquirer) error {
+	return s.eachNamed(ctx, a, gone, func(tx *db.Tx, _ application.Named, i *Inquirer) error {
 		if i == nil || i.State != Active || i.ChangedAt.After(e.At) {
 			return nil
 		}

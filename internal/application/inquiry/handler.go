@@ -114,8 +114,8 @@ type inquiryListIn struct {
 	Limit  int `json:"limit,omitempty" minimum:"1" maximum:"50" doc:"50 where absent"`
 }
 
-// InquirySummary is an application in the list of who may look at it.
-type InquirySummary struct {
+// inquirySummary is an application in the list of who may look at it.
+type inquirySummary struct {
 	ID      string    `json:"id"`
 	NamedAt time.Time `json:"namedAt"`
 	application.ApplicationSummary
@@ -123,14 +123,14 @@ type InquirySummary struct {
 
 type inquiryListOut struct {
 	Total     int              `json:"total"`
-	Inquiries []InquirySummary `json:"inquiries"`
+	Inquiries []inquirySummary `json:"inquiries"`
 }
 
 func (s *Service) inquiryList(ctx context.Context, in inquiryListIn) (inquiryListOut, error) {
 	list, total, err := s.List(ctx, Page(in))
-	out := inquiryListOut{total, make([]InquirySummary, len(list))}
+	out := inquiryListOut{total, make([]inquirySummary, len(list))}
 	for n, i := range list {
-		out.Inquiries[n] = InquirySummary{i.ID, i.CreatedAt, s.applications.GlanceOf(i.Application)}
+		out.Inquiries[n] = inquirySummary{i.ID, i.CreatedAt, s.applications.GlanceOf(i.Application)}
 	}
 	return out, err
 }

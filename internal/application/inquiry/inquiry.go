@@ -133,8 +133,8 @@ func typed(name, address string) (application.Named, error) {
 	_, long := rule.Apply("maxLength", name, rule.Params{"max": strconv.Itoa(maxName)}, "")
 	wrong("/name", long)
 	address, found := rule.Apply("email", address, nil, "")
-	switch {
-	case address == "":
+	switch address {
+	case "":
 		fields = append(fields, errs.Field{Pointer: "/email", Code: codeRequired})
 	default:
 		wrong("/email", found)
