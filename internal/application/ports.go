@@ -101,6 +101,8 @@ type Predecessors interface {
 	// Predecessor reads the licence of a number that is to pass on on a day (YYYY-MM-DD), whoever holds it: the one valid
 	// then, or else today; errs.NotFound where there is none.
 	Predecessor(ctx context.Context, q db.Querier, number, from string) (Former, error)
+	// LastDay is the last day of the last licence of a number, whoever holds it; empty where there was none.
+	LastDay(ctx context.Context, q db.Querier, number string) (string, error)
 }
 
 // HeldLicences are those of an account.

@@ -64,3 +64,41 @@ func TestADiscontinuationWithoutEffectIsNamed(t *testing.T) {
 		says(t, f.noticed(hanako), []string{"終わる日: 2026年12月31日", "Last day: 31 December 2026"}, []string{"満了日", "Last day of the term"})
 	})
 }
+
+func TestNoticesOfASuccessionTellOfItsTime(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.11] [R2.14] of a day that is past or today nobody is told that it is to come", func(t *testing.T, f *fixture) {
+		f.registered(nil)
+		f.must(f.granting(f.succeeding(nil), ""))
+		says(t, f.noticed(taro), []string{"になりました", "承継した方: ", "新しく手続きをすることはできません", "You can file nothing more"}, []string{"承継の日の前の日までは", "承継する方", "as ever"})
+		says(t, f.noticed(hanako), []string{"引き継がれました", "has become your application"}, []string{"今は有効ではありません"})
+	})
+	title(t, "[R2.11] [R2.14] of a day to come both are told what holds until then", func(t *testing.T, f *fixture) {
+		f.must(f.granting(f.permitted(plannedDay), "契約書で確かめました。"))
+		says(t, f.noticed(taro), []string{"承継する方: ", "承継の日の前の日までは", "as ever"}, []string{"承継した方", "なりました"})
+		says(t, f.noticed(hanako), []string{"承継の日に、あなたの申請として引き継がれます"}, []string{"引き継がれました"})
+	})
+	title(t, "[R2.11] [R2.14] who succeeded to what is over is told so", func(t *testing.T, f *fixture) {
+		f.registered(func(l *draft.LicenceFacts) { l.ValidTo = "2026-11-10" })
+		f.must(f.granting(f.succeeding(nil), ""))
+		says(t, f.noticed(hanako), []string{"2026年11月10日に終わっています。今は有効ではありません", "ended on 10 November 2026"}, []string{"承継の日から、あなたの免許または登録です"})
+	})
+}
+
+func TestWhatPassesNothingOnIsToldSo(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.14] [R5.4] the desk and the filer are told that nothing is recorded for a number that nobody holds", func(t *testing.T, f *fixture) {
+		a := f.succeeding(nil)
+		says(t, f.warnings(a.Number), []string{"記録がありません", "nothing is recorded"}, nil)
+		f.must(f.granting(a, "原簿の写しで確かめました。"))
+		says(t, f.noticed(hanako), []string{"記録がありません", "何も記録されていません", "nothing has been recorded"}, []string{"承継の日から、"})
+	})
+	title(t, "[R2.14] [R5.4] and for one that has ended, since when", func(t *testing.T, f *fixture) {
+		f.world.today = "2026-11-21"
+		f.registered(func(l *draft.LicenceFacts) { l.ValidTo = "2025-11-10" })
+		a := f.succeeding(nil)
+		says(t, f.warnings(a.Number), []string{"2025-11-10に終わっています", "ended on 2025-11-10"}, nil)
+		f.must(f.granting(a, "原簿の写しで確かめました。"))
+		says(t, f.noticed(hanako), []string{"2025年11月10日に終わっています", "何も記録されていません", "ended on 10 November 2025"}, nil)
+	})
+}

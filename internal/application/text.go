@@ -64,6 +64,7 @@ func both(name, part string, data func(lang string) any) (procedure.Text, error)
 const (
 	NoticeGranted             = "notice-granted"
 	NoticeSucceeded           = "notice-succeeded"
+	NoticeNotRecorded         = "notice-not-recorded"
 	NoticeAccepted            = "notice-accepted"
 	NoticeRefused             = "notice-refused"
 	NoticeChecked             = "notice-checked"
@@ -91,6 +92,8 @@ type NoticeText struct {
 	// WasToEnd is the last day by a discontinuation that has no effect on it; Ended that its last day is not that of its term.
 	WasToEnd string
 	Ended    bool
+	// ToCome is that its day is, and Over that it has ended since.
+	ToCome, Over bool
 	// FormerNumber and Fee are of what the former holder had under way.
 	FormerNumber string
 	Asked        bool // its fee was asked for

@@ -190,6 +190,15 @@ func (w *world) Predecessor(_ context.Context, _ db.Querier, number, from string
 	return application.Former{}, errs.New(errs.NotFound, "licence")
 }
 
+func (w *world) LastDay(_ context.Context, _ db.Querier, number string) (string, error) {
+	for _, l := range w.facts {
+		if l.Number == number {
+			return l.ValidTo, nil
+		}
+	}
+	return "", nil
+}
+
 func (w *world) Succeed(_ context.Context, _ *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error) {
 	w.successions = append(w.successions, to)
 	filed, err := to.Filed(former)

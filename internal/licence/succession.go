@@ -65,6 +65,15 @@ func (s *Service) Predecessor(ctx context.Context, q db.Querier, number, from st
 	return found, err
 }
 
+// LastDay is the last day of the last licence of a number, however it is typed and whoever holds it; empty where there was none.
+func (s *Service) LastDay(ctx context.Context, q db.Querier, number string) (string, error) {
+	day, err := db.One(ctx, q, db.Value[string], lastDaySQL, plainNumber(number))
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return day, err
+}
+
 // lift says how long a licence that its holder discontinued lasts where it passes on before.
 func (p *Predecessor) lift(ctx context.Context, q db.Querier, from string) error {
 	ids, err := followingIDs(ctx, q, p.AccountID, p.ID, "")

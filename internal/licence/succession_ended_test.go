@@ -127,3 +127,14 @@ func TestADiscontinuationInTheNextTermHasNoEffectEither(t *testing.T) {
 		}
 	})
 }
+
+func TestOfANumberIsToldWhenItEnded(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old, _ := f.renewed()
+		for number, want := range map[string]string{old.Number: renewedTo, "関Z第9号": ""} {
+			if day, err := f.LastDay(t.Context(), f.db.Read(), number); err != nil || day != want {
+				t.Errorf("[R2.14] %s: %q, %v", number, day, err)
+			}
+		}
+	})
+}

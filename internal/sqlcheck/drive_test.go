@@ -63,6 +63,8 @@ func (licences) Predecessor(context.Context, db.Querier, string, string) (applic
 	return application.Former{LicenceFacts: oneLicence}, nil
 }
 
+func (licences) LastDay(context.Context, db.Querier, string) (string, error) { return "", nil }
+
 func (licences) Announce(context.Context, *db.Tx, draft.LicenceFacts, string) error { return nil }
 
 func (licences) Succeed(context.Context, *db.Tx, draft.LicenceFacts, application.Succession) ([]draft.LicenceFacts, error) {

@@ -82,7 +82,10 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err != nil {
 		return err
 	}
-	if found == nil || found.State == application.NotRegistered {
+	if found.missing() {
+		return s.notRecorded(ctx, tx, a, found.Number, proc.Outcome().Filing == procedure.FilingNotification)
+	}
+	if found == nil {
 		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
 	}
 	if err := found.refusal(former); err != nil {
@@ -95,7 +98,7 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	to, _ := proc.Succession(data)
 	told := application.NoticeText{LicenceNumber: former.Number, CallSign: former.CallSign, Day: found.From, ValidTo: former.Until,
 		Station: former.Name, NewHolder: to.HolderName, Notified: proc.Outcome().Filing == procedure.FilingNotification, WasToEnd: former.WasToEnd,
-		Ended: former.Discontinued && former.WasToEnd == ""}
+		ToCome: clock.Date(tx.Now()) < found.From, Over: former.Until < clock.Date(tx.Now()), Ended: former.Discontinued && former.WasToEnd == ""}
 	if err := errors.Join(s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, told), s.applications.TellFormer(ctx, tx, *a, former.LicenceFacts, told)); err != nil {
 		return err
 	}
@@ -103,6 +106,16 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), announce(ctx, tx, dueSuccession{a.Number, former.ID, found.From}))
 	}
 	return s.succeed(ctx, tx, a, succession{proc: proc, data: data, form: form, former: former.LicenceFacts, from: found.From})
+}
+
+// notRecorded grants what passes nothing on, as no licence of the number is valid here, and says so.
+func (s *Service) notRecorded(ctx context.Context, tx *db.Tx, a *application.Application, number string, notified bool) error {
+	lastDay, err := s.ports.Licences.LastDay(ctx, tx, number)
+	if err != nil {
+		return err
+	}
+	told := application.NoticeText{LicenceNumber: number, ValidTo: lastDay, Notified: notified}
+	return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeNotRecorded, told))
 }
 
 // succession is one that was granted, on its day.

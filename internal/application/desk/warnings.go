@@ -16,6 +16,10 @@ var successionPlace = procedure.Text{Ja: "承継", En: "Succession"}
 
 // warned tells the officer what a grant of a succession moves or ends.
 func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, former application.Former, planned string) ([]procedure.Notice, error) {
+	if p.missing() {
+		lastDay, err := s.ports.Licences.LastDay(ctx, q, p.Number)
+		return []procedure.Notice{{Place: successionPlace, Text: notRecordedSaid(lastDay)}}, err
+	}
 	if p == nil || p.State != application.MayPassOn {
 		return nil, nil
 	}
@@ -53,4 +57,14 @@ func feeSaid(a application.Application) procedure.Text {
 		return procedure.Text{Ja: "手数料の請求も、提出者に移ります。", En: "Its bill becomes the filer’s too."}
 	}
 	return procedure.Text{}
+}
+
+// notRecordedSaid tells what a grant does where no licence of the number is valid.
+func notRecordedSaid(lastDay string) procedure.Text {
+	if lastDay == "" {
+		return procedure.Text{Ja: "この番号の免許（登録）は、このポータルに記録がありません。許可（受理）しても、何も承継されず、記録されません。",
+			En: "This portal has no record of this number. If it is granted, nothing passes on, and nothing is recorded."}
+	}
+	return procedure.Text{Ja: fmt.Sprintf("この番号の免許（登録）は、%sに終わっています。許可（受理）しても、何も承継されず、記録されません。", lastDay),
+		En: fmt.Sprintf("What had this number ended on %s. If it is granted, nothing passes on, and nothing is recorded.", lastDay)}
 }
