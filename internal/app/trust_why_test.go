@@ -103,6 +103,7 @@ func (w *trustWorld) reasonsGiven(desk caller) {
 		{"live", input{"action": "READ", "electronicApplicationNumber": filing("of a stranger")}, "HOLDER"},
 		{"live", input{"action": "FILE", "procedureId": "amateur-open"}, ""},
 		{"live", input{"action": "FILE", "procedureId": "none"}, "DELEGABLE"},
+		{"live", input{"action": "FILE", "procedureId": "giteki-self-open"}, "SERVICE"},
 		{"live", input{"action": "READ_LICENCE", "licenceId": w.licences["first"]}, ""},
 		{"live", input{"action": "READ", "electronicApplicationNumber": filing("about none"), "account": w.people["stranger"].mail}, "DELEGATE"},
 		{"live", input{"action": "READ", "electronicApplicationNumber": filing("about none"), "account": w.people["agent live"].mail}, ""},

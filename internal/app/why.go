@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
 	"radioportal/internal/errs"
@@ -43,6 +45,19 @@ func (d deeds) Possible(ctx context.Context, q db.Querier, number string, deed d
 		err = errs.Refuse(codeMovedOn, nil)
 	}
 	return status, err
+}
+
+// MayFile implements delegation.Facts.
+func (d deeds) MayFile(ctx context.Context, q db.Querier, accountID, procedureID string) (bool, error) {
+	found, err := d.accounts.Account(ctx, q, accountID)
+	if errs.KindOf(err) == errs.NotFound && err != nil { // its standing says so
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	proc, ok := d.catalogue.Current(procedureID, clock.Date(d.db.Now()))
+	return ok && draft.MayFile(found.Principal(), proc) == nil, nil
 }
 
 // Licence implements delegation.Facts.

@@ -133,6 +133,12 @@ func TestWhatAMandateDiscloses(t *testing.T) {
 				t.Errorf("%s: %v", tc.procedure, err)
 			}
 		}
+		p := principal.From(underMandate(t, nil))
+		p.Services = nil
+		_, err := f.CreateDraft(principal.With(t.Context(), p), openID, "")
+		if errs.CodeOf(err) != codeNoAccess || reasonOf(err) != "principalsAccount" || errs.Of(err).Params["name"] != p.Name {
+			t.Errorf("what the principal's account cannot use: %v", err)
+		}
 	})
 }
 

@@ -107,6 +107,7 @@ type delegationDetail struct {
 	May       []delegationAction   `json:"may" doc:"what the asker's side may ever do, and whether it can now"`
 	FollowsID string               `json:"followsId,omitempty" doc:"the one that it renews or takes the place of"`
 	RenewedBy string               `json:"renewedById,omitempty"`
+	ChangedBy string               `json:"changedById,omitempty" doc:"the one that took its place by a change"`
 	// What it names, in words.
 	ProcedureNames []Procedure `json:"procedureNames"`
 	StationNames   []Station   `json:"stationNames" doc:"those whose licence is valid"`
@@ -119,7 +120,7 @@ func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDet
 		return delegationDetail{}, err
 	}
 	d := delegationDetail{Listed: summaryOf(shown.Mandate), Sides: shown.Sides, Subs: summaries(shown.Subs),
-		Chain: chainOf(shown.Mandate), Acts: shown.Acts, May: actionsOf(shown.May, principal.From(ctx).Lang), FollowsID: shown.FollowsID, RenewedBy: shown.RenewedBy,
+		Chain: chainOf(shown.Mandate), Acts: shown.Acts, May: actionsOf(shown.May, principal.From(ctx).Lang), FollowsID: shown.FollowsID, RenewedBy: shown.RenewedBy, ChangedBy: shown.Changed,
 		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames, Certificates: s.ports.Signer != nil}
 	if e := shown.Evidence; e != nil {
 		d.Signature = &delegationSignature{e.Method, httpx.WireTime(e.SignedAt), e.SHA256, e.Document}

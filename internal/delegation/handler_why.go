@@ -42,10 +42,10 @@ type staffWhy struct {
 }
 
 type delegationGround struct {
-	Rule  Rule   `json:"rule" enum:"DELEGATE,STATE,PERIOD,STANDING,ROLE,HOLDER,DELEGABLE,PROCEDURE,STATION,DISCLOSURE,LATER_RECORDS,FILING_STATE"`
+	Rule  Rule   `json:"rule" enum:"DELEGATE,STATE,PERIOD,STANDING,ROLE,HOLDER,DELEGABLE,SERVICE,PROCEDURE,STATION,DISCLOSURE,LATER_RECORDS,FILING_STATE"`
 	Holds bool   `json:"holds"`
 	Of    string `json:"of" doc:"number of the power of attorney or the filing, id of the account, the procedure or the licence"`
-	State string `json:"state" doc:"what it was found in: a state and why it ended, days, the status of an account or a filing, the role of a member"`
+	State string `json:"state" doc:"what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member"`
 }
 
 type delegationGrounds struct {

@@ -55,7 +55,8 @@ type Shown struct {
 	Evidence *Evidence // nil where nothing was signed yet
 	Subs     []Mandate // of sub-agents, the oldest hundred
 	May      []Possibility
-	Acts     bool // whoever asks acts under it as far as that is a firm's affair: a manager may administer it alone
+	Changed  string // id of the one that took its place by a change; empty where none did
+	Acts     bool   // whoever asks acts under it as far as that is a firm's affair: a manager may administer it alone
 	// What it names, in words; a station whose licence has ended has none.
 	ProcedureNames []Procedure
 	StationNames   []Station
@@ -93,6 +94,12 @@ func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 		shown.Subs[i] = sub.asOf(s.db.Now())
 	}
 	shown.Mandate, shown.ProcedureNames = m.asOf(s.db.Now()), s.named(m.Procedures)
+	if shown.EndReason == Replaced && shown.RenewedBy == "" {
+		shown.Changed, err = db.One(ctx, q, db.Value[string], changedBySQL, id)
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			return shown, err
+		}
+	}
 	shown.StationNames, err = s.stationsNamed(ctx, m)
 	return shown, err
 }

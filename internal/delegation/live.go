@@ -103,6 +103,8 @@ func (s *Service) OverFor(ctx context.Context, q db.Querier, accountID, mandateI
 		return errs.Params{"reason": "mandateToCome", "from": m.ValidFrom}, nil
 	case at.State == Ended && at.EndReason == Expired:
 		return errs.Params{"reason": "mandateExpired", "to": m.ValidUntil}, nil
+	case at.State == Ended && at.EndReason == Replaced:
+		return errs.Params{"reason": "mandateReplaced"}, nil
 	case at.State == Ended:
 		return errs.Params{"reason": "mandateEnded"}, nil
 	}

@@ -52,6 +52,9 @@ AND CASE begun_by WHEN 'PRINCIPAL' THEN delegate_key ELSE principal_key END = $3
 	livingUnderSQL = `SELECT ` + columns + ` FROM delegation WHERE parent_id = $1 AND state IN ('WAITING', 'REGISTERED') ORDER BY id`
 	livingAfterSQL = `SELECT ` + columns + ` FROM delegation WHERE follows_id = $1 AND state IN ('WAITING', 'REGISTERED') ORDER BY id`
 
+	// What took the place of one by a change.
+	changedBySQL = `SELECT id FROM delegation WHERE follows_id = $1 AND renewal = 0 AND answered_at IS NOT NULL ORDER BY id DESC LIMIT 1`
+
 	// The origin of what was last in force between the same two, unless something of it still lives.
 	formerSQL = `SELECT o.origin_id FROM delegation o WHERE o.delegate_key = $1 AND o.holder_id = $2 AND o.state = 'ENDED' AND o.answered_at IS NOT NULL
 AND o.end_reason <> 'REFUSED' AND NOT EXISTS (SELECT 1 FROM delegation l WHERE l.delegate_key = $1 AND l.holder_id = $2 AND l.state = 'REGISTERED'

@@ -2,6 +2,7 @@ package delegation
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -42,6 +43,7 @@ const (
 	OfRole     Rule = "ROLE"          // an inquirer only looks
 	OfHolder   Rule = "HOLDER"        // it belongs to whom the delegate acts for
 	Delegable  Rule = "DELEGABLE"     // agents may file the procedure at all
+	Served     Rule = "SERVICE"       // the holder's own account may file it: registered for its service, and of the kind that it is for
 	Covered    Rule = "PROCEDURE"     // the procedure is among those that are named
 	AtStation  Rule = "STATION"       // the station is
 	Disclosed  Rule = "DISCLOSURE"    // it is the agent's own filing, or everything is disclosed
@@ -79,6 +81,8 @@ type Facts interface {
 	Filing(ctx context.Context, q db.Querier, number string) (Filing, error)
 	// Possible refuses a deed that the state of the filing does not allow; its text is the status.
 	Possible(ctx context.Context, q db.Querier, number string, deed Deed) (status string, err error)
+	// MayFile tells whether an account could file a procedure that is in force for itself.
+	MayFile(ctx context.Context, q db.Querier, accountID, procedureID string) (bool, error)
 	// Licence tells when one of a holder was issued; errs.NotFound where it is none of theirs.
 	Licence(ctx context.Context, q db.Querier, holderID, id string) (issued time.Time, err error)
 }
@@ -162,8 +166,9 @@ func (s *Service) grounds(ctx context.Context, q db.Querier, m Mandate, w Questi
 		more, err := s.ofLicence(ctx, q, m, w)
 		return append(list, more...), err
 	case w.Deed == File:
-		return append(list, s.ofProcedure(m, w.ProcedureID), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""},
-			Ground{AtStation, len(m.Stations) == 0 || s.goesOn(w.ProcedureID), w.ProcedureID, ""}), nil
+		more, err := s.ofProcedure(ctx, q, m, w.ProcedureID)
+		return append(append(list, more...), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""},
+			Ground{AtStation, len(m.Stations) == 0 || s.goesOn(w.ProcedureID), w.ProcedureID, ""}), err
 	}
 	more, err := s.ofFiling(ctx, q, m, w)
 	return append(list, more...), err
@@ -216,9 +221,14 @@ func join(a, b string) string {
 	return a + " " + b
 }
 
-func (s *Service) ofProcedure(m Mandate, id string) Ground {
+func (s *Service) ofProcedure(ctx context.Context, q db.Querier, m Mandate, id string) ([]Ground, error) {
 	p, ok := s.procedures.Current(id, s.today())
-	return Ground{Delegable, m.Role == Agent && ok && p.Definition().Delegable, id, ""}
+	list := []Ground{{Delegable, m.Role == Agent && ok && p.Definition().Delegable, id, ""}}
+	if !ok || m.HolderID == "" {
+		return list, nil
+	}
+	may, err := s.facts.MayFile(ctx, q, m.HolderID, id)
+	return append(list, Ground{Served, may, id, p.Definition().Service}), err
 }
 
 // goesOn tells whether a procedure is about a licence that there is already, and so about a station that can be named.
@@ -242,7 +252,9 @@ func (s *Service) ofLicence(ctx context.Context, q db.Querier, m Mandate, w Ques
 	}
 	list := []Ground{{OfHolder, true, w.LicenceID, ""}, {AtStation, m.covers(w.LicenceID), w.LicenceID, string(m.Disclosure)}}
 	if w.Deed == File {
-		return append(list, s.ofProcedure(m, w.ProcedureID), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""}), err
+		more, unknown := s.ofProcedure(ctx, q, m, w.ProcedureID)
+		list = append(append(list, more...), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""})
+		return list, errors.Join(err, unknown)
 	}
 	last := clock.Date(issued.In(clock.Tokyo).AddDate(0, 1, 0))
 	return append(list, Ground{Recent, m.LaterRecords || s.today() <= last, w.LicenceID, last}), err

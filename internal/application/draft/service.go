@@ -123,6 +123,9 @@ func (s *Service) insert(ctx context.Context, d Draft) (Draft, error) {
 func MayFile(p principal.Principal, proc *procedure.Procedure) error {
 	registered := slices.Contains(p.Services, proc.Definition().Service) || p.Status == principal.StatusTemporary
 	if !registered || !proc.Holds(CategoryOf(p)) {
+		if p.Mandate != nil {
+			return errs.Refuse(codeNoAccess, errs.Params{"reason": "principalsAccount", "name": p.Name})
+		}
 		return errs.Refuse(codeNoAccess, nil)
 	}
 	return mayFileUnder(p.Mandate, proc.Definition())

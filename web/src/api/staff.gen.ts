@@ -1156,8 +1156,8 @@ export interface components {
             /** @description number of the power of attorney or the filing, id of the account, the procedure or the licence */
             of: string;
             /** @enum {string} */
-            rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
-            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the role of a member */
+            rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "SERVICE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member */
             state: string;
         };
         DelegationGrounds: {

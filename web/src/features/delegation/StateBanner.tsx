@@ -44,6 +44,11 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
             <Link to={detailPath(of.renewedById)}>{t.toRenewal}</Link>
           </p>
         )}
+        {of.changedById && (
+          <p>
+            <Link to={detailPath(of.changedById)}>{t.toChanged}</Link>
+          </p>
+        )}
         {of.followsId && (
           <p>
             <Link to={detailPath(of.followsId)}>{t.toEarlier}</Link>

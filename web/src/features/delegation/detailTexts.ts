@@ -52,6 +52,7 @@ export const detailTexts = texts({
     en: 'Nothing can be filed under it any more.',
   },
   toRenewal: { ja: '更新した委任状を見る', en: 'See its renewal' },
+  toChanged: { ja: '代わりの新しい委任状を見る', en: 'See the one that took its place' },
   toEarlier: { ja: '前の委任状を見る', en: 'See the earlier one' },
   actFor: {
     ja: (name: string) => `${name}さんの代理で手続きをする`,

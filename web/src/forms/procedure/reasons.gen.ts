@@ -165,6 +165,10 @@ export const reasons = {
       ja: 'この委任状では、手続きや閲覧ができません。期間外か、終了しています。「委任状」で状況を確かめてください。',
       en: 'Nothing can be done or seen under this power of attorney. It is outside its period or has ended. Check it under "Powers of attorney".',
     },
+    mandateReplaced: {
+      ja: 'この委任状は、更新または変更されて、新しい委任状に代わっています。手続きや閲覧は、「委任状」から新しい委任状を選んで続けてください。',
+      en: 'This power of attorney was renewed or changed, and a new one has taken its place. Go on under that one; choose it under "Powers of attorney".',
+    },
     mandateToCome: {
       ja: 'この委任状の有効期間は{from}から始まります。それまでは、手続きや閲覧ができません。',
       en: 'This power of attorney is valid from {from}. Nothing can be done or seen under it before.',
@@ -298,6 +302,10 @@ export const reasons = {
     outsideStations: {
       ja: 'この委任状は決められた無線局だけのものなので、新しく始める手続きには使えません。委任者に確かめてください。',
       en: 'This power of attorney is for certain stations only, and not for procedures that begin anew. Ask the principal.',
+    },
+    principalsAccount: {
+      ja: '委任した{name}さんのアカウントでは、この手続きを利用できません。利用するサービスの登録と、申請者・届出者の区分を、委任者に確かめてください。',
+      en: 'The account of the principal, {name}, cannot use this procedure. Ask the principal which services the account is registered for, and for what kind of applicant.',
     },
   },
 } as const;
