@@ -103,8 +103,9 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 	accounts := newShares()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p, err := resolve(r)
-		if err != nil {
-			WriteError(w, r, err)
+		p.Lang = Lang(r)
+		if err != nil { // told in the caller's language, whoever that is
+			WriteError(w, r.WithContext(principal.With(r.Context(), principal.Principal{Lang: p.Lang})), err)
 			return
 		}
 		if p.Role != principal.Anonymous || strings.HasPrefix(r.URL.Path, "/api/") {
@@ -118,7 +119,6 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 			}
 			defer leave()
 		}
-		p.Lang = Lang(r)
 		ctx := context.WithValue(r.Context(), addressKey{}, ClientAddress(r))
 		ctx = context.WithValue(ctx, agentKey{}, r.UserAgent())
 		next.ServeHTTP(w, r.WithContext(principal.With(ctx, p)))
