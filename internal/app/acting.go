@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"slices"
 	"strings"
 
 	"radioportal/internal/db"
@@ -33,19 +34,31 @@ const codeMovedOn = "MSG-LIT-E-0093"
 func (a *App) acting(resolve httpx.Resolver) httpx.Resolver {
 	return func(r *http.Request) (principal.Principal, error) {
 		p, err := resolve(r)
-		id := mandateOf(r)
-		if err != nil || id == "" || p.Role != principal.User {
+		if err != nil || p.Role != principal.User {
+			return p, err
+		}
+		id, err := mandateOf(r)
+		if err != nil || id == "" {
 			return p, err
 		}
 		return a.actFor(r, p, id)
 	}
 }
 
-func mandateOf(r *http.Request) string {
-	if id := r.Header.Get(mandateHeader); id != "" || r.Method != http.MethodGet {
-		return id
+// mandateOf is what a request names. Where it names two, none of them is taken: it would be done for one principal, and meant
+// for another.
+func mandateOf(r *http.Request) (string, error) {
+	headers, queries := r.Header.Values(mandateHeader), r.URL.Query()[mandateQuery]
+	named := slices.DeleteFunc(slices.Concat(headers, queries), func(id string) bool { return id == "" })
+	slices.Sort(named)
+	named = slices.Compact(named)
+	if len(named) > 1 {
+		return "", &errs.Error{Kind: errs.BadRequest, Code: codeMovedOn, Params: errs.Params{"reason": "mandateTwice"}}
 	}
-	return r.URL.Query().Get(mandateQuery)
+	if len(named) == 0 || r.Header.Get(mandateHeader) == "" && r.Method != http.MethodGet {
+		return "", nil
+	}
+	return named[0], nil
 }
 
 func (a *App) actFor(r *http.Request, actor principal.Principal, id string) (principal.Principal, error) {

@@ -173,6 +173,10 @@ export const reasons = {
       ja: 'この委任状の有効期間は{from}から始まります。それまでは、手続きや閲覧ができません。',
       en: 'This power of attorney is valid from {from}. Nothing can be done or seen under it before.',
     },
+    mandateTwice: {
+      ja: 'だれの代わりに行うのかを決められません。二つの委任状が指定されています。「委任状」から開き直してください。',
+      en: 'Two powers of attorney are named, so it is not clear for whom this is done. Open the page again from "Powers of attorney".',
+    },
     membershipOver: {
       ja: 'この法人・社団の名前では、手続きや閲覧ができません。メンバーではなくなったか、法人・社団のアカウントを使えない状態です。「所属する法人・社団」で状況を確かめてください。',
       en: 'Nothing can be done or seen in the name of this firm. You are no longer a member of it, or its account cannot be used. Check it under "My firms".',
