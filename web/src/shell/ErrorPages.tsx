@@ -3,7 +3,7 @@ import { PageTransitionError, PortalError } from '@/api/error';
 import { agency } from '@/lib/mandate';
 import { ButtonAnchor, ButtonGroup } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import { usePortal } from './config';
+import { useAccount, usePortal } from './config';
 import { errorTexts } from './errorTexts';
 import { useFrame } from './frame';
 import { backUnderMandate } from './mandatePayment';
@@ -75,6 +75,16 @@ export function TransitionErrorPage() {
 /** ERR0002: the power of attorney in the address is not in force; the message says so. */
 function MandateOverPage({ message }: { message: string }) {
   const t = usePortalTexts(errorTexts);
+  const { holder } = usePortal();
+  const { info } = useAccount();
+  // Where there is nobody to act for, the header is that of the person at the screen, who can sign out there.
+  useEffect(() => {
+    if (info) return;
+    delete agency.headers;
+    delete agency.Banner;
+    agency.opens = () => false;
+    void holder.fetch({ force: true });
+  }, [holder, info]);
   return (
     <Page
       id="ERR0002"
