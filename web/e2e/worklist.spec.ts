@@ -86,7 +86,8 @@ for (const lang of langs('ja')) {
     const main = page.getByRole('main');
     const rows = main.locator('tr[data-row]');
     await expect(rows).toHaveCount(3);
-    const entry = page.getByRole('navigation').locator('a[href="/mypage/worklist"]');
+    const menu = page.getByRole('navigation', { name: /^(主なメニュー|Main menu)$/ });
+    const entry = menu.locator('a[href="/mypage/worklist"]');
     await expect(entry).toHaveAttribute('aria-current', 'page');
     // By deadline: what is to be paid comes before what waits.
     await expect(rows.first()).toContainText(first.number);

@@ -18,8 +18,10 @@ import { tableTexts } from './texts';
 const KeysHelp = lazyPart(() => import('./KeysHelp'));
 
 /** A shadow at the end of the lines while there is more to scroll to: at the end, what scrolls covers it. */
-const more =
-  'bg-[image:linear-gradient(to_left,#fff_50%,#fff0),linear-gradient(to_left,#0006,#0000)] bg-[length:2rem_100%,0.75rem_100%] bg-[position:right] bg-no-repeat [background-attachment:local,scroll] print:bg-none';
+const more = {
+  background:
+    'linear-gradient(to left, #fff 50%, #fff0) right / 2rem 100% no-repeat local, linear-gradient(to left, #0006, #0000) right / 0.75rem 100% no-repeat scroll',
+};
 
 /** A column of a work list. */
 export interface WorkColumn<Row> extends Column<Row> {
@@ -60,7 +62,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const state = pageState(selection, page);
   const act = useActions(props, table, page, () => setHelp(true));
   return (
-    <div className={cx('@container overflow-x-auto', more)}>
+    <div className="@container overflow-x-auto" style={more}>
       <table
         ref={table}
         onKeyDown={act}
