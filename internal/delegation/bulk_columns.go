@@ -16,6 +16,7 @@ type bulkColumn struct {
 	required bool
 	example  procedure.Text
 	take     func(t *Terms, text string) bool // false for a word that means nothing
+	words    string                           // the reason that says which do
 }
 
 // bulkColumnList are all; they are named as the fields of what is sent for one.
@@ -31,6 +32,7 @@ var bulkColumnList = []bulkColumn{
 	{id: "category", heading: procedure.Text{Ja: "個人・法人の区分", En: "Individual or corporation"}, required: true, width: 22,
 		help:    procedure.Text{Ja: "個人、法人または団体。団体に頼めるのは照会人だけ", En: "individual, corporation or organization; an organization can have inquirers only"},
 		example: procedure.Text{Ja: "個人", En: "individual"},
+		words:   "bulkCategory",
 		take: func(t *Terms, text string) (ok bool) {
 			t.Other.Category, ok = bulkCategories[strings.ToLower(text)]
 			return ok
@@ -38,6 +40,7 @@ var bulkColumnList = []bulkColumn{
 	{id: "role", heading: procedure.Text{Ja: "役割", En: "Role"}, width: 14,
 		help:    procedure.Text{Ja: "代理人または照会人。空欄は代理人", En: "agent or inquirer; empty for agent"},
 		example: procedure.Text{Ja: "代理人", En: "agent"},
+		words:   "bulkRole",
 		take: func(t *Terms, text string) (ok bool) {
 			t.Scope.Role, ok = bulkRoles[strings.ToLower(text)]
 			return ok
@@ -45,6 +48,7 @@ var bulkColumnList = []bulkColumn{
 	{id: "disclosure", heading: procedure.Text{Ja: "見られる範囲", En: "What is disclosed"}, width: 22,
 		help:    procedure.Text{Ja: "すべて、または提出したもの（この委任で自分が提出したものだけ）。空欄はすべて", En: "all, or own (only what you file under this power of attorney); empty for all"},
 		example: procedure.Text{Ja: "すべて", En: "all"},
+		words:   "bulkDisclosure",
 		take: func(t *Terms, text string) (ok bool) {
 			t.Scope.Disclosure, ok = bulkDisclosures[strings.ToLower(text)]
 			return ok
@@ -52,6 +56,7 @@ var bulkColumnList = []bulkColumn{
 	{id: "subAgentAllowed", heading: procedure.Text{Ja: "復代理人の選任", En: "Sub-agents"}, width: 18,
 		help:    procedure.Text{Ja: "はい、またはいいえ。空欄はいいえ", En: "yes or no; empty for no"},
 		example: procedure.Text{Ja: "いいえ", En: "no"},
+		words:   "bulkYesNo",
 		take: func(t *Terms, text string) (ok bool) {
 			t.Scope.SubAgents, ok = bulkTicks[strings.ToLower(text)]
 			return ok
@@ -59,6 +64,7 @@ var bulkColumnList = []bulkColumn{
 	{id: "laterRecordsAllowed", heading: procedure.Text{Ja: "1か月を過ぎた記録の閲覧", En: "Records later than a month"}, width: 26,
 		help:    procedure.Text{Ja: "はい、またはいいえ。空欄はいいえ", En: "yes or no; empty for no"},
 		example: procedure.Text{Ja: "いいえ", En: "no"},
+		words:   "bulkYesNo",
 		take: func(t *Terms, text string) (ok bool) {
 			t.Scope.LaterRecords, ok = bulkTicks[strings.ToLower(text)]
 			return ok
@@ -66,6 +72,7 @@ var bulkColumnList = []bulkColumn{
 	{id: "procedures", heading: procedure.Text{Ja: "手続き", En: "Procedures"}, width: 30,
 		help:    procedure.Text{Ja: "手続きのID（「;」で区切る）。空欄はすべての手続き", En: "ids of procedures, with ; between them; empty for all"},
 		example: procedure.Text{},
+		words:   reasonNoSuch,
 		take: func(t *Terms, text string) bool {
 			t.Scope.Kind = Single
 			for each := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(";；、,\n", r) }) {

@@ -31,6 +31,9 @@ const (
 	reasonCells     = "cells"
 	reasonNoLines   = "noLines"
 	reasonFormula   = "formula"
+	reasonExample   = "onlyExample"
+	reasonPeriod    = "bulkPeriod"
+	reasonNoSuch    = "bulkProcedures"
 )
 
 // mistake is what is wrong in a file: in a cell, or where the column is empty in a line as a whole.
@@ -112,6 +115,8 @@ func (s *Service) readBulk(ctx context.Context, file []byte) (*bulkFile, error) 
 	switch {
 	case len(f.rows) > maxBulkRows:
 		f.ofFile(sheet.TooMany, f.rows[maxBulkRows].Line, strconv.Itoa(maxBulkRows))
+	case len(f.rows) == 0 && len(f.mistakes) == 0 && f.examples > 0:
+		f.ofFile(reasonExample, 1, "")
 	case len(f.rows) == 0 && len(f.mistakes) == 0:
 		f.ofFile(reasonNoLines, 1, "")
 	}
@@ -173,7 +178,7 @@ func (s *Service) readRow(ctx context.Context, f *bulkFile, row sheet.Row, a ask
 	for _, each := range fields {
 		column := strings.TrimPrefix(each.Pointer, "/")
 		if !f.has(row.Line, column) { // what was not understood is told already
-			f.add(row.Line, column, each.Code, each.Params)
+			f.add(s.inFile(row.Line, column, each, t))
 		}
 	}
 	if f.found == before {
@@ -193,6 +198,23 @@ func (s *Service) readRow(ctx context.Context, f *bulkFile, row sheet.Row, a ask
 	}
 	f.rows = append(f.rows, BulkRow{row.Line, stored})
 	return nil
+}
+
+// codeOrder refuses a value that comes before another, a day or a number.
+const codeOrder = "MSG-LIT-E-0057"
+
+// inFile says of what a form would be told what it means for a cell, which has no options to choose from.
+func (s *Service) inFile(line int, column string, found errs.Field, t Terms) (int, string, string, errs.Params) {
+	reason, item := "", ""
+	switch {
+	case found.Code == codeOrder:
+		reason, item = reasonPeriod, found.Params["from"]
+	case found.Code == codeChoose && column == "procedures":
+		reason, item = reasonNoSuch, strings.Join(slices.DeleteFunc(slices.Clone(t.Scope.Procedures), s.delegableNow), "; ")
+	default:
+		return line, column, found.Code, found.Params
+	}
+	return line, column, codeFile, errs.Params{"reason": reason, "line": strconv.Itoa(line), "item": shortened(item)}
 }
 
 // has tells whether something is wrong with a cell already.
@@ -233,7 +255,7 @@ func (f *bulkFile) take(t *Terms, line int, c bulkColumn, cell sheet.Cell) {
 	case cell.Formula:
 		f.add(line, c.id, codeFile, errs.Params{"reason": reasonFormula, "line": strconv.Itoa(line), "item": c.both()})
 	case !c.take(t, text):
-		f.add(line, c.id, codeChoose, nil)
+		f.add(line, c.id, codeFile, errs.Params{"reason": c.words, "line": strconv.Itoa(line), "item": shortened(text)})
 	}
 }
 

@@ -182,7 +182,10 @@ func (s *Service) CheckBulk(ctx context.Context, file []byte) (Foreseen, error) 
 	if err != nil {
 		return Foreseen{}, err
 	}
-	out := Foreseen{file: f, Send: len(f.rows) - f.wrong - len(f.existing)}
+	out := Foreseen{file: f}
+	if f.found == 0 { // a file is sent whole or not at all
+		out.Send = len(f.rows) - len(f.existing)
+	}
 	a, err := s.asker(ctx, s.db.Read())
 	if err != nil {
 		return out, err

@@ -94,29 +94,34 @@ func TestMistakesOfAFileAreToldByRowAndColumn(t *testing.T) {
 			got = append(got, fmt.Sprint(each.line, " ", each.column, " ", each.code, " ", each.params["reason"]))
 		}
 		want := []string{
-			"4 category MSG-LIT-E-0002 ", "4 role MSG-LIT-E-0002 ", "4 name MSG-LIT-E-0001 ", "4 mail MSG-LIT-E-0055 ", "4 validUntil MSG-LIT-E-0085 ",
+			"4 category MSG-LIT-E-0083 bulkCategory", "4 role MSG-LIT-E-0083 bulkRole", "4 name MSG-LIT-E-0001 ", "4 mail MSG-LIT-E-0055 ", "4 validUntil MSG-LIT-E-0085 ",
 			"5 category MSG-LIT-E-0087 ", "5 validUntil MSG-LIT-E-0001 ", "5 mail MSG-LIT-E-0087 self",
 			"6  MSG-LIT-E-0083 cells",
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error("[R2.6] " + diff)
 		}
-		if f.file.wrong != 3 || f.Send != 1 || f.file.examples != 1 {
+		if f.file.wrong != 3 || f.Send != 0 || f.Now != 0 || f.file.examples != 1 {
 			t.Errorf("%d wrong, %d to be sent, %d examples", f.file.wrong, f.Send, f.file.examples)
 		}
 		_, err = w.BeginBulk(w.as("office"), w.nextKey(), "a.csv", []byte(wrong))
-		w.wants("a file with mistakes", err, errs.Invalid, "MSG-LIT-E-0002")
+		w.wants("a file with mistakes", err, errs.Invalid, codeFile)
 		if bulks, err := w.Bulks(w.as("office")); err != nil || len(bulks) > 0 {
 			t.Errorf("a file with mistakes began %d bulks, %v", len(bulks), err)
 		}
 		for file, reason := range map[string]string{
 			"": "noLines", bulkHead: "noLines", "名前\nx\n": "heading", "氏名・名称,Name\n": "twice", "氏名・名称\n": "noHeading", string(many(maxBulkRows + 1)): "rows",
+			bulkHead + "【記入例】電波,taro@example.jp,個人,代理人,2027-06-30\n":                                    "onlyExample",
+			"氏名・名称,メールアドレス,個人・法人の区分,有効期間の最初の日,有効期間の最後の日\n甲,a@example.jp,個人,2027-02-01,2027-01-31\n":     "bulkPeriod",
+			"氏名・名称,メールアドレス,個人・法人の区分,手続き,有効期間の最後の日\n甲,a@example.jp,個人,amateur-open;no-such,2027-01-31\n": "bulkProcedures",
 			bulkHead + "a,\"b\n": "quotes", "PK\x03\x04": "workbook", bulkHead + "甲,a@example.jp,個人,代理人,2027-06-30\n乙,ａ@EXAMPLE.jp,個人,,2027-06-29\n": "sameRow",
 		} {
 			f, err := w.CheckBulk(w.as("office"), []byte(file))
 			w.must(err)
 			if len(f.file.mistakes) == 0 || f.file.mistakes[0].params["reason"] != reason {
 				t.Errorf("%.60q: %v, want %s", file, f.file.mistakes, reason)
+			} else if reason == "bulkProcedures" && f.file.mistakes[0].params["item"] != "no-such" || f.Send != 0 {
+				t.Errorf("[R2.6] %.60q: %v, %d to be sent", file, f.file.mistakes, f.Send)
 			}
 		}
 		_, err = w.BeginBulk(w.as("club"), w.nextKey(), "a.csv", many(1))

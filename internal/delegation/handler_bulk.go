@@ -126,7 +126,7 @@ type bulkForeseen struct {
 	Rows     int            `json:"rows" doc:"without the template's example"`
 	Examples int            `json:"examples"`
 	Wrong    int            `json:"wrong" doc:"rows with mistakes"`
-	Send     int            `json:"send" doc:"rows that would be sent"`
+	Send     int            `json:"send" doc:"rows that would be sent; 0 where anything is wrong"`
 	Now      int            `json:"now" doc:"how many of them at once"`
 	PerDay   int            `json:"perDay"`
 	LastDay  string         `json:"lastDay" doc:"on which the last is sent"`

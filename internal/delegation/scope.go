@@ -182,7 +182,7 @@ func partOf(list, of []string) bool {
 func (s *Service) known(ctx context.Context, holderID string, scope Scope) error {
 	var f findings
 	for _, id := range scope.Procedures {
-		if p, ok := s.procedures.Current(id, s.today()); !ok || !p.Definition().Delegable {
+		if !s.delegableNow(id) {
 			f.add("/procedures", codeChoose, nil)
 			break
 		}
@@ -200,6 +200,12 @@ func (s *Service) known(ctx context.Context, holderID string, scope Scope) error
 		}
 	}
 	return f.err()
+}
+
+// delegableNow tells whether there is a procedure that can be delegated.
+func (s *Service) delegableNow(id string) bool {
+	p, ok := s.procedures.Current(id, s.today())
+	return ok && p.Definition().Delegable
 }
 
 // Procedure is one that can be delegated.

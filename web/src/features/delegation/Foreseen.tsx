@@ -27,7 +27,6 @@ function Wrong({ of }: { of: Foreseen }) {
   const items = [
     { term: t.rows, description: t.people(of.rows) },
     { term: t.wrong, description: t.count(of.wrong) },
-    { term: t.send, description: t.people(of.send) },
     { term: t.known, description: t.people(of.known) },
   ];
   return (

@@ -43,6 +43,30 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0083': {
+    bulkCategory: {
+      ja: '「{item}」は使えません。「個人」「法人」「団体」のどれかを入力してください。',
+      en: '"{item}" cannot be used. Enter individual, corporation or organization.',
+    },
+    bulkDisclosure: {
+      ja: '「{item}」は使えません。「すべて」か「提出したもの」を入力してください。',
+      en: '"{item}" cannot be used. Enter all or own.',
+    },
+    bulkPeriod: {
+      ja: '有効期間の最後の日には、最初の日（{item}）か、それより後の日を入力してください。',
+      en: 'The last day must be the first day ({item}) or a later day.',
+    },
+    bulkProcedures: {
+      ja: '「{item}」は使えません。Excelのひな形にある手続きのIDを200件まで、「;」で区切って入力してください。',
+      en: '"{item}" cannot be used. Enter up to 200 ids of procedures from the Excel template, with ; between them.',
+    },
+    bulkRole: {
+      ja: '「{item}」は使えません。「代理人」か「照会人」を入力してください。',
+      en: '"{item}" cannot be used. Enter agent or inquirer.',
+    },
+    bulkYesNo: {
+      ja: '「{item}」は使えません。「はい」か「いいえ」を入力してください。',
+      en: '"{item}" cannot be used. Enter yes or no.',
+    },
     cells: {
       ja: '{line}行目に、見出しのない列の値があります。',
       en: 'Line {line} has a value in a column without a heading.',
@@ -82,6 +106,10 @@ export const reasons = {
     nul: {
       ja: 'CSVファイルに、文字ではない内容（NUL）が含まれています。表計算ソフトでCSV形式で保存し直してください。',
       en: 'The CSV file has content that is no text (NUL). Save it as CSV from your spreadsheet again.',
+    },
+    onlyExample: {
+      ja: 'ファイルには記入例の行しかなく、記入例は送られません。お願いする人を、1行に1人ずつ入力してください。',
+      en: 'The file has the example row only, which is not sent. Enter each person to be asked in a row.',
     },
     protected: {
       ja: 'パスワードの付いたファイルや、古い形式（.xls）のファイルは読み込めません。パスワードを外し、Excelブック（.xlsx）またはCSVで保存し直してください。',
