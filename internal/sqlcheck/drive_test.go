@@ -39,7 +39,7 @@ var made = map[string][]string{
 	"payment.Service.ListHeld":             {"payment.Held"},
 	"payment.report.read":                  {"payment.Report"},
 	"worklist.statement.count":             {"worklist.deep"},
-	"worklist.statement.page":              {"worklist.all", "worklist.text"},
+	"worklist.statement.read":              {"worklist.all", "worklist.text"},
 	"worklist.tally":                       {"worklist.counts"},
 }
 

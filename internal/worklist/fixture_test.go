@@ -81,53 +81,77 @@ func (w *world) next(prefix string) string {
 	return fmt.Sprintf("%s%04d", prefix, w.n)
 }
 
-func (w *world) account(id string) {
-	w.insert("account", values{"id": id, "category": "1", "status": principal.StatusActive, "identified": 1, "mail": id, "locale": "ja", "services": "[]",
-		"login_types": "[]", "detail": "{}", "version": 1, "created_at": 1, "updated_at": 1}, nil)
+func (w *world) account(id string) { w.insert("account", accountRow(id), nil) }
+
+func accountRow(id string) values {
+	return values{"id": id, "category": "1", "status": principal.StatusActive, "identified": 1, "mail": id, "locale": "ja", "services": "[]",
+		"login_types": "[]", "detail": "{}", "version": 1, "created_at": 1, "updated_at": 1}
 }
 
 // grant has a holder let the agent act; it gives the id.
 func (w *world) grant(holder string, more values) string {
+	row := w.grantRow(holder, holder)
+	w.insert("delegation", row, more)
+	return row["id"].(string)
+}
+
+func (w *world) grantRow(name, holder string) values {
 	id := w.next("mandate-")
-	w.insert("delegation", values{"id": id, "delegation_number": w.next("M"), "begun_by": "PRINCIPAL", "creator_id": holder, "idempotency_key": id, "content_hash": "",
-		"holder_id": holder, "holder_name": holder, "holder_words": rule.Compared(holder), "principal_key": holder, "principal_name": holder, "principal_mail": holder,
+	return values{"id": id, "delegation_number": w.next("M"), "begun_by": "PRINCIPAL", "creator_id": holder, "idempotency_key": id, "content_hash": "",
+		"holder_id": holder, "holder_name": name, "holder_words": rule.Compared(name), "principal_key": holder, "principal_name": holder, "principal_mail": holder,
 		"principal_category": "1", "delegate_key": me, "delegate_name": "agent", "delegate_mail": "agent", "delegate_category": "2", "role": "AGENT", "kind": "COMPREHENSIVE",
 		"disclosure": "ALL", "later_records": 0, "sub_agents": 0, "procedures": "[]", "stations": "[]", "valid_from": "2026-01-01", "valid_until": "2026-12-31",
-		"state": "REGISTERED", "origin_id": id, "renewal": 0, "words": "", "version": 1, "created_at": 1, "chain_since": 1}, more)
-	return id
+		"state": "REGISTERED", "origin_id": id, "renewal": 0, "words": "", "version": 1, "created_at": 1, "chain_since": 1}
 }
 
 // file adds an application of a holder; it gives the number.
 func (w *world) file(holder, status string, more values) string {
+	row := w.fileRow(holder, status)
+	w.insert("application", row, more)
+	return row["electronic_application_number"].(string)
+}
+
+func (w *world) fileRow(holder, status string) values {
 	number := w.next("E")
-	w.insert("application", values{"electronic_application_number": number, "inquiry_number": number, "case_id": number, "case_name": "名前", "procedure_id": "amateur-open",
+	return values{"electronic_application_number": number, "inquiry_number": number, "case_id": number, "case_name": "名前", "procedure_id": "amateur-open",
 		"procedure_version": 1, "effect": "review", "subject_ja": "アマチュア局の開設", "subject_en": "Open an amateur station", "holder_id": holder, "holder_name": holder,
 		"actor_id": holder, "actor_name": "", "category": "1", "lang": "ja", "destination": "A", "destination_ja": "", "destination_en": "", "status": status,
 		"version": 1, "received_at": w.n, "fee_amount": 0, "assignee_id": "", "assignee_name": "", "standard_due": "", "draft_id": number, "draft_version": 1,
-		"idempotency_key": number, "fee": "{}"}, more)
-	return number
+		"idempotency_key": number, "fee": "{}"}
 }
 
 // filedByMe is what the agent filed.
 var filedByMe = values{"actor_id": me, "mandate_number": "M0001"}
 
 func (w *world) ask(holder, number, kind, due string) {
-	w.insert("application_request", values{"id": w.next("request"), "electronic_application_number": number, "case_id": number, "holder_id": holder, "kind": kind,
-		"state": "OPEN", "request_text": "", "due_date": due, "fields": "[]", "requested_at": w.n}, nil)
+	w.insert("application_request", w.askRow(holder, number, kind, due), nil)
+}
+
+func (w *world) askRow(holder, number, kind, due string) values {
+	return values{"id": w.next("request"), "electronic_application_number": number, "case_id": number, "holder_id": holder, "kind": kind,
+		"state": "OPEN", "request_text": "", "due_date": due, "fields": "[]", "requested_at": w.n}
 }
 
 func (w *world) bill(holder, number, state, due string) {
-	w.insert("payment", values{"payment_number": w.next("1234567890"), "confirmation_number": "", "institution_number": "", "electronic_application_number": number,
+	w.insert("payment", w.billRow(holder, number, state, due), nil)
+}
+
+func (w *world) billRow(holder, number, state, due string) values {
+	return values{"payment_number": w.next("1234567890"), "confirmation_number": "", "institution_number": "", "electronic_application_number": number,
 		"case_id": number, "account_id": holder, "subject_ja": "", "subject_en": "", "amount": 4300, "breakdown": "[]", "requested_at": w.n, "due_date": due,
-		"state": state, "bureau": "A"}, nil)
+		"state": state, "bureau": "A"}
 }
 
 func (w *world) licence(holder, validTo string, more values) string {
+	row := w.licenceRow(holder, validTo)
+	w.insert("licence", row, more)
+	return row["id"].(string)
+}
+
+func (w *world) licenceRow(holder, validTo string) values {
 	id := w.next("licence-")
-	usual := values{"id": id, "account_id": holder, "case_id": id, "licence_number": w.next("AA"), "permit_number": id, "viewing_pin": "", "category": "amateur",
+	return values{"id": id, "account_id": holder, "case_id": id, "licence_number": w.next("AA"), "permit_number": id, "viewing_pin": "", "category": "amateur",
 		"call_sign": "", "issued_at": w.n, "valid_from": "2022-01-01", "version": 1, "name_ja": "無線局免許状", "name_en": "Licence", "valid_to": validTo, "discontinued": 0}
-	w.insert("licence", usual, more)
-	return usual["id"].(string)
 }
 
 // rows are what the agent's list has, each as 'kind ref mandate'.

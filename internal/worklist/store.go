@@ -3,6 +3,7 @@ package worklist
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -112,6 +113,7 @@ type statement struct {
 	filter Filter
 	found  looked
 	spans  []string
+	dated  []string // those of them that give what is due on a day; none where all are read anyway
 }
 
 // newStatement gathers what a list is made of. The agent and today are its first arguments.
@@ -120,11 +122,15 @@ func newStatement(agentID, today, horizon string, f Filter, found looked, ids []
 	s.Arg(agentID)
 	s.Arg(today)
 	add := func(span, number string, within string) { s.spans = append(s.spans, span+within+s.named(number)) }
+	byDay := f.has(Waiting) && (f.Order == "" || f.Order == ByDeadline)
 	if f.has(Correction) || f.has(Addition) {
 		add(askedSQL+s.among("r.kind", f, Correction, Addition), "r.electronic_application_number", withinSQL("r.electronic_application_number"))
 	}
 	if f.has(Unpaid) || f.has(Lapsed) || f.has(Waiting) {
 		add(unpaidSQL+billed(f), "b.electronic_application_number", withinSQL("b.electronic_application_number"))
+	}
+	if byDay {
+		s.dated = slices.Clone(s.spans)
 	}
 	if f.has(Waiting) {
 		add(waitingSQL, "f.electronic_application_number", withinSQL("f.electronic_application_number"))
@@ -132,6 +138,9 @@ func newStatement(agentID, today, horizon string, f Filter, found looked, ids []
 	if f.has(Expiring) {
 		span := fmt.Sprintf(endingSQL, s.Arg(horizon)) + ` AND (l.simple = 1 OR ` + strings.ReplaceAll(showsSQL, "d.", "l.") + ` AND ` + firstSQL(showsSQL) + `)`
 		s.spans = append(s.spans, span+s.licensed())
+		if byDay {
+			s.dated = append(s.dated, s.spans[len(s.spans)-1])
+		}
 	}
 	s.narrow(today, ids)
 	return s
@@ -226,22 +235,42 @@ func (s *statement) live() string {
 }
 
 // work is every row of the list, in no order.
-func (s *statement) work() string {
-	return "SELECT mandate, whom, kind, ref, due, at FROM (" + strings.Join(s.spans, " UNION ALL ") + ") AS work" + s.Where()
+func (s *statement) work() string { return s.rows(s.spans, s.Where()) }
+
+func (s *statement) rows(spans []string, where string) string {
+	return "SELECT mandate, whom, kind, ref, due, at FROM (" + strings.Join(spans, " UNION ALL ") + ") AS work" + where
+}
+
+// due is what is due on a day, which comes before all that waits: a page of it needs nothing else.
+func (s *statement) due() string {
+	of := db.Condition{Parts: append(slices.Clone(s.Parts), "due < '"+never+"'")}
+	return s.rows(s.dated, of.Where())
 }
 
 func (s *statement) counted(most int) string {
 	return "SELECT count(*) FROM (" + s.work() + " LIMIT 0 + " + s.Arg(most+1) + ") AS counted"
 }
 
-// page reads a part of the list; where it is counted, each row says how many there are, most + 1 where there are more.
+// page reads a part of the list, from what is due alone where that fills it; where it is counted, each row says how many there are, most + 1 where there are more.
 func (s *statement) page(ctx context.Context, q db.Querier, offset, limit, most int) (items []Item, total int, err error) {
+	// Only where the whole is counted besides: PostgreSQL takes no value that a statement does not name.
+	if len(s.dated) > 0 && most > 0 {
+		of := *s
+		of.Condition = db.Condition{Parts: slices.Clone(s.Parts), Args: slices.Clone(s.Args)}
+		if items, total, err = of.read(ctx, q, of.due(), offset, limit, most); err != nil || len(items) == limit {
+			return items, total, err
+		}
+	}
+	return s.read(ctx, q, s.work(), offset, limit, most)
+}
+
+func (s *statement) read(ctx context.Context, q db.Querier, work string, offset, limit, most int) (items []Item, total int, err error) {
 	live, counted := s.live(), "0"
 	if most > 0 {
 		counted = s.counted(most)
 	}
 	order := " ORDER BY " + orders[s.filter.Order]
-	page := s.work() + order + " LIMIT 0 + " + s.Arg(limit) + " OFFSET 0 + " + s.Arg(offset)
+	page := work + order + " LIMIT 0 + " + s.Arg(limit) + " OFFSET 0 + " + s.Arg(offset)
 	outer := strings.NewReplacer("due", "w.due", "at", "w.at", "ref", "w.ref", "kind", "w.kind", "whom", "w.whom").Replace(order)
 	query := live + " SELECT " + itemsSQL + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
 	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)

@@ -83,6 +83,18 @@ func TestTheListIsOfAllPrincipals(t *testing.T) {
 			if list, err := w.List(as(w.t, me), Filter{}, 5, 2); err != nil || len(list.Items) != 2 || list.Total != 7 {
 				w.t.Errorf("a later page: %+v, %v", list, err)
 			}
+			// A page of what is due needs nothing else read; the next one has the rest behind it.
+			for offset := range rows {
+				list, err := w.List(as(w.t, me), Filter{}, offset, 2)
+				for i, item := range list.Items {
+					if got := string(item.Kind) + " " + item.Number + item.LicenceID; !strings.HasPrefix(rows[offset+i], got) {
+						w.t.Errorf("row %d is %s", offset+i, got)
+					}
+				}
+				if err != nil || list.Total != len(rows) {
+					w.t.Errorf("from %d: %d, %v", offset, list.Total, err)
+				}
+			}
 			if list, err := w.List(as(w.t, me), Filter{}, 50, 2); err != nil || len(list.Items) != 0 || list.Total != 7 {
 				w.t.Errorf("past the end: %+v, %v", list, err)
 			}
@@ -256,6 +268,9 @@ func TestTheFile(t *testing.T) {
 			}
 			if lines := read("kinds=UNPAID,EXPIRING&order=deadline"); len(lines) != 3 || lines[0][0] != "区分" || !strings.Contains(lines[1][8], "-") || lines[1][9] != "4300" {
 				w.t.Errorf("narrowed: %q", lines)
+			}
+			if lines := read("text=くらぶ"); len(lines) != 4 {
+				w.t.Errorf("found: %q", lines)
 			}
 			chosen := strings.Fields(rows[0])
 			if lines := read("ids=" + chosen[0] + ":" + chosen[1] + ",UNPAID:nothing"); len(lines) != 2 {

@@ -35,7 +35,8 @@ CREATE UNIQUE INDEX payment_application ON payment (electronic_application_numbe
 CREATE INDEX payment_account ON payment (account_id, state, requested_at, payment_number, due_date);
 CREATE INDEX payment_agent ON payment (agent_id, account_id, state, requested_at, payment_number, due_date, procedure_id) WHERE agent_id IS NOT NULL;
 -- Bills that are not paid, of an account and by their due date; money that fits no bill.
-CREATE INDEX payment_open ON payment (account_id, due_date, payment_number) WHERE state NOT IN ('PAID', 'CANCELLED');
+-- The last columns are what an agent's list of work shows of them, so that it reads no row.
+CREATE INDEX payment_open ON payment (account_id, due_date, payment_number, state, requested_at, electronic_application_number) WHERE state NOT IN ('PAID', 'CANCELLED');
 CREATE INDEX payment_due ON payment (due_date, payment_number) WHERE state = 'UNPAID';
 CREATE INDEX payment_confirmed ON payment (confirmed_at) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX payment_bureau ON payment (bureau, state, requested_at, payment_number, due_date);
