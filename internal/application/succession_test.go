@@ -314,6 +314,7 @@ func TestTheNewHolderStepsIntoAPendingRenewal(t *testing.T) {
 		if n := f.count(`SELECT count(*) FROM application_request WHERE state = 'OPEN'`); n != 0 {
 			t.Errorf("%d requests are open", n)
 		}
+		says(t, f.noticed(hanako), []string{"あらためてお願いします", "ask you anew"}, nil)
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -50,6 +51,9 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 	}
 	next := &f.application
 	told := NoticeText{LicenceNumber: former.Number, Station: former.Name, NewHolder: by.HolderName, FormerNumber: was.Number, Asked: was.PaymentNumber != ""}
+	if told.Requested, err = requested(ctx, tx, was.Number); err != nil {
+		return err
+	}
 	if was.PaymentNumber != "" && was.FeePaidAt.IsZero() { // who paid it has the receipt
 		if err := s.ports.Fees.PassOn(ctx, tx, was.Number, next.ref()); err != nil {
 			return err
@@ -66,6 +70,16 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 	}
 	err = s.record(ctx, tx, EventTakenOver, *next, func(h *eventData) { h.Notice = notice })
 	return errors.Join(err, s.passedOn(ctx, tx, was, told))
+}
+
+// requested tells whether the office waits for a correction or an addition.
+func requested(ctx context.Context, tx *db.Tx, number string) (bool, error) {
+	for _, kind := range []RequestKind{ForCorrection, ForAddition} {
+		if _, err := openRequest(ctx, tx, number, kind); errs.KindOf(err) != errs.NotFound {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }
 
 // takenOver is a filing of the new holder's own that says of the station what the former one's says, and stands where that stood.

@@ -97,6 +97,8 @@ type NoticeText struct {
 	// FormerNumber and Fee are of what the former holder had under way.
 	FormerNumber string
 	Asked        bool // its fee was asked for
+	// Requested is that a correction or an addition had been asked for.
+	Requested bool
 	wording
 	Reason    string
 	DueDate   string

@@ -44,6 +44,10 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 		fee := feeSaid(a)
 		warn(fmt.Sprintf("前の免許人（登録人）の「%s」（電子申請番号 %s）がまだ決定していません。承継の日に、提出者の申請として引き継がれます。%s", a.Subject.Ja, a.Number, fee.Ja),
 			fmt.Sprintf("The former holder’s “%s” (application no. %s) is not decided. It becomes the filer’s on the day of the succession. %s", a.Subject.En, a.Number, fee.En))
+		if a.Status == application.RequestingCorrection {
+			warn(fmt.Sprintf("電子申請番号 %sには、補正を求めています。引き継がれると、この求めはなくなります。必要なときは、あらためて求めてください。", a.Number),
+				fmt.Sprintf("A correction of application no. %s is asked for. Once it is the filer’s, that is not asked any more: ask anew where it is needed.", a.Number))
+		}
 	}
 	return list, err
 }
