@@ -238,7 +238,7 @@ test('a workbook is read as the template says, and what is none is refused', asy
   );
   await check(page, 'ja', await template.body(), 'template.xlsx');
   await expect(page.getByRole('alert')).toContainText(t.mistakes(1));
-  await expect(page.getByRole('main')).toContainText('見出しの次の行がありません');
+  await expect(page.getByRole('main')).toContainText('記入例の行しかなく');
   await check(page, 'ja', Buffer.from('PK\x03\x04 no workbook'), 'broken.xlsx');
   await expect(page.getByRole('main')).toContainText('Excelファイルを読み込めません');
   await check(page, 'ja', Buffer.alloc(3 << 20), 'large.csv');
