@@ -75,12 +75,17 @@ type Filing struct {
 	ProcedureID, LicenceID           string
 }
 
-// Facts are what decides besides powers of attorney themselves.
-type Facts interface {
+// FilingFacts tell of what was filed.
+type FilingFacts interface {
 	// Filing is one that the principal of ctx may see; else errs.NotFound.
 	Filing(ctx context.Context, q db.Querier, number string) (Filing, error)
 	// Possible refuses a deed that the state of the filing does not allow; its text is the status.
 	Possible(ctx context.Context, q db.Querier, number string, deed Deed) (status string, err error)
+}
+
+// Facts are what decides besides powers of attorney themselves.
+type Facts interface {
+	FilingFacts
 	// MayFile tells whether an account could file a procedure that is in force for itself.
 	MayFile(ctx context.Context, q db.Querier, accountID, procedureID string) (bool, error)
 	// Licence tells when one of a holder was issued; errs.NotFound where it is none of theirs.
