@@ -30,7 +30,7 @@ export const deskTexts = texts({
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   GRANTED: { ja: '認めた', en: 'Granted' },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
-  PASSED_ON: { ja: '承継した人の申請に引き継がれた', en: 'The new holder goes on with it' },
+  PASSED_ON: { ja: '承継した人の手続きに引き継がれた', en: 'The new holder goes on with it' },
   actions: { ja: '次の操作', en: 'Next step' },
   accept: { ja: '受付処理を始める', en: 'Begin processing' },
   acceptTitle: { ja: '受付処理を始めますか', en: 'Begin processing?' },
