@@ -50,11 +50,12 @@ func (d deeds) Possible(ctx context.Context, q db.Querier, number string, deed d
 // MayFile implements delegation.Facts.
 func (d deeds) MayFile(ctx context.Context, q db.Querier, accountID, procedureID string) (bool, error) {
 	found, err := d.accounts.Account(ctx, q, accountID)
-	if errs.KindOf(err) == errs.NotFound && err != nil { // its standing says so
-		return false, nil
-	}
-	if err != nil {
+	missing := err != nil && errs.KindOf(err) == errs.NotFound // its standing says so
+	if err != nil && !missing {
 		return false, err
+	}
+	if missing {
+		return false, nil
 	}
 	proc, ok := d.catalogue.Current(procedureID, clock.Date(d.db.Now()))
 	return ok && draft.MayFile(found.Principal(), proc) == nil, nil
