@@ -121,7 +121,7 @@ func (f *filling) cases() error {
 
 // choose notes the cases that officers look at.
 func (f *filling) choose(planned filing, of *copying) {
-	number := checkedNumber(of, 0, f.numbers[underReview])
+	number := applicationNumber(of, 0, f.numbers[underReview])
 	switch {
 	case planned.kind != underReview:
 	case planned.account == agent && planned.bureau == 0:

@@ -1,6 +1,8 @@
 package grow
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -57,7 +59,7 @@ var identifying = map[string]func(of *copying, place int, old string) string{
 	"id": fresh, "case_id": fresh, "draft_id": fresh, "callback_id": fresh, "taken": fresh,
 	"idempotency_key": fresh, "key_hash": fresh,
 	"holder_id": owned, "account_id": owned,
-	"electronic_application_number": checkedNumber, "inquiry_number": checkedNumber,
+	"electronic_application_number": applicationNumber, "inquiry_number": checkedNumber,
 	"payment_number": number, "notice_number": number, "licence_number": licenceNumber,
 	"permit_number": func(of *copying, _ int, old string) string {
 		digits := renumbered(old[1:], of.number, true)
@@ -73,6 +75,13 @@ func owned(of *copying, _ int, _ string) string { return of.accountID }
 func number(of *copying, _ int, old string) string { return renumbered(old, of.number, false) }
 
 func checkedNumber(of *copying, _ int, old string) string { return renumbered(old, of.number, true) }
+
+// applicationNumber is one of the year before the sample's: its 8 digits are drawn, and a million copies would soon
+// have one of the sample's own.
+func applicationNumber(of *copying, place int, old string) string {
+	year, _ := strconv.Atoi(old[1:3])
+	return checkedNumber(of, place, fmt.Sprintf("E%02d%s", (year+99)%100, old[3:]))
+}
 
 // patternOf finds what identifies the rows, wherever it stands in them; more are slots besides.
 func patternOf(rows []row, more ...slot) pattern {
