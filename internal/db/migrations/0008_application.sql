@@ -13,8 +13,6 @@ CREATE TABLE draft (
     step TEXT NOT NULL,
     created_at BIGINT NOT NULL,
     saved_at BIGINT NOT NULL,
-    members TEXT NOT NULL,
-    form TEXT NOT NULL,
     -- The licence that a draft is about; none for what begins anew.
     licence_id TEXT,
     -- The application that a draft adds to or corrects.
@@ -23,10 +21,13 @@ CREATE TABLE draft (
     -- A draft that was exported for a guarantee body: when, as what XML, and with which files. The certificate
     -- belongs to what was exported then.
     guarantee_exported_at BIGINT,
+    -- What is long comes last: a list of drafts reads none of it.
+    members TEXT NOT NULL,
+    form TEXT NOT NULL,
     guarantee_export TEXT,
     guarantee_files TEXT
 );
-CREATE INDEX draft_owner ON draft (owner_id, saved_at);
+CREATE INDEX draft_owner ON draft (owner_id, saved_at, id);
 CREATE INDEX draft_exported ON draft (owner_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
 -- Which versions of procedures drafts still use.
 CREATE INDEX draft_procedure ON draft (procedure_id, procedure_version);
