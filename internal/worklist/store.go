@@ -39,7 +39,10 @@ d.procedures AS procedures, d.stations AS stations, COALESCE(d.holder_name, d.pr
 CASE WHEN d.disclosure = 'ALL' AND d.procedures = '[]' AND d.stations = '[]' AND NOT EXISTS (SELECT 1 FROM delegation o
 WHERE o.delegate_key = $1 AND o.holder_id = d.holder_id AND o.state = 'REGISTERED' AND o.id <> d.id) THEN 1 ELSE 0 END AS simple
 FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
-WHERE d.delegate_key = $1 AND ` + inForceSQL + ` AND EXISTS (SELECT 1 FROM account h WHERE h.id = d.holder_id AND h.status = '04'))`
+WHERE d.delegate_key = $1 AND ` + inForceSQL + ` AND EXISTS (SELECT 1 FROM account h WHERE h.id = d.holder_id AND h.status = '04')%s)`
+
+	// firstByNameSQL are so many principals as a page has rows, by name: one of whom nothing is listed takes another page.
+	firstByNameSQL = `, near AS MATERIALIZED (SELECT * FROM live WHERE whom <= COALESCE((SELECT whom FROM live ORDER BY whom LIMIT 1 OFFSET 0 + %s), whom))`
 
 	// What is listed of each kind: CROSS JOIN, because SQLite begins with the powers of attorney only then.
 	askedSQL = `SELECT l.mandate AS mandate, l.whom AS whom, r.kind AS kind, r.electronic_application_number AS ref,
@@ -113,7 +116,9 @@ type statement struct {
 	filter Filter
 	found  looked
 	spans  []string
-	dated  []string // those of them that give what is due on a day; none where all are read anyway
+	// nearest is how many principals a page by name is looked for among; 0 where among all.
+	nearest int
+	dated   []string // those of them that give what is due on a day; none where all are read anyway
 }
 
 // newStatement gathers what a list is made of. The agent and today are its first arguments.
@@ -226,12 +231,28 @@ func (s *statement) narrow(today string, ids []string) {
 
 // live begins a statement.
 func (s *statement) live() string {
-	found := "1"
-	if word := rule.Compared(s.found.text); word != "" {
-		like := s.Arg("%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%")
-		found = `CASE WHEN d.holder_words LIKE ` + like + ` ESCAPE '\' OR d.delegation_number = ` + s.Arg(plain(s.found.text)) + ` THEN 1 ELSE 0 END`
+	word := rule.Compared(s.found.text)
+	if word == "" {
+		return fmt.Sprintf(liveSQL, "1", "")
 	}
-	return fmt.Sprintf(liveSQL, found)
+	like := s.Arg("%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%")
+	found := `(d.holder_words LIKE ` + like + ` ESCAPE '\' OR d.delegation_number = ` + s.Arg(plain(s.found.text)) + `)`
+	return fmt.Sprintf(liveSQL, "CASE WHEN "+found+" THEN 1 ELSE 0 END", s.concerned(found))
+}
+
+// concerned leaves the principals alone of whom anything can be found, unless a procedure is looked for, which anybody may have filed.
+func (s *statement) concerned(found string) string {
+	if len(s.found.procedures) > 0 {
+		return ""
+	}
+	asStored, asWritten := s.Arg(plain(s.found.text)), s.Arg(strings.TrimSpace(s.found.text))
+	numbers := s.args(append([]string{}, s.found.numbers...))
+	if numbers != "" {
+		numbers = ", " + numbers
+	}
+	return ` AND (` + found + ` OR d.holder_id IN (SELECT n.holder_id FROM application n WHERE n.electronic_application_number IN (` +
+		asStored + `, ` + asWritten + numbers + `)) OR d.holder_id IN (SELECT c.account_id FROM licence c WHERE c.call_sign = ` + asStored +
+		` AND c.call_sign <> '') OR d.holder_id IN (SELECT c.account_id FROM licence c WHERE c.licence_number IN (` + asStored + `, ` + asWritten + `)))`
 }
 
 // work is every row of the list, in no order.
@@ -255,13 +276,26 @@ func (s *statement) counted(most int) string {
 func (s *statement) page(ctx context.Context, q db.Querier, offset, limit, most int) (items []Item, total int, err error) {
 	// Only where the whole is counted besides: PostgreSQL takes no value that a statement does not name.
 	if len(s.dated) > 0 && most > 0 {
-		of := *s
-		of.Condition = db.Condition{Parts: slices.Clone(s.Parts), Args: slices.Clone(s.Args)}
+		of := s.copied()
 		if items, total, err = of.read(ctx, q, of.due(), offset, limit, most); err != nil || len(items) == limit {
 			return items, total, err
 		}
 	}
+	if s.filter.Order == ByPrincipal && most > 0 {
+		of := s.copied()
+		of.nearest = offset + limit
+		if items, total, err = of.read(ctx, q, strings.ReplaceAll(of.work(), "FROM live ", "FROM near "), offset, limit, most); err != nil || len(items) == limit {
+			return items, total, err
+		}
+	}
 	return s.read(ctx, q, s.work(), offset, limit, most)
+}
+
+// copied is one that may be given more arguments.
+func (s *statement) copied() *statement {
+	of := *s
+	of.Condition = db.Condition{Parts: slices.Clone(s.Parts), Args: slices.Clone(s.Args)}
+	return &of
 }
 
 func (s *statement) read(ctx context.Context, q db.Querier, work string, offset, limit, most int) (items []Item, total int, err error) {
@@ -272,6 +306,9 @@ func (s *statement) read(ctx context.Context, q db.Querier, work string, offset,
 	order := " ORDER BY " + orders[s.filter.Order]
 	page := work + order + " LIMIT 0 + " + s.Arg(limit) + " OFFSET 0 + " + s.Arg(offset)
 	outer := strings.NewReplacer("due", "w.due", "at", "w.at", "ref", "w.ref", "kind", "w.kind", "whom", "w.whom").Replace(order)
+	if s.nearest > 0 {
+		live += fmt.Sprintf(firstByNameSQL, s.Arg(s.nearest))
+	}
 	query := live + " SELECT " + itemsSQL + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
 	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)
 	return items, total, err
