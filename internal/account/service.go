@@ -2,6 +2,9 @@ package account
 
 import (
 	"context"
+	"errors"
+
+	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -85,25 +88,12 @@ func (s *Service) over(a Account) bool {
 	return a.Status == principal.StatusWithdrawn || !a.TemporaryUntil.IsZero() && a.TemporaryUntil.Before(s.db.Now())
 }
 
-// Standing is an account in full standing as the one in whose name something is done, where another one, whose firm acts for it, is
-// in full standing too; errs.NotFound otherwise. Both are one read.
-func (s *Service) Standing(ctx context.Context, q db.Querier, accountID, firmID string) (principal.Principal, error) {
-	found, err := byIDs(ctx, q, accountID, firmID)
-	if err != nil {
-		return principal.Principal{}, err
-	}
-	var p principal.Principal
-	standing := map[string]bool{}
-	for _, a := range found {
-		standing[a.ID] = a.Status == principal.StatusActive && !s.over(a)
-		if a.ID == accountID {
-			p = a.Principal()
-		}
-	}
-	if !standing[accountID] || !standing[firmID] {
-		return principal.Principal{}, errs.New(errs.NotFound, "not in full standing")
-	}
-	return p, nil
+// InNameOf is an account in full standing as the one in whose name something is done, from what is stored of it: who lets somebody act
+// reads it along.
+func InNameOf(id, services, detail string) (principal.Principal, error) {
+	a := Account{ID: id, Status: principal.StatusActive}
+	err := errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(detail), &a.Detail))
+	return a.Principal(), err
 }
 
 // Profile is what the OpenID provider may tell of an account: the name, the mail

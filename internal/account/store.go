@@ -21,11 +21,6 @@ func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
 }
 
-// byIDs reads two at once; of one id it is that alone.
-func byIDs(ctx context.Context, q db.Querier, one, other string) ([]Account, error) {
-	return db.All(ctx, q, scanAccount, accountColumns+`WHERE id IN ($1, $2)`, one, other)
-}
-
 func scanAccount(row db.Scanner) (Account, error) {
 	var a Account
 	var identified int64

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"radioportal/internal/account"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
 	"radioportal/internal/delegation/member"
@@ -96,16 +97,11 @@ func (a *App) over(ctx context.Context, actor principal.Principal, id string, fi
 
 // underMandate is the holder of a power of attorney, for whom the actor acts as its delegate, or as a member of the firm that is.
 func (a *App) underMandate(ctx context.Context, actor principal.Principal, id string) (principal.Principal, error) {
-	live, err := a.delegations.Live(ctx, a.db.Read(), actor.AccountID, id)
+	live, err := a.delegations.Act(ctx, a.db.Read(), actor.AccountID, id)
 	if err != nil {
 		return principal.Principal{}, err
 	}
-	// The firm of a member must stand as the holder must; an agent's own account does, by its session.
-	firmID := live.HolderID
-	if live.Member.ID != "" {
-		firmID = live.DelegateID
-	}
-	holder, err := a.accounts.Standing(ctx, a.db.Read(), live.HolderID, firmID)
+	holder, err := account.InNameOf(live.Holder.ID, live.Holder.Services, live.Holder.Detail)
 	if err != nil {
 		return principal.Principal{}, err
 	}
@@ -119,11 +115,11 @@ func (a *App) underMandate(ctx context.Context, actor principal.Principal, id st
 
 // inFirm is the firm that the actor is a member of, for its own things.
 func (a *App) inFirm(ctx context.Context, actor principal.Principal, id string) (principal.Principal, error) {
-	live, err := a.members.Live(ctx, a.db.Read(), actor.AccountID, id)
+	live, err := a.members.Act(ctx, a.db.Read(), actor.AccountID, id)
 	if err != nil {
 		return principal.Principal{}, err
 	}
-	firm, err := a.accounts.Standing(ctx, a.db.Read(), live.FirmID, live.FirmID)
+	firm, err := account.InNameOf(live.Firm.ID, live.Firm.Services, live.Firm.Detail)
 	if err != nil {
 		return principal.Principal{}, err
 	}

@@ -152,6 +152,7 @@ var dearer = map[string]struct {
 }{
 	"/api/common/userinfo/handover-state-get": {cost{6, 0}, "four old systems, each with what came of it"},
 	"/api/common/delegation/why-get":          {cost{9, 1}, "every rule that decides: of both accounts, the chain and a filing"},
+	"/api/common/delegation/register":         {cost{7, 8}, "the limits of who grants and who is granted, both with what lives between them"},
 	"/api/staff/common/delegation/why-get":    {cost{10, 1}, "likewise, which support asks now and then"},
 }
 

@@ -17,6 +17,7 @@ type Acting struct {
 	Origin       string
 	HolderID     string // account whose things are acted on
 	HolderName   string
+	Holder       member.Record // where Act found it
 	DelegateID   string
 	DelegateName string
 	Scope
@@ -39,6 +40,17 @@ type Link struct {
 // release, or a removal, the next one finds nothing.
 func (s *Service) Live(ctx context.Context, q db.Querier, accountID, mandateID string) (Acting, error) {
 	a, err := db.One(ctx, q, scanActing, liveSQL, mandateID, accountID, clock.Date(s.db.Now()))
+	if err == nil {
+		err = s.follow(ctx, q, &a)
+	}
+	return a, err
+}
+
+// Act is Live with the record of the holder, who must be in full standing, as the firm of a member must; an agent's own account is, by
+// its session. All that decides a request is one statement.
+func (s *Service) Act(ctx context.Context, q db.Querier, accountID, mandateID string) (Acting, error) {
+	now := s.db.Now()
+	a, err := db.One(ctx, q, scanActed, actSQL, mandateID, accountID, clock.Date(now), now.UnixMilli())
 	if err == nil {
 		err = s.follow(ctx, q, &a)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"radioportal/internal/db"
+	"radioportal/internal/delegation/member"
 )
 
 // Of a power of attorney d, whether a member m of its delegate acts under it.
@@ -13,11 +14,17 @@ OR EXISTS (SELECT 1 FROM firm_assignment a JOIN firm_group_member g ON g.group_i
 OR NOT EXISTS (SELECT 1 FROM firm_assignment a WHERE a.origin_id = d.origin_id)
 AND NOT EXISTS (SELECT 1 FROM firm_setting s WHERE s.firm_id = d.delegate_key AND s.assigned_only = 1))`
 
-const liveColumns = `SELECT d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
+const (
+	liveColumns = `SELECT ` + linkColumns + liveFrom
+	actColumns  = `SELECT ` + linkColumns + `, h.id, h.services, h.detail ` + liveFrom + `JOIN account h ON h.id = d.holder_id AND h.status = '04' AND COALESCE(h.temporary_until, $4) >= $4 `
+)
+
+const linkColumns = `d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
 d.role, d.kind, d.disclosure, d.later_records, d.sub_agents, d.procedures, d.stations, d.valid_until,
 COALESCE(p.id, ''), COALESCE(p.delegation_number, ''), COALESCE(p.principal_name, ''), COALESCE(p.delegate_name, ''),
-COALESCE(m.id, ''), COALESCE(m.role, '')
-FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
+COALESCE(m.id, ''), COALESCE(m.role, '')`
+
+const liveFrom = ` FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
 LEFT JOIN firm_member m ON m.firm_id = d.delegate_key AND m.person_key = $2 AND m.state = 'MEMBER' `
 
 const inForceSQL = ` AND d.state = 'REGISTERED' AND d.valid_from <= $3 AND d.valid_until >= $3
@@ -25,10 +32,21 @@ AND (d.parent_id IS NULL OR p.state = 'REGISTERED' AND p.valid_from <= $3 AND p.
 
 const (
 	// In the order in which an end locks them (pairSQL).
-	holdSQL    = `SELECT id FROM delegation WHERE id IN ($1, (SELECT parent_id FROM delegation WHERE id = $1)) ORDER BY id`
-	liveSQL    = liveColumns + `WHERE d.id = $1 AND (d.delegate_key = $2 OR m.id IS NOT NULL AND ` + assignedSQL + `)` + inForceSQL
+	holdSQL = `SELECT id FROM delegation WHERE id IN ($1, (SELECT parent_id FROM delegation WHERE id = $1)) ORDER BY id`
+	liveSQL = liveColumns + `WHERE d.id = $1 AND (d.delegate_key = $2 OR m.id IS NOT NULL AND ` + assignedSQL + `)` + inForceSQL
+	// With the holder's record, as far as that and the firm of a member are in full standing; $4 is now.
+	actSQL = actColumns + `WHERE d.id = $1 AND (d.delegate_key = $2 OR m.id IS NOT NULL AND ` + assignedSQL + `)` + inForceSQL + `
+AND (m.id IS NULL OR EXISTS (SELECT 1 FROM account f WHERE f.id = m.firm_id AND f.status = '04' AND COALESCE(f.temporary_until, $4) >= $4))`
 	liveForSQL = liveColumns + `WHERE d.holder_id = $1 AND d.delegate_key = $2` + inForceSQL + ` ORDER BY d.created_at DESC, d.id`
 )
+
+// scanActed is scanActing with the holder's record.
+func scanActed(row db.Scanner) (a Acting, err error) {
+	var holder member.Record
+	a, err = scanActing(db.Wider{Row: row, More: []any{&holder.ID, &holder.Services, &holder.Detail}})
+	a.Holder = holder
+	return a, err
+}
 
 func scanActing(row db.Scanner) (Acting, error) {
 	var a Acting

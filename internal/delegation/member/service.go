@@ -158,10 +158,19 @@ func room(ctx context.Context, tx *db.Tx, firmID string) error {
 type Standing struct {
 	ID, FirmID string
 	Role       Role
+	Firm       Record // where Act found it
 }
+
+// Record is an account as it is stored, read along with what lets somebody act in its name.
+type Record struct{ ID, Services, Detail string }
 
 // Live is what a person acts under in a firm's own name; errs.NotFound unless they are a member. Nothing is kept from call to
 // call: after a removal the next one finds nothing.
 func (s *Service) Live(ctx context.Context, q db.Querier, personID, id string) (Standing, error) {
 	return db.One(ctx, q, scanStanding, liveSQL, id, personID)
+}
+
+// Act is Live with the record of the firm, which must be in full standing.
+func (s *Service) Act(ctx context.Context, q db.Querier, personID, id string) (Standing, error) {
+	return db.One(ctx, q, scanStanding, actSQL, id, personID, s.db.Now().UnixMilli())
 }

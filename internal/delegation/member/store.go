@@ -19,7 +19,10 @@ created_at, answered_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1
 answered_at = $7, ended_at = $8, version = version + 1 WHERE id = $9`
 
 	byIDSQL = `SELECT ` + columns + ` FROM firm_member WHERE id = $1`
-	liveSQL = `SELECT id, firm_id, role FROM firm_member WHERE id = $1 AND person_key = $2 AND state = 'MEMBER'`
+	liveSQL = `SELECT id, firm_id, role, '', '', '' FROM firm_member WHERE id = $1 AND person_key = $2 AND state = 'MEMBER'`
+	// $3 is now.
+	actSQL = `SELECT m.id, m.firm_id, m.role, f.id, f.services, f.detail FROM firm_member m
+JOIN account f ON f.id = m.firm_id AND f.status = '04' AND COALESCE(f.temporary_until, $3) >= $3 WHERE m.id = $1 AND m.person_key = $2 AND m.state = 'MEMBER'`
 
 	// All of a firm that live: as many as it can have.
 	ofFirmSQL = `SELECT ` + columns + ` FROM firm_member WHERE firm_id = $1 AND state IN ('INVITED', 'MEMBER') LIMIT 0 + $2`
@@ -79,7 +82,7 @@ func milliseconds(t time.Time) sql.NullInt64 {
 }
 
 func scanStanding(row db.Scanner) (st Standing, err error) {
-	err = row.Scan(&st.ID, &st.FirmID, &st.Role)
+	err = row.Scan(&st.ID, &st.FirmID, &st.Role, &st.Firm.ID, &st.Firm.Services, &st.Firm.Detail)
 	return st, err
 }
 
