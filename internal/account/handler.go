@@ -20,7 +20,7 @@ type UserInfo struct {
 	Session        principal.SessionTimes `json:"session"`
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney or a membership"`
-	ActsForOthers  bool                   `json:"actsForOthers" doc:"Somebody has given the account a power of attorney that is in force"`
+	ActsForOthers  bool                   `json:"actsForOthers" doc:"Somebody has given the account a power of attorney that is in force, or it is a member of a firm"`
 }
 
 // Acting is for whom somebody acts, and as what.
@@ -91,7 +91,7 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 	who := principal.From(ctx)
 	acts := false
 	if err == nil && s.ports.Mandates != nil && who.Status == principal.StatusActive {
-		acts, err = s.ports.Mandates.ActsForOthers(ctx, s.db.Read(), who.ActorID())
+		acts, err = s.ports.Mandates.ActsForOthers(ctx, s.db.Read(), who.PersonID())
 	}
 	return UserInfo{ActsForOthers: acts, UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
 		SessionEndsAt: httpx.WireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: httpx.WireTime(who.FreshUntil), Acting: actingOf(who)}, err

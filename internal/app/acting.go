@@ -23,10 +23,6 @@ const (
 	mandateQuery  = "mandate"
 )
 
-// firmPrefix stands before the id of a membership, under which a person acts for a firm itself, where else the id of a power of
-// attorney stands.
-const firmPrefix = "m-"
-
 // codeMovedOn refuses what the state of things no longer allows.
 const codeMovedOn = "MSG-LIT-E-0093"
 
@@ -63,7 +59,7 @@ func mandateOf(r *http.Request) (string, error) {
 }
 
 func (a *App) actFor(r *http.Request, actor principal.Principal, id string) (principal.Principal, error) {
-	named, firm := strings.CutPrefix(id, firmPrefix)
+	named, firm := strings.CutPrefix(id, member.Prefix)
 	under := a.underMandate
 	if firm {
 		under = a.inFirm

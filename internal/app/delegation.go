@@ -31,12 +31,25 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
 	a.applications.SetAgents(agentAdapter{a.delegations})
 	a.delegations.SetFacts(deeds{a}, sides.standing)
-	a.worklists = worklist.New(a.db, a.catalogue)
+	a.worklists = worklist.New(a.db, a.catalogue, worklist.Ports{Assign: a.delegations.AssignAll, Note: noteAssigned})
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
 	a.members = member.New(a.db, member.Ports{Account: sides.person, Contact: a.accounts.Contact, Send: a.mail.Send, Origin: a.config.Origin})
 	a.members.Subscribe(a.queue)
 	a.members.SubscribeUses(a.queue)
+}
+
+// noteAssigned writes into a firm's log who is in charge of what.
+func noteAssigned(ctx context.Context, tx *db.Tx, firmID string, lines []worklist.Line) error {
+	p, entries := principal.From(ctx), make([]member.Entry, len(lines))
+	for i, l := range lines {
+		e := member.Entry{What: "work-returned", About: l.About, Number: l.Mandate, Holder: l.Holder, ActorID: p.PersonID(), Actor: p.PersonName()}
+		if l.To != "" {
+			e.What, e.About = "work-assigned", l.About+" → "+l.To
+		}
+		entries[i] = e
+	}
+	return member.Note(ctx, tx, firmID, entries...)
 }
 
 // mandatesOf are the powers of attorney of an account, with what it keeps of them.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -135,7 +136,15 @@ func TestAFirmWithThreeMembers(t *testing.T) {
 	for _, role := range []string{"MANAGER", "READER"} {
 		o.refused("not assigned to the "+role, o.under(role, o.mandate.ID), "/api/common/application-progress/list-get", input{})
 	}
+	o.chooses("MANAGER", input{}, firmName)
+	o.chooses("CLERK", input{}, firmName, firmName+": 電波 太郎")
+	o.chooses("CLERK", input{"text": "でんぱ", "procedureId": "amateur-open"}, firmName, firmName+": 電波 太郎")
+	o.chooses("CLERK", input{"text": "行政書士"}, firmName)
+	o.chooses("CLERK", input{"text": "nobody"})
+	o.chooses("READER", input{}, firmName)
+	o.chooses("READER", input{"procedureId": "amateur-open"})
 	draft, receipt := clerk.file("office-filing-1")
+	o.shares(receipt.Number)
 	o.sees(receipt.Number)
 	o.costs()
 	// A reader looks at the client's things, and files nothing.
@@ -153,6 +162,71 @@ func TestAFirmWithThreeMembers(t *testing.T) {
 	}
 	o.removed(clerk, draft)
 	o.tells(receipt.Number)
+}
+
+const firmName = "見本行政書士法人"
+
+// chooses looks for whom somebody may act: the firm, and below it those whom it acts for and who are assigned to them.
+func (o *office) chooses(role string, in input, want ...string) {
+	o.t.Helper()
+	var seen struct {
+		Principals []struct{ DelegationID, HolderName, FirmName string }
+	}
+	o.call(o.persons[role], "/api/common/delegation/acting-get", in, &seen)
+	got := []string{}
+	for _, each := range seen.Principals {
+		name := each.HolderName
+		if each.DelegationID == "m-"+o.members[role].ID {
+			name = each.FirmName
+		} else if each.FirmName != "" {
+			name = each.FirmName + ": " + name
+		}
+		got = append(got, name)
+	}
+	if !slices.Equal(got, append([]string{}, want...)) {
+		o.t.Errorf("[R6.1] the %s finds %v with %v, want %v", role, got, in, want)
+	}
+}
+
+// shares works with the firm's list: all see what is assigned to them, the manager the rest too, and a clerk takes a row.
+func (o *office) shares(number string) {
+	o.t.Helper()
+	const work = "/api/common/worklist/"
+	var seen struct {
+		Rows []struct {
+			ID       string
+			Acts     bool
+			InCharge []struct{ ID, Name string }
+		}
+		Assigned int
+	}
+	rows := func(role string) int {
+		seen.Rows = nil
+		o.call(o.firm(role), work+"list-get", input{}, &seen)
+		return len(seen.Rows)
+	}
+	if rows("READER") != 0 || rows("MANAGER") != 1 || seen.Rows[0].Acts {
+		o.t.Errorf("[R6.1] the manager has %+v", seen.Rows)
+	}
+	if rows("CLERK") != 1 || !seen.Rows[0].Acts || seen.Rows[0].InCharge[0].ID != o.members["CLERK"].ID {
+		o.t.Errorf("[R6.1] the clerk has %+v", seen.Rows)
+	}
+	one := input{"ids": []string{"WAITING:" + number}, "unit": "ROW", "to": "me"}
+	o.refused("a reader", o.firm("READER"), work+"assign", one)
+	o.refused("a clerk, principals", o.firm("CLERK"), work+"assign", input{"all": true, "unit": "PRINCIPAL", "to": "me"})
+	o.call(o.firm("CLERK"), work+"assign", one, &seen)
+	if seen.Assigned != 1 {
+		o.t.Errorf("[R6.1] the clerk takes %d", seen.Assigned)
+	}
+	for _, path := range []string{"people-get", "counts-get", "filters-get"} {
+		o.call(o.firm("READER"), work+path, input{}, nil)
+	}
+	o.call(o.firm("CLERK"), work+"filter-save", input{"name": "mine", "assignee": "me"}, nil)
+	o.call(o.firm("MANAGER"), work+"assign", input{"all": true, "unit": "PRINCIPAL", "to": o.members["CLERK"].ID}, &seen)
+	if seen.Assigned != 1 {
+		o.t.Errorf("[R6.1] the manager assigns %d", seen.Assigned)
+	}
+	o.refused("under a client's power of attorney", o.under("CLERK", o.mandate.ID), work+"list-get", input{})
 }
 
 // called looks for who one is, and for whom one acts.

@@ -97,6 +97,24 @@ func (s *Service) Assign(ctx context.Context, id string, members, groups []strin
 	return out, err
 }
 
+// AssignAll gives powers of attorney that a firm holds to one member or group of it alone, to nobody where that is empty. It tells how
+// many they were: those that follow each other are assigned together.
+func (s *Service) AssignAll(ctx context.Context, tx *db.Tx, firmID string, ids []string, assigneeID string) (int, error) {
+	held, err := heldBy(ctx, tx, firmID, ids)
+	if err != nil || len(held) == 0 {
+		return 0, err
+	}
+	p, origins, lines := principal.From(ctx), make([]string, len(held)), make([]member.Entry, len(held))
+	for i, m := range held {
+		origins[i] = m.OriginID
+		lines[i] = member.Entry{What: "assigned", About: m.Number, Holder: m.HolderName, ActorID: p.PersonID(), Actor: p.PersonName()}
+	}
+	if err := reassign(ctx, tx, origins, assigneeID); err != nil {
+		return 0, err
+	}
+	return len(held), member.Note(ctx, tx, firmID, lines...)
+}
+
 // assignTo assigns to each of some members or groups, which must be the firm's.
 func assignTo(ctx context.Context, tx *db.Tx, statement string, m Mandate, a asker, ids []string, pointer string) error {
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(ids))) {

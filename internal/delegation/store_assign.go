@@ -3,6 +3,8 @@ package delegation
 import (
 	"cmp"
 	"context"
+	"slices"
+	"strings"
 
 	"radioportal/internal/db"
 )
@@ -23,6 +25,40 @@ LEFT JOIN firm_member m ON m.id = a.assignee_id LEFT JOIN firm_group g ON g.id =
 	assignMemberSQL = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_member WHERE id = $2 AND firm_id = $3 AND state = 'MEMBER'`
 	assignGroupSQL  = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_group WHERE id = $2 AND firm_id = $3`
 )
+
+// heldBy are those of some powers of attorney that a firm holds, one of each that follow each other.
+func heldBy(ctx context.Context, q db.Querier, firmID string, ids []string) ([]Mandate, error) {
+	c := &db.Condition{}
+	c.Is("delegate_key", firmID)
+	c.In("id", ids)
+	seen := map[string]bool{}
+	found, err := db.All(ctx, q, func(row db.Scanner) (m Mandate, err error) {
+		err = row.Scan(&m.ID, &m.OriginID, &m.Number, &m.HolderName)
+		return m, err
+	}, "SELECT id, origin_id, delegation_number, COALESCE(holder_name, principal_name) FROM delegation"+c.Where()+"ORDER BY id", c.Args...)
+	return slices.DeleteFunc(found, func(m Mandate) bool {
+		again := seen[m.OriginID]
+		seen[m.OriginID] = true
+		return again
+	}), err
+}
+
+// reassign has each of some powers of attorney assigned to one alone, to nobody where that is empty.
+func reassign(ctx context.Context, tx *db.Tx, origins []string, assigneeID string) error {
+	c := &db.Condition{}
+	c.In("origin_id", origins)
+	_, err := db.Exec(ctx, tx, "DELETE FROM firm_assignment"+c.Where(), c.Args...)
+	if err != nil || assigneeID == "" {
+		return err
+	}
+	i, rows := &db.Condition{}, make([]string, len(origins))
+	to := i.Arg(assigneeID)
+	for n, origin := range origins {
+		rows[n] = "(" + i.Arg(origin) + ", " + to + ")"
+	}
+	_, err = db.Exec(ctx, tx, "INSERT INTO firm_assignment (origin_id, assignee_id) VALUES "+strings.Join(rows, ", "), i.Args...)
+	return err
+}
 
 // origin is the first of those that follow each other.
 func (m Mandate) origin() string { return cmp.Or(m.OriginID, m.ID) }

@@ -38,13 +38,19 @@ var made = map[string][]string{
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
 	"payment.report.read":                  {"payment.Report"},
+	"delegation.heldBy":                    {"worklist.principals"},
+	"delegation.reassign":                  {"worklist.principals"},
+	"worklist.actedUnder":                  {"worklist.rows"},
+	"worklist.charges":                     {"worklist.firm.all"},
+	"worklist.dropTasks":                   {"worklist.rows"},
 	"worklist.statement.count":             {"worklist.deep"},
 	"worklist.statement.read":              {"worklist.all", "worklist.text"},
 	"worklist.tally":                       {"worklist.counts"},
 }
 
 // inserted are the places that only make a list of VALUES while they run: that reads nothing.
-var inserted = map[string]bool{"application.insertTerms": true, "licence.insertTerms": true}
+var inserted = map[string]bool{"application.insertTerms": true, "licence.insertTerms": true, "delegation/member.insertEntries": true,
+	"worklist.insertTasks": true}
 
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
@@ -145,7 +151,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 		"keyword.ended": {Keyword: "taro", State: delegation.Ended}} {
 		drive("delegation."+name, func() { _, _ = mandates.List(user, wanted) })
 	}
-	work := worklist.New(d, catalogue)
+	work := worklist.New(d, catalogue, worklist.Ports{})
 	for name, wanted := range map[string]worklist.Filter{"all": {}, "due": {Due: worklist.InWeek}, "unpaid": {Kinds: []worklist.Kind{worklist.Unpaid}},
 		"waiting": {Kinds: []worklist.Kind{worklist.Waiting}, Order: worklist.Newest}, "text": {Text: "再免許"}, "principal": {Order: worklist.ByPrincipal}} {
 		drive("worklist."+name, func() { _, _ = work.List(user, wanted, 0, 50) })
@@ -155,6 +161,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 	drive("worklist.file", func() {
 		_ = work.Export(user, worklist.Filter{}, []string{"UNPAID:E26A"}, func([]worklist.Item) error { return nil })
 	})
+	shared(t, d, mandates, catalogue, drive)
 	clerk := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me", Member: &principal.Member{ID: "m", FirmID: "me", Role: principal.FirmClerk}})
 	for name, wanted := range map[string]delegation.Query{"all": {}, "registered": {State: delegation.Registered}, "keyword": {Keyword: "taro"}} {
 		drive("delegation.clerk."+name, func() { _, _ = mandates.List(clerk, wanted) })

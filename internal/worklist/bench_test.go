@@ -47,7 +47,7 @@ func BenchmarkWorkList(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		s := New(d, all)
+		s := New(d, all, Ports{})
 		ctx := principal.With(b.Context(), principal.Principal{Role: principal.User, AccountID: me, Status: principal.StatusActive})
 		for call, run := range map[string]func() error{
 			"all":       func() error { _, err := s.List(ctx, Filter{}, 0, 50); return err },

@@ -16,6 +16,8 @@ const maxFilters = 20
 // Codes of the message catalogue.
 const (
 	codeRequired = "MSG-LIT-E-0001"
+	codeChoose   = "MSG-LIT-E-0002"
+	codeWho      = "MSG-LIT-E-0087"
 	codeMost     = "MSG-LIT-E-0101"
 )
 
@@ -28,9 +30,19 @@ type savedFilter struct {
 	Columns []string `json:"columns,omitempty" maxItems:"20" doc:"ids of the columns that are shown; those of the page where absent"`
 }
 
-// Filters are those that the account keeps, by name.
+// keeper is whose filters they are: a person's own, and in each firm others.
+type keeper struct{ accountID, firmID string }
+
+func keeperOf(p principal.Principal) keeper {
+	if p.Member != nil {
+		return keeper{p.Member.PersonID, p.Member.FirmID}
+	}
+	return keeper{accountID: p.AccountID}
+}
+
+// Filters are those that the person keeps, by name.
 func (s *Service) Filters(ctx context.Context) ([]Saved, error) {
-	list, err := filtersOf(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	list, err := filtersOf(ctx, s.db.Read(), keeperOf(principal.From(ctx)))
 	if list == nil {
 		list = []Saved{}
 	}
@@ -45,12 +57,12 @@ func (s *Service) Save(ctx context.Context, f Saved) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	accountID := principal.From(ctx).AccountID
+	of := keeperOf(principal.From(ctx))
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := lockAccount(ctx, tx, accountID); err != nil {
+		if err := lockAccount(ctx, tx, of.accountID); err != nil {
 			return err
 		}
-		kept, err := filtersOf(ctx, tx, accountID)
+		kept, err := filtersOf(ctx, tx, of)
 		if err != nil {
 			return err
 		}
@@ -61,13 +73,13 @@ func (s *Service) Save(ctx context.Context, f Saved) error {
 		if !known && len(kept) >= maxFilters {
 			return errs.Refuse(codeMost, errs.Params{"reason": "workFilters", "max": strconv.Itoa(maxFilters)})
 		}
-		return keepFilter(ctx, tx, accountID, f)
+		return keepFilter(ctx, tx, of, f)
 	})
 }
 
 // Forget drops a filter; none of that name is no fault.
 func (s *Service) Forget(ctx context.Context, name string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return dropFilter(ctx, tx, principal.From(ctx).AccountID, rule.OneLine(name)) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return dropFilter(ctx, tx, keeperOf(principal.From(ctx)), rule.OneLine(name)) })
 }
 
 // EndOf forgets what an account that is deleted has kept.

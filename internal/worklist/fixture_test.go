@@ -44,7 +44,7 @@ func each(t *testing.T, fn func(w *world)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		fn(&world{Service: New(d, all), t: t, db: d, clock: c})
+		fn(&world{Service: New(d, all, Ports{}), t: t, db: d, clock: c})
 	})
 }
 

@@ -15,17 +15,22 @@ import (
 
 const base = "/api/common/worklist/"
 
-// Register adds the operations of the user host. They are about the powers of attorney of who asks, and are called under none.
+// looking lets an account in full standing call, and every member of a firm in its name.
+func looking() httpx.Authz { return httpx.Full().ByMembers(principal.FirmReader) }
+
+// Register adds the operations of the user host. They are about the powers of attorney of who asks, or of the firm in whose name, and
+// are called under none.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.Full(),
+	registerFirm(api, s)
+	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: looking(),
 		Summary: "What is open for all principals under the asker's powers of attorney that are in force"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: base + "counts-get", Authz: httpx.Full(), Summary: "How much of it there is of each kind"}, s.countsGet)
-	httpx.Post(api, httpx.Call{Path: base + "filters-get", Authz: httpx.Full(), Summary: "The filters that the account has saved"}, s.filtersGet)
-	httpx.Post(api, httpx.Call{Path: base + "filter-save", Authz: httpx.Full(),
+	httpx.Post(api, httpx.Call{Path: base + "counts-get", Authz: looking(), Summary: "How much of it there is of each kind"}, s.countsGet)
+	httpx.Post(api, httpx.Call{Path: base + "filters-get", Authz: looking(), Summary: "The filters that the person has saved, in each firm others"}, s.filtersGet)
+	httpx.Post(api, httpx.Call{Path: base + "filter-save", Authz: looking(),
 		Summary: "Save a filter under a name, at most 20; one of the same name is written over"}, s.filterSave)
-	httpx.Post(api, httpx.Call{Path: base + "filter-delete", Authz: httpx.Full(), Summary: "Delete a saved filter"}, s.filterDelete)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "csv", Authz: httpx.Full(),
-		Summary: "The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order and lang as in the list"}, s.csv)
+	httpx.Post(api, httpx.Call{Path: base + "filter-delete", Authz: looking(), Summary: "Delete a saved filter"}, s.filterDelete)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "csv", Authz: looking(),
+		Summary: "The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order, assignee and lang as in the list"}, s.csv)
 }
 
 type workListIn struct {
@@ -59,6 +64,9 @@ type workRow struct {
 	LicenceID    string         `json:"licenceId,omitempty"`
 	Licence      string         `json:"licenceNumber,omitempty"`
 	Later        bool           `json:"laterRecordsAllowed" doc:"the power of attorney shows licences later than a month after their issue"`
+	Acts         bool           `json:"acts" doc:"false where a firm's manager looks after what is assigned to others, and opens nothing of it"`
+	InCharge     []workPerson   `json:"inCharge" doc:"of a firm: who is in charge; empty where nobody is"`
+	ItsOwn       bool           `json:"inChargeOfRow" doc:"they are so of this row, and not of all of the principal"`
 }
 
 func (s *Service) listGet(ctx context.Context, in workListIn) (workListOut, error) {
@@ -67,7 +75,7 @@ func (s *Service) listGet(ctx context.Context, in workListIn) (workListOut, erro
 	today := s.today()
 	for n, i := range list.Items {
 		out.Rows[n] = workRow{i.id(), i.Kind, i.Due, i.overdue(today), httpx.WireTime(i.At), i.MandateID, i.Mandate, i.ReadOnly, i.Holder, i.Subject,
-			i.CaseName, i.Number, i.Status, i.CallSign, i.Payment, i.Amount, i.LicenceID, i.Licence, i.LaterRecords}
+			i.CaseName, i.Number, i.Status, i.CallSign, i.Payment, i.Amount, i.LicenceID, i.Licence, i.LaterRecords, i.Acts, people(i.InCharge), i.ItsOwn}
 	}
 	return out, err
 }
@@ -118,7 +126,7 @@ func (s *Service) filterDelete(ctx context.Context, in filterName) (savedFilters
 // csv writes the list. What fails after its head has gone out ends the connection, so that no part is taken for the whole.
 func (s *Service) csv(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
-	f := Filter{Due: Due(q.Get("due")), Text: q.Get("text"), Order: Order(q.Get("order"))}
+	f := Filter{Due: Due(q.Get("due")), Text: q.Get("text"), Order: Order(q.Get("order")), Assignee: q.Get("assignee")}
 	for _, k := range split(q.Get("kinds")) {
 		f.Kinds = append(f.Kinds, Kind(k))
 	}
@@ -130,7 +138,7 @@ func (s *Service) csv(w http.ResponseWriter, r *http.Request) error {
 	if lang != "en" && lang != "ja" {
 		lang = principal.From(r.Context()).Lang
 	}
-	out := newFile(w, lang, s.today())
+	out := newFile(w, lang, s.today(), askerOf(principal.From(r.Context())).firm)
 	err := s.Export(r.Context(), f, ids, out.write)
 	if err != nil && out.begun {
 		panic(http.ErrAbortHandler)

@@ -3,6 +3,7 @@ package worklist
 import (
 	"encoding/csv"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +16,9 @@ var heads = map[string][]string{
 	"en": {"Kind", "Due", "Principal", "Procedure or licence", "Name of the application", "Application or licence number", "Call sign", "Status",
 		"Payment number", "Amount (yen)", "Asked, filed or issued on", "Power of attorney"},
 }
+
+// inCharge is the head of the column that a firm's file has besides.
+var inCharge = map[string]string{"ja": "担当", "en": "In charge"}
 
 // words are what the kinds and statuses are called, as on the page.
 var words = map[string]map[string]string{
@@ -35,13 +39,14 @@ type file struct {
 	csv   *csv.Writer
 	lang  string
 	day   string
+	firm  bool
 	begun bool
 }
 
-func newFile(w http.ResponseWriter, lang, day string) *file {
+func newFile(w http.ResponseWriter, lang, day string, firm bool) *file {
 	out := csv.NewWriter(w)
 	out.UseCRLF = true
-	return &file{w: w, csv: out, lang: lang, day: day}
+	return &file{w: w, csv: out, lang: lang, day: day, firm: firm}
 }
 
 // write adds rows; the head goes out before the first.
@@ -54,7 +59,11 @@ func (f *file) write(items []Item) error {
 		if _, err := f.w.Write([]byte("\ufeff")); err != nil {
 			return err
 		}
-		f.row(heads[f.lang])
+		head := slices.Clone(heads[f.lang])
+		if f.firm {
+			head = append(head, inCharge[f.lang])
+		}
+		f.row(head)
 	}
 	for _, i := range items {
 		f.row(f.cells(i))
@@ -79,8 +88,16 @@ func (f *file) cells(i Item) []string {
 	if i.Amount > 0 {
 		amount = strconv.FormatInt(i.Amount, 10)
 	}
-	return []string{words[f.lang][string(i.Kind)], i.Due, i.Holder, subject, i.CaseName, i.Number + i.Licence, i.CallSign, words[f.lang][i.Status],
+	cells := []string{words[f.lang][string(i.Kind)], i.Due, i.Holder, subject, i.CaseName, i.Number + i.Licence, i.CallSign, words[f.lang][i.Status],
 		parted(i.Payment), amount, clock.Date(i.At), i.Mandate}
+	if f.firm {
+		names := make([]string, len(i.InCharge))
+		for n, p := range i.InCharge {
+			names[n] = p.Name
+		}
+		cells = append(cells, strings.Join(names, ", "))
+	}
+	return cells
 }
 
 // parted keeps a spreadsheet from rounding a long number.

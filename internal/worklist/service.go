@@ -31,10 +31,13 @@ const (
 type Service struct {
 	db        *db.DB
 	catalogue *procedure.Catalogue
+	ports     Ports
 }
 
 // New makes the service.
-func New(d *db.DB, catalogue *procedure.Catalogue) *Service { return &Service{d, catalogue} }
+func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports) *Service {
+	return &Service{d, catalogue, ports}
+}
 
 // List is a part of a list.
 type List struct {
@@ -62,13 +65,16 @@ func (s *Service) List(ctx context.Context, f Filter, offset, limit int) (List, 
 	if items == nil {
 		items = []Item{}
 	}
+	if err == nil {
+		err = s.charge(ctx, items)
+	}
 	return List{total, items}, err
 }
 
 // Counts are how many rows there are of each kind, and under OVERDUE how many of them are late; 1,001 where more are.
 func (s *Service) Counts(ctx context.Context) (map[Kind]int, error) {
 	today := s.today()
-	return tally(ctx, s.db.Read(), principal.From(ctx).AccountID, today, horizon(today), maxListed)
+	return tally(ctx, s.db.Read(), askerOf(principal.From(ctx)), today, horizon(today), maxListed)
 }
 
 // Export gives the rows part by part, those that are named alone where any are; a connection is held for no longer than
@@ -81,6 +87,9 @@ func (s *Service) Export(ctx context.Context, f Filter, ids []string, write func
 		}
 		items, _, err := statement.page(ctx, s.db.Read(), offset, exportPart, 0)
 		if err != nil {
+			return err
+		}
+		if err := s.charge(ctx, items); err != nil {
 			return err
 		}
 		if err := write(items); err != nil || len(items) < exportPart {
@@ -96,8 +105,11 @@ func (s *Service) statement(ctx context.Context, f Filter, ids []string) (*state
 		return nil, err
 	}
 	found, err := s.look(ctx, f.Text)
-	today := s.today()
-	return newStatement(principal.From(ctx).AccountID, today, horizon(today), f, found, ids), err
+	today, of := s.today(), askerOf(principal.From(ctx))
+	if f.Assignee = of.named(f.Assignee); !of.firm {
+		f.Assignee = ""
+	}
+	return newStatement(of, today, horizon(today), f, found, ids), err
 }
 
 // look finds what a text may mean.

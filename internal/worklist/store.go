@@ -35,7 +35,7 @@ OR d.disclosure = 'ALL' AND (d.stations = '[]' OR replace(d.stations, '"' || a.a
 	// liveSQL are the powers of attorney in force, and found where words are looked for. A simple one covers all of its
 	// holder, whom no other of the agent's is of: then nothing is to be read of a case to list it.
 	liveSQL = `WITH live AS MATERIALIZED (SELECT d.id AS mandate, d.holder_id AS holder, d.role AS role, d.disclosure AS disclosure,
-d.procedures AS procedures, d.stations AS stations, COALESCE(d.holder_name, d.principal_name) AS whom, %s AS found,
+d.procedures AS procedures, d.stations AS stations, COALESCE(d.holder_name, d.principal_name) AS whom, %s AS found, %s AS charged,
 CASE WHEN d.disclosure = 'ALL' AND d.procedures = '[]' AND d.stations = '[]' AND NOT EXISTS (SELECT 1 FROM delegation o
 WHERE o.delegate_key = $1 AND o.holder_id = d.holder_id AND o.state = 'REGISTERED' AND o.id <> d.id) THEN 1 ELSE 0 END AS simple
 FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
@@ -68,7 +68,7 @@ AND NOT EXISTS (SELECT 1 FROM licence n WHERE n.licence_number = c.licence_numbe
 	// itemsSQL is what is shown of a page's rows.
 	itemsSQL = `w.kind, w.ref, w.due, w.at, d.id, d.delegation_number, d.role, COALESCE(d.holder_name, d.principal_name),
 COALESCE(a.subject_ja, c.name_ja, ''), COALESCE(a.subject_en, c.name_en, ''), COALESCE(a.case_name, ''), COALESCE(a.status, ''),
-COALESCE(a.call_sign, k.call_sign, c.call_sign, ''), COALESCE(b.payment_number, ''), COALESCE(b.amount, 0), COALESCE(c.id, ''), COALESCE(c.licence_number, ''), d.later_records`
+COALESCE(a.call_sign, k.call_sign, c.call_sign, ''), COALESCE(b.payment_number, ''), COALESCE(b.amount, 0), COALESCE(c.id, ''), COALESCE(c.licence_number, ''), d.later_records, d.origin_id`
 
 	joinsSQL = ` AS w CROSS JOIN delegation d LEFT JOIN application a ON a.electronic_application_number = w.ref
 LEFT JOIN licence c ON c.id = w.ref LEFT JOIN licence k ON k.id = a.about_licence
@@ -83,15 +83,15 @@ LIMIT 0 + 200`
 
 // firstSQL says that no other power of attorney of the agent comes before l and covers the same: what two of one
 // principal cover stands in the list once, under an agent's rather than an inquirer's.
-func firstSQL(covers string) string {
+func (s *statement) firstSQL(covers string) string {
 	return `NOT EXISTS (SELECT 1 FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id WHERE d.delegate_key = $1 AND d.holder_id = l.holder AND ` +
-		inForceSQL + ` AND (d.role < l.role OR d.role = l.role AND d.id < l.mandate) AND ` + covers + `)`
+		inForceSQL + ` AND (d.role < l.role OR d.role = l.role AND d.id < l.mandate) AND ` + covers + s.assigned + `)`
 }
 
 // withinSQL says that an application, which has a number, lies within l and within none before it.
-func withinSQL(number string) string {
+func (s *statement) withinSQL(number string) string {
 	return ` AND (l.simple = 1 OR EXISTS (SELECT 1 FROM application a WHERE a.electronic_application_number = ` + number + ` AND ` +
-		strings.ReplaceAll(coversSQL, "d.", "l.") + ` AND ` + firstSQL(coversSQL) + `))`
+		strings.ReplaceAll(coversSQL, "d.", "l.") + ` AND ` + s.firstSQL(coversSQL) + `))`
 }
 
 // byDay sorts by deadline, and with that of today what is to be done at once.
@@ -119,30 +119,37 @@ type statement struct {
 	// nearest is how many principals a page by name is looked for among; 0 where among all.
 	nearest int
 	dated   []string // those of them that give what is due on a day; none where all are read anyway
+	of      asker
+	// assigned narrows powers of attorney d to those that the member acts under; empty where all are seen.
+	assigned string
+	assignee string // mark of the one to whom the list is narrowed
 }
 
 // newStatement gathers what a list is made of. The agent and today are its first arguments.
-func newStatement(agentID, today, horizon string, f Filter, found looked, ids []string) *statement {
-	s := &statement{filter: f, found: found}
-	s.Arg(agentID)
+func newStatement(of asker, today, horizon string, f Filter, found looked, ids []string) *statement {
+	s := &statement{filter: f, found: found, of: of}
+	s.Arg(of.agentID)
 	s.Arg(today)
-	add := func(span, number string, within string) { s.spans = append(s.spans, span+within+s.named(number)) }
+	s.firm()
+	add := func(span, number string) {
+		s.spans = append(s.spans, span+s.withinSQL(number)+s.named(number)+s.inCharge(number))
+	}
 	byDay := f.has(Waiting) && (f.Order == "" || f.Order == ByDeadline)
 	if f.has(Correction) || f.has(Addition) {
-		add(askedSQL+s.among("r.kind", f, Correction, Addition), "r.electronic_application_number", withinSQL("r.electronic_application_number"))
+		add(askedSQL+s.among("r.kind", f, Correction, Addition), "r.electronic_application_number")
 	}
 	if f.has(Unpaid) || f.has(Lapsed) || f.has(Waiting) {
-		add(unpaidSQL+billed(f), "b.electronic_application_number", withinSQL("b.electronic_application_number"))
+		add(unpaidSQL+billed(f), "b.electronic_application_number")
 	}
 	if byDay {
 		s.dated = slices.Clone(s.spans)
 	}
 	if f.has(Waiting) {
-		add(waitingSQL, "f.electronic_application_number", withinSQL("f.electronic_application_number"))
+		add(waitingSQL, "f.electronic_application_number")
 	}
 	if f.has(Expiring) {
-		span := fmt.Sprintf(endingSQL, s.Arg(horizon)) + ` AND (l.simple = 1 OR ` + strings.ReplaceAll(showsSQL, "d.", "l.") + ` AND ` + firstSQL(showsSQL) + `)`
-		s.spans = append(s.spans, span+s.licensed())
+		span := fmt.Sprintf(endingSQL, s.Arg(horizon)) + ` AND (l.simple = 1 OR ` + strings.ReplaceAll(showsSQL, "d.", "l.") + ` AND ` + s.firstSQL(showsSQL) + `)`
+		s.spans = append(s.spans, span+s.licensed()+s.inCharge("c.id"))
 		if byDay {
 			s.dated = append(s.dated, s.spans[len(s.spans)-1])
 		}
@@ -233,11 +240,11 @@ func (s *statement) narrow(today string, ids []string) {
 func (s *statement) live() string {
 	word := rule.Compared(s.found.text)
 	if word == "" {
-		return fmt.Sprintf(liveSQL, "1", "")
+		return fmt.Sprintf(liveSQL, "1", s.charged(), s.assigned)
 	}
 	like := s.Arg("%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%")
 	found := `(d.holder_words LIKE ` + like + ` ESCAPE '\' OR d.delegation_number = ` + s.Arg(plain(s.found.text)) + `)`
-	return fmt.Sprintf(liveSQL, "CASE WHEN "+found+" THEN 1 ELSE 0 END", s.concerned(found))
+	return fmt.Sprintf(liveSQL, "CASE WHEN "+found+" THEN 1 ELSE 0 END", s.charged(), s.assigned+s.concerned(found))
 }
 
 // concerned leaves the principals alone of whom anything can be found, unless a procedure is looked for, which anybody may have filed.
@@ -309,7 +316,7 @@ func (s *statement) read(ctx context.Context, q db.Querier, work string, offset,
 	if s.nearest > 0 {
 		live += fmt.Sprintf(firstByNameSQL, s.Arg(s.nearest))
 	}
-	query := live + " SELECT " + itemsSQL + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
+	query := live + " SELECT " + itemsSQL + ", " + s.acts() + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
 	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)
 	return items, total, err
 }
@@ -322,8 +329,8 @@ func (s *statement) count(ctx context.Context, q db.Querier, most int) (int, err
 }
 
 // tally is how many rows there are of each kind, and how many of them are late; of each at most so many are counted.
-func tally(ctx context.Context, q db.Querier, agentID, today, horizon string, most int) (map[Kind]int, error) {
-	s := newStatement(agentID, today, horizon, Filter{}, looked{}, nil)
+func tally(ctx context.Context, q db.Querier, of asker, today, horizon string, most int) (map[Kind]int, error) {
+	s := newStatement(of, today, horizon, Filter{}, looked{}, nil)
 	parts := make([]string, len(s.spans))
 	limit := s.Arg(most + 1)
 	for i, span := range s.spans {
@@ -347,15 +354,15 @@ func tally(ctx context.Context, q db.Querier, agentID, today, horizon string, mo
 func scanItem(row db.Scanner) (Item, error) {
 	var i Item
 	var ref, role string
-	var at, later int64
+	var at, later, acts int64
 	err := row.Scan(&i.Kind, &ref, &i.Due, &at, &i.MandateID, &i.Mandate, &role, &i.Holder, &i.Subject.Ja, &i.Subject.En, &i.CaseName, &i.Status,
-		&i.CallSign, &i.Payment, &i.Amount, &i.LicenceID, &i.Licence, &later)
+		&i.CallSign, &i.Payment, &i.Amount, &i.LicenceID, &i.Licence, &later, &i.originID, &acts)
 	if i.Kind != Expiring {
 		i.Number = ref
 	}
 	if i.Due == never || i.Due == atOnce {
 		i.Due = ""
 	}
-	i.At, i.ReadOnly, i.LaterRecords = time.UnixMilli(at).UTC(), role == "INQUIRER", later == 1
+	i.At, i.ReadOnly, i.LaterRecords, i.Acts = time.UnixMilli(at).UTC(), role == "INQUIRER", later == 1, acts == 1
 	return i, err
 }

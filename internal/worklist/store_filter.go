@@ -8,15 +8,15 @@ import (
 )
 
 const (
-	filtersSQL    = `SELECT name, filter FROM worklist_filter WHERE account_id = $1 ORDER BY name`
-	keepFilterSQL = `INSERT INTO worklist_filter (account_id, name, filter, saved_at) VALUES ($1, $2, $3, $4)
-ON CONFLICT (account_id, name) DO UPDATE SET filter = excluded.filter, saved_at = excluded.saved_at`
-	dropFilterSQL  = `DELETE FROM worklist_filter WHERE account_id = $1 AND name = $2`
+	filtersSQL    = `SELECT name, filter FROM worklist_filter WHERE account_id = $1 AND firm_id = $2 ORDER BY name`
+	keepFilterSQL = `INSERT INTO worklist_filter (account_id, firm_id, name, filter, saved_at) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (account_id, firm_id, name) DO UPDATE SET filter = excluded.filter, saved_at = excluded.saved_at`
+	dropFilterSQL  = `DELETE FROM worklist_filter WHERE account_id = $1 AND firm_id = $2 AND name = $3`
 	dropFiltersSQL = `DELETE FROM worklist_filter WHERE account_id = $1`
 	lockSQL        = `SELECT id FROM account WHERE id = $1`
 )
 
-func filtersOf(ctx context.Context, q db.Querier, accountID string) ([]Saved, error) {
+func filtersOf(ctx context.Context, q db.Querier, of keeper) ([]Saved, error) {
 	return db.All(ctx, q, func(row db.Scanner) (Saved, error) {
 		var f Saved
 		var name, text string
@@ -26,7 +26,7 @@ func filtersOf(ctx context.Context, q db.Querier, accountID string) ([]Saved, er
 		err := json.Unmarshal([]byte(text), &f)
 		f.Name = name
 		return f, err
-	}, filtersSQL, accountID)
+	}, filtersSQL, of.accountID, of.firmID)
 }
 
 // lockAccount has the filters of an account kept one after the other, so that their limit is exact.
@@ -35,16 +35,16 @@ func lockAccount(ctx context.Context, tx *db.Tx, accountID string) error {
 	return err
 }
 
-func keepFilter(ctx context.Context, tx *db.Tx, accountID string, f Saved) error {
+func keepFilter(ctx context.Context, tx *db.Tx, of keeper, f Saved) error {
 	text, err := json.Marshal(f)
 	if err == nil {
-		_, err = db.Exec(ctx, tx, keepFilterSQL, accountID, f.Name, string(text), tx.Now().UnixMilli())
+		_, err = db.Exec(ctx, tx, keepFilterSQL, of.accountID, of.firmID, f.Name, string(text), tx.Now().UnixMilli())
 	}
 	return err
 }
 
-func dropFilter(ctx context.Context, tx *db.Tx, accountID, name string) error {
-	_, err := db.Exec(ctx, tx, dropFilterSQL, accountID, name)
+func dropFilter(ctx context.Context, tx *db.Tx, of keeper, name string) error {
+	_, err := db.Exec(ctx, tx, dropFilterSQL, of.accountID, of.firmID, name)
 	return err
 }
 

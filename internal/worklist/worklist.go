@@ -61,13 +61,21 @@ type workFilter struct {
 	Due   Due    `json:"due,omitempty" enum:",OVERDUE,WEEK,MONTH" doc:"what is to be done within a week or a month, what is late among it"`
 	Text  string `json:"text,omitempty" maxLength:"100" doc:"part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign"`
 	Order Order  `json:"order,omitempty" enum:",deadline,principal,newest,oldest"`
+	// Assignee is of a firm's list alone.
+	Assignee string `json:"assignee,omitempty" maxLength:"64" doc:"in a firm: me, nobody, or the id of a member or a group; all where absent"`
 }
+
+// Who is not named by an id.
+const (
+	Me     = "me"
+	Nobody = "nobody"
+)
 
 // check refuses what the wire lets pass in a query.
 func (f Filter) check() error {
 	known := func(k Kind) bool { return slices.Contains(kinds, k) }
 	ok := slices.Contains([]Due{"", Overdue, InWeek, InMonth}, f.Due) && slices.Contains([]Order{"", ByDeadline, ByPrincipal, Newest, Oldest}, f.Order) &&
-		!slices.ContainsFunc(f.Kinds, func(k Kind) bool { return !known(k) }) && len([]rune(f.Text)) <= 100
+		!slices.ContainsFunc(f.Kinds, func(k Kind) bool { return !known(k) }) && len([]rune(f.Text)) <= 100 && len(f.Assignee) <= 64
 	if !ok {
 		return errs.New(errs.BadRequest, "no filter of the work list")
 	}
@@ -102,10 +110,26 @@ type Item struct {
 	Licence   string // number
 	// LaterRecords says that a licence is shown later than a month after its issue too.
 	LaterRecords bool
+	// Of a firm's list: whether who asks acts under the power of attorney, and who is in charge, of the row itself or, where nobody is,
+	// of the principal.
+	Acts     bool
+	InCharge []Person
+	ItsOwn   bool
+	originID string // first of the powers of attorney that follow each other
+}
+
+// Person is a member or a group of a firm.
+type Person struct {
+	ID    string
+	Name  string
+	Group bool
 }
 
 // id names a row for whoever selects it: an application can stand in the list under two kinds.
 func (i Item) id() string { return string(i.Kind) + ":" + i.Number + i.LicenceID }
+
+// ref is the application, or the licence, that a row is about.
+func (i Item) ref() string { return i.Number + i.LicenceID }
 
 // overdue tells whether something can still be done, and is late.
 func (i Item) overdue(today string) bool { return i.Due != "" && i.Due < today && i.Kind != Lapsed }

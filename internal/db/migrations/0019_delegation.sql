@@ -152,10 +152,12 @@ CREATE TABLE delegation_bulk_row (
 -- What an account has kept of its work list: a filter under a name, as JSON.
 CREATE TABLE worklist_filter (
     account_id TEXT NOT NULL,
+    -- As whose member the account keeps it; empty for its own list.
+    firm_id TEXT NOT NULL,
     name TEXT NOT NULL,
     filter TEXT NOT NULL,
     saved_at BIGINT NOT NULL,
-    PRIMARY KEY (account_id, name)
+    PRIMARY KEY (account_id, firm_id, name)
 ); -- clustered
 
 -- +goose Down

@@ -48,6 +48,16 @@ CREATE TABLE firm_assignment (
     PRIMARY KEY (origin_id, assignee_id)
 );
 
+-- Who of a firm looks after one application, or one licence that ends, instead of all whose power of attorney it lies under: a member
+-- or a group. It opens nothing: what one may act on is decided by the power of attorney alone.
+CREATE TABLE firm_task (
+    firm_id TEXT NOT NULL,
+    ref TEXT NOT NULL,
+    assignee_id TEXT NOT NULL,
+    PRIMARY KEY (firm_id, ref)
+); -- clustered
+CREATE INDEX firm_task_of ON firm_task (assignee_id);
+
 CREATE TABLE firm_setting (
     firm_id TEXT NOT NULL PRIMARY KEY,
     -- What is assigned to nobody is then nobody's; else it is every member's.
@@ -71,6 +81,7 @@ CREATE INDEX firm_activity_list ON firm_activity (firm_id, id);
 -- +goose Down
 DROP TABLE firm_activity;
 DROP TABLE firm_setting;
+DROP TABLE firm_task;
 DROP TABLE firm_assignment;
 DROP TABLE firm_group_member;
 DROP TABLE firm_group;

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"radioportal/internal/audit"
@@ -49,16 +50,24 @@ func happened(ctx context.Context, tx *db.Tx, m Member, event string, who by) er
 	return audit.Record(ctx, tx, event, "member:"+m.ID, "", eventData{m.ID})
 }
 
-// Note writes a line of a firm's log.
-func Note(ctx context.Context, tx *db.Tx, firmID string, e Entry) error {
-	return note(ctx, tx, firmID, e)
+// Note writes lines of a firm's log.
+func Note(ctx context.Context, tx *db.Tx, firmID string, lines ...Entry) error {
+	for part := range slices.Chunk(lines, maxLines) {
+		for i := range part {
+			part[i].ID = db.NewID()
+		}
+		if err := insertEntries(ctx, tx, firmID, part); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func note(ctx context.Context, tx *db.Tx, firmID string, e Entry) error {
 	if e.ID == "" {
 		e.ID = db.NewID()
 	}
-	return insertEntry(ctx, tx, firmID, e)
+	return insertEntries(ctx, tx, firmID, []Entry{e})
 }
 
 // SubscribeUses has the firms' logs say what their members did.

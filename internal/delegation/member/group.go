@@ -63,6 +63,9 @@ func (s *Service) DropGroup(ctx context.Context, id string) error {
 		if _, err := db.Exec(ctx, tx, emptyGroupSQL, id); err != nil {
 			return err
 		}
+		if _, err := db.Exec(ctx, tx, untaskSQL, id); err != nil {
+			return err
+		}
 		if _, err := db.Exec(ctx, tx, dropGroupSQL, id, firm.AccountID); err != nil {
 			return err
 		}

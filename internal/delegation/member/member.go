@@ -13,6 +13,10 @@ import (
 	"radioportal/internal/principal"
 )
 
+// Prefix stands before the id of a membership, under which a person acts for a firm itself, where else the id of a power of attorney
+// stands.
+const Prefix = "m-"
+
 // Role is what a member may do in the firm's name.
 type Role = principal.FirmRole
 

@@ -173,13 +173,16 @@ func (m *Member) finish(ctx context.Context, tx *db.Tx, why EndReason, who by) e
 }
 
 // end ends one. What is assigned to that member alone stays so, and is nobody's until it is assigned anew: it does not
-// become everybody's with a removal.
+// become everybody's with a removal. Single applications go back to those in charge of their principal: they open nothing.
 func end(ctx context.Context, tx *db.Tx, m Member, why EndReason, who by) error {
 	m.State, m.EndReason, m.EndedAt, m.Groups = Ended, why, tx.Now(), nil
 	if err := update(ctx, tx, m); err != nil {
 		return err
 	}
 	if err := setGroups(ctx, tx, m); err != nil {
+		return err
+	}
+	if _, err := db.Exec(ctx, tx, untaskSQL, m.ID); err != nil {
 		return err
 	}
 	return happened(ctx, tx, m, endings[why], who)
@@ -196,7 +199,8 @@ func EndOf(ctx context.Context, tx *db.Tx, accountID string) error {
 			return err
 		}
 	}
-	return nil
+	_, err = db.Exec(ctx, tx, untaskFirmSQL, accountID)
+	return err
 }
 
 // sweepBatch is how many invitations one sweep ends.

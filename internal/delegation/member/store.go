@@ -52,6 +52,9 @@ WHERE g.firm_id = $1 ORDER BY g.name_key LIMIT 0 + $2`
 	ungroupSQL = `DELETE FROM firm_group_member WHERE member_id = $1`
 	regroupSQL = `INSERT INTO firm_group_member (group_id, member_id) SELECT id, $2 FROM firm_group WHERE id = $1 AND firm_id = $3`
 
+	untaskSQL     = `DELETE FROM firm_task WHERE assignee_id = $1`
+	untaskFirmSQL = `DELETE FROM firm_task WHERE firm_id = $1`
+
 	restrictSQL = `INSERT INTO firm_setting (firm_id, assigned_only) VALUES ($1, $2) ON CONFLICT (firm_id) DO UPDATE SET assigned_only = excluded.assigned_only`
 	settingSQL  = `SELECT assigned_only FROM firm_setting WHERE firm_id = $1`
 )

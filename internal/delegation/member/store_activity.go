@@ -2,17 +2,29 @@ package member
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"radioportal/internal/db"
 )
 
 // One that a job has written already is not written again.
-const insertEntrySQL = `INSERT INTO firm_activity (id, firm_id, at, what, about, delegation_number, holder_name, actor_id, actor_name)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`
+const insertEntrySQL = `INSERT INTO firm_activity (id, firm_id, at, what, about, delegation_number, holder_name, actor_id, actor_name) VALUES `
 
-func insertEntry(ctx context.Context, tx *db.Tx, firmID string, e Entry) error {
-	_, err := db.Exec(ctx, tx, insertEntrySQL, e.ID, firmID, tx.Ms(), e.What, e.About, e.Number, e.Holder, e.ActorID, e.Actor)
+// maxLines is how many lines one statement writes.
+const maxLines = 500
+
+func insertEntries(ctx context.Context, tx *db.Tx, firmID string, lines []Entry) error {
+	c, rows := &db.Condition{}, make([]string, len(lines))
+	firm, at := c.Arg(firmID), c.Arg(tx.Ms())
+	for i, e := range lines {
+		marks := []string{c.Arg(e.ID), firm, at}
+		for _, value := range []string{e.What, e.About, e.Number, e.Holder, e.ActorID, e.Actor} {
+			marks = append(marks, c.Arg(value))
+		}
+		rows[i] = "(" + strings.Join(marks, ", ") + ")"
+	}
+	_, err := db.Exec(ctx, tx, insertEntrySQL+strings.Join(rows, ", ")+" ON CONFLICT DO NOTHING", c.Args...)
 	return err
 }
 

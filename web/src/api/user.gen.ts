@@ -2742,6 +2742,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/worklist/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a member or a group in charge of rows of the list, at most 1,000 at a time, or, as a manager, of their principals */
+        post: operations["common-worklist-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/worklist/counts-get": {
         parameters: {
             query?: never;
@@ -2766,7 +2783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order and lang as in the list */
+        /** The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order, assignee and lang as in the list */
         get: operations["get-common-worklist-csv"];
         put?: never;
         post?: never;
@@ -2819,7 +2836,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The filters that the account has saved */
+        /** The filters that the person has saved, in each firm others */
         post: operations["common-worklist-filters-get"];
         delete?: never;
         options?: never;
@@ -2838,6 +2855,23 @@ export interface paths {
         put?: never;
         /** What is open for all principals under the asker's powers of attorney that are in force */
         post: operations["common-worklist-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/people-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The members and groups of the asker's firm, who can be in charge of what its list has; of a person nobody */
+        post: operations["common-worklist-people-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4404,6 +4438,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerWorkAssigned: {
+            result: components["schemas"]["WorkAssigned"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerWorkCounts: {
             result: components["schemas"]["WorkCounts"];
             /** @enum {string} */
@@ -4411,6 +4450,11 @@ export interface components {
         };
         AnswerWorkListOut: {
             result: components["schemas"]["WorkListOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerWorkPeople: {
+            result: components["schemas"]["WorkPeople"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -5500,10 +5544,14 @@ export interface components {
             step: string;
         };
         ForWhom: {
+            /** @description what calls name; of a firm itself m- and the membership's */
             delegationId: string;
+            /** @description empty for a firm itself */
             delegationNumber: string;
+            /** @description the firm as whose member one acts; empty where one acts oneself */
+            firmName: string;
             holderName: string;
-            /** @description an inquirer's */
+            /** @description an inquirer's, or a firm's reader's */
             readOnly: boolean;
         };
         ForWhomIn: {
@@ -5515,7 +5563,7 @@ export interface components {
         ForWhomOut: {
             /** @description there are others, which words find */
             more: boolean;
-            /** @description whom was acted for last comes first; at most 20 */
+            /** @description whom was acted for last comes first, at most 20; below each firm that the asker is a member of those whom it acts for */
             principals: components["schemas"]["ForWhom"][];
         };
         Found: {
@@ -7052,6 +7100,8 @@ export interface components {
             sessionId?: string;
         };
         SavedFilter: {
+            /** @description in a firm: me, nobody, or the id of a member or a group; all where absent */
+            assignee?: string;
             /** @description ids of the columns that are shown; those of the page where absent */
             columns?: string[];
             /**
@@ -7282,7 +7332,7 @@ export interface components {
         UserInfo: {
             /** @description For whom one acts, where the call names a power of attorney or a membership */
             acting?: components["schemas"]["Acting"];
-            /** @description Somebody has given the account a power of attorney that is in force */
+            /** @description Somebody has given the account a power of attorney that is in force, or it is a member of a firm */
             actsForOthers: boolean;
             /**
              * Format: date-time
@@ -7409,6 +7459,38 @@ export interface components {
              */
             powerW: number;
         };
+        WorkAssigned: {
+            /** Format: int64 */
+            assigned: number;
+            /**
+             * Format: int64
+             * @description rows that were left, because the one to be in charge does not act under their power of attorney
+             */
+            left: number;
+        };
+        WorkAssignment: {
+            /** @description all that match the filter, instead of those that are named */
+            all?: boolean;
+            /** @description in a firm: me, nobody, or the id of a member or a group; all where absent */
+            assignee?: string;
+            /**
+             * @description what is to be done within a week or a month, what is late among it
+             * @enum {string}
+             */
+            due?: "" | "OVERDUE" | "WEEK" | "MONTH";
+            /** @description of rows */
+            ids?: string[];
+            /** @description all where absent */
+            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
+            /** @enum {string} */
+            order?: "" | "deadline" | "principal" | "newest" | "oldest";
+            /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign */
+            text?: string;
+            /** @description id of a member or a group, me, or nobody */
+            to: string;
+            /** @enum {string} */
+            unit: "ROW" | "PRINCIPAL";
+        };
         WorkCounts: {
             /** Format: int64 */
             addition: number;
@@ -7435,6 +7517,8 @@ export interface components {
             waiting: number;
         };
         WorkListIn: {
+            /** @description in a firm: me, nobody, or the id of a member or a group; all where absent */
+            assignee?: string;
             /**
              * @description what is to be done within a week or a month, what is late among it
              * @enum {string}
@@ -7462,7 +7546,21 @@ export interface components {
              */
             total: number;
         };
+        WorkPeople: {
+            mayAssignPrincipals: boolean;
+            mayAssignRows: boolean;
+            /** @description which of them the asker is; empty for the firm's own login */
+            me: string;
+            people: components["schemas"]["WorkPerson"][];
+        };
+        WorkPerson: {
+            group: boolean;
+            id: string;
+            name: string;
+        };
         WorkRow: {
+            /** @description false where a firm's manager looks after what is assigned to others, and opens nothing of it */
+            acts: boolean;
             /**
              * Format: int64
              * @description yen, to be paid
@@ -7479,6 +7577,10 @@ export interface components {
             holderName: string;
             /** @description names the row among those that are selected */
             id: string;
+            /** @description of a firm: who is in charge; empty where nobody is */
+            inCharge: components["schemas"]["WorkPerson"][];
+            /** @description they are so of this row, and not of all of the principal */
+            inChargeOfRow: boolean;
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING";
             /** @description the power of attorney shows licences later than a month after their issue */
@@ -12495,6 +12597,39 @@ export interface operations {
             };
         };
     };
+    "common-worklist-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkAssignment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWorkAssigned"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-worklist-counts-get": {
         parameters: {
             query?: never;
@@ -12665,6 +12800,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerWorkListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-worklist-people-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWorkPeople"];
                 };
             };
             /** @description Error */

@@ -309,6 +309,10 @@ export const reasons = {
       ja: '保存できる絞り込みは{max}件までです。不要なものを削除してから、もう一度お試しください。',
       en: 'You can save up to {max} filters. Delete one that you no longer need, then try again.',
     },
+    workRows: {
+      ja: '一度に担当を決められるのは{max}件までです。一覧を絞り込んでから、もう一度お試しください。',
+      en: 'Up to {max} rows can be assigned at a time. Narrow the list, then try again.',
+    },
   },
   'MSG-LIT-I-0035': {
     certificateHolder: {
