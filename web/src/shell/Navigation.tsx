@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { UserInfo } from '@/api/user-info';
 import { usePick } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { agency } from '@/lib/mandate';
 import { cx } from '@/ui/cx';
 import { Link } from '@/ui/Link';
@@ -14,6 +15,10 @@ function current(path: string, pathname: string, home: string): 'page' | 'true' 
   if (path === pathname) return 'page';
   return path !== home && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
+
+/** Where a link leads: who acts for a firm's client comes back to the firm's work list. */
+const wayTo = ({ path, agents }: { path: string; agents?: boolean }, user: UserInfo | undefined) =>
+  agents && user?.acting?.memberId ? href(path, { mandate: `m-${user.acting.memberId}` }) : path;
 
 /** The links of my page, or of the staff portal: at the side on a wide screen. */
 export function Navigation() {
@@ -36,7 +41,7 @@ export function Navigation() {
         {items.map((item) => (
           <li key={item.path}>
             <RouteLink
-              to={item.path}
+              to={wayTo(item, user)}
               aria-current={current(item.path, pathname, home)}
               className={cx(
                 'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',

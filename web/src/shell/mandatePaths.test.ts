@@ -73,6 +73,8 @@ test.each([
   ['/mypage', true],
   ['/mypage/payment', true],
   ['/mypage/members', true],
+  ['/mypage/worklist', true],
+  ['/mypage/delegation/request', true],
   ['/mypage/delegation', true],
   ['/mypage/delegation/detail', true],
   ['/mypage/application-menu', true],
@@ -86,6 +88,9 @@ test.each([
 
 test('[R1.3] calls that are about a firm are made in its name under a membership alone', () => {
   expect(madeUnder('m-1', '/api/common/member/list-get')).toBe(true);
+  expect(madeUnder('m-1', '/api/common/worklist/assign')).toBe(true);
+  expect(madeUnder('m-1', '/api/common/delegation/bulk-check')).toBe(true);
+  expect(madeUnder('m-1', '/api/common/delegation/acting-get')).toBe(false);
   expect(madeUnder('1', '/api/common/member/list-get')).toBe(false);
   expect(madeUnder('1', '/api/common/draft/get')).toBe(true);
   expect(madeUnder('m-1', '/api/auth/session/extend')).toBe(false);

@@ -18,7 +18,8 @@ export const forAgentsAlone = (path: string): boolean => doings.test(path);
 /** Whether what an address names is a membership, under which one acts for a firm itself. */
 export const isMembership = (named: string): boolean => named.startsWith('m-');
 
-const firmPages = /^\/mypage(?:\/(?:payment|written-notice|members|delegation(?:\/[a-z]+)?))?$/;
+const firmPages =
+  /^\/mypage(?:\/(?:payment|written-notice|members|worklist|delegation(?:\/[a-z]+)?))?$/;
 
 /** Whether a page can be opened under what an address names: a power of attorney, or a membership. */
 export const openUnder = (named: string, path: string): boolean =>
@@ -30,7 +31,8 @@ const calls =
 /** Whether a call of such a page is made in the principal's name. What is not is about the person at the screen. */
 export const madeForPrincipal = (path: string): boolean => calls.test(path);
 
-const firmCalls = /^\/api\/common\/(?:home|member|delegation)\//;
+// For whom one acts is asked as the person.
+const firmCalls = /^\/api\/common\/(?:home\/|member\/|worklist\/|delegation\/(?!acting-get$))/;
 
 /** Whether a call is made in the name of whom one acts for under what an address names. */
 export const madeUnder = (named: string, path: string): boolean =>

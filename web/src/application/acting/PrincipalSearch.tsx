@@ -15,6 +15,7 @@ interface Choice {
   id: string;
   label: string;
   note: string;
+  below: boolean;
   of: Principal | undefined;
 }
 
@@ -54,13 +55,14 @@ export function PrincipalSearch({
     placeholderData: keepPreviousData,
   });
   const myself: Choice[] =
-    own && asked === '' ? [{ id: 'own', label: own, note: '', of: undefined }] : [];
+    own && asked === '' ? [{ id: 'own', label: own, note: '', below: false, of: undefined }] : [];
   const choices: readonly Choice[] = [
     ...myself,
     ...(data?.principals ?? []).map((of) => ({
       id: of.delegationId,
       label: of.holderName,
-      note: of.readOnly ? `${of.delegationNumber} ${t.inquirer}` : of.delegationNumber,
+      note: [of.delegationNumber || t.firm, of.readOnly && t.inquirer].filter(Boolean).join(' '),
+      below: of.firmName !== '' && of.delegationNumber !== '',
       of,
     })),
   ];
@@ -119,10 +121,12 @@ export function PrincipalSearch({
             className={cx(
               'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 border-s-4 px-3 py-1.5',
               each === active ? 'border-key-900 bg-key-50' : 'border-transparent',
+              each.below && 'ps-8',
               (current ?? 'own') === each.id && 'font-bold',
             )}
           >
             <span className="wrap-anywhere">{each.label}</span>
+            {each.below && <span className="sr-only">{t.through(each.of?.firmName ?? '')}</span>}
             {each.note && (
               <span className="text-[0.875rem] font-normal text-solid-gray-700 tabular-nums">
                 {each.note}

@@ -9,6 +9,11 @@ export const actingTexts = texts({
   },
   own: { ja: '自分の手続き', en: 'Myself' },
   inquirer: { ja: '照会のみ', en: 'to look at only' },
+  firm: { ja: '法人・社団そのもの', en: 'the firm itself' },
+  through: {
+    ja: (firm: string) => `（${firm} の担当者として）`,
+    en: (firm: string) => `(as a member of ${firm})`,
+  },
   none: { ja: 'この言葉に合う本人はいません。', en: 'No principal matches.' },
   found: {
     ja: (n: number) => `${n}件の候補があります。`,

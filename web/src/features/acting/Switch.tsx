@@ -41,7 +41,11 @@ export default function Switch({ info }: { info: UserInfo }) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <SwitchDialog current={acting?.delegationId} onClose={() => setOpen(false)} />
+          <SwitchDialog
+            memberId={acting?.memberId}
+            current={acting && (acting.delegationId || `m-${acting.memberId}`)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

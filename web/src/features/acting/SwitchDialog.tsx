@@ -1,4 +1,4 @@
-import { PrincipalSearch } from '@/application/acting/PrincipalSearch';
+import { type Principal, PrincipalSearch } from '@/application/acting/PrincipalSearch';
 import { actingTexts } from '@/application/acting/texts';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -7,8 +7,23 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Anchor } from '@/ui/Link';
 
+/** Where one begins: in a firm's own name on its page. */
+function startOf({ delegationNumber, readOnly }: Principal): string {
+  if (!delegationNumber) return '/mypage';
+  return readOnly ? '/mypage/application-progress' : '/mypage/application-menu';
+}
+
 /** Says for whom one acts from here on: the document is loaded anew, so that nothing is mixed. */
-function SwitchDialog({ current, onClose }: { current: string | undefined; onClose: () => void }) {
+function SwitchDialog({
+  current,
+  memberId,
+  onClose,
+}: {
+  current: string | undefined;
+  /** As whose member one acts now. */
+  memberId: string | undefined;
+  onClose: () => void;
+}) {
   const t = useTexts(actingTexts);
   return (
     <Dialog
@@ -24,17 +39,17 @@ function SwitchDialog({ current, onClose }: { current: string | undefined; onClo
         own={t.own}
         current={current}
         onChoose={(of) => {
-          window.location.assign(
-            of
-              ? href(of.readOnly ? '/mypage/application-progress' : '/mypage/application-menu', {
-                  mandate: of.delegationId,
-                })
-              : '/mypage',
-          );
+          window.location.assign(of ? href(startOf(of), { mandate: of.delegationId }) : '/mypage');
         }}
       />
       <p className="mt-4">
-        <Anchor href="/mypage/worklist">{t.work}</Anchor>
+        <Anchor
+          href={
+            memberId ? href('/mypage/worklist', { mandate: `m-${memberId}` }) : '/mypage/worklist'
+          }
+        >
+          {t.work}
+        </Anchor>
       </p>
     </Dialog>
   );

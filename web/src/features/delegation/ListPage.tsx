@@ -92,8 +92,8 @@ function Ways() {
           </ButtonLink>
         </>
       )}
-      {!info?.acting && <Link to={REQUEST}>{t.bulk}</Link>}
-      {!info?.acting && <Link to="/mypage/worklist">{t.work}</Link>}
+      {manages && <Link to={REQUEST}>{t.bulk}</Link>}
+      <Link to="/mypage/worklist">{t.work}</Link>
       <Link to="/guide/agent">{t.guide}</Link>
       {person && <Link to="/mypage/firms">{t.firms}</Link>}
       {manages && !person && <Link to="/mypage/members">{t.members}</Link>}

@@ -177,6 +177,14 @@ function Ways({ of }: { of: Membership }) {
       >
         {t.clients}
       </ButtonAnchor>
+      <ButtonAnchor
+        variant="outline"
+        size="md"
+        href={href('/mypage/worklist', { mandate })}
+        aria-label={t.workOf(of.firmName)}
+      >
+        {t.work}
+      </ButtonAnchor>
     </>
   );
 }

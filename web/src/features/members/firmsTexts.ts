@@ -52,6 +52,11 @@ export const firmsTexts = texts({
     ja: (firm: string) => `${firm} の委任状`,
     en: (firm: string) => `Powers of attorney of ${firm}`,
   },
+  work: { ja: '仕事一覧', en: 'Work list' },
+  workOf: {
+    ja: (firm: string) => `${firm} の仕事一覧`,
+    en: (firm: string) => `Work list of ${firm}`,
+  },
   leave: { ja: 'やめる', en: 'Leave' },
   leaveOf: {
     ja: (firm: string) => `${firm} のメンバーをやめる`,

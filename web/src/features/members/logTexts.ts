@@ -32,6 +32,11 @@ export const logTexts = texts({
     en: 'Opened what is assigned to nobody to all members',
   },
   assigned: { ja: '委任状の担当を決めた', en: 'Assigned a power of attorney' },
+  'work-assigned': { ja: '仕事の担当を決めた', en: 'Put in charge' },
+  'work-returned': {
+    ja: '仕事の担当を、本人の担当に戻した',
+    en: 'Returned to those of the principal',
+  },
   'application.arrived': { ja: '提出した', en: 'Filed' },
   'application.corrected': { ja: '補正を提出した', en: 'Sent a correction' },
   'application.added': { ja: '追加の書類を提出した', en: 'Sent an addition' },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Acting } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { userInfo } from '@/api/user-info';
 import { PrincipalSearch } from '@/application/acting/PrincipalSearch';
-import { texts, useTexts } from '@/i18n/texts';
+import { type Resolved, texts, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { useStore } from '@/lib/useStore';
 import { Button } from '@/ui/Button';
@@ -16,9 +17,19 @@ const catalogue = texts({
     ja: (name: string) => `${name} さんの代理人として始めます。`,
     en: (name: string) => `You file for ${name}.`,
   },
+  forFirm: {
+    ja: (name: string) => `${name} の手続きとして始めます。`,
+    en: (name: string) => `You file in the name of ${name}.`,
+  },
   change: { ja: 'ほかの人の手続きをする', en: 'File for somebody else' },
   other: { ja: '別の本人を選ぶ', en: 'Choose another principal' },
 });
+
+/** For whom what begins now is: in a firm's own name nobody is represented. */
+function lineOf(t: Resolved<typeof catalogue>, acting: Acting | undefined): string {
+  if (!acting) return t.own;
+  return acting.delegationId ? t.forWhom(acting.holderName) : t.forFirm(acting.firmName);
+}
 
 /** Asks whom one files for, who may do so for others in this procedure; what begins then is the other's. */
 export default function ActFor({ procedureId }: { procedureId: string }) {
@@ -32,12 +43,12 @@ export default function ActFor({ procedureId }: { procedureId: string }) {
   return (
     <div className="mt-10">
       <Card title={t.title}>
-        <p className="mb-3">{acting ? t.forWhom(acting.holderName) : t.own}</p>
+        <p className="mb-3">{lineOf(t, acting)}</p>
         {open ? (
           <PrincipalSearch
             procedureId={procedureId}
             own={t.own}
-            current={acting?.delegationId}
+            current={acting && (acting.delegationId || `m-${acting.memberId}`)}
             onChoose={(of) =>
               window.location.assign(
                 href('/application/preparation', {

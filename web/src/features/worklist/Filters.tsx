@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
 import { dues, type WorkQuery } from './query';
 import { workTexts } from './texts';
+import { useStaff } from './useStaff';
 
 /** Narrows the list by words and by days. */
 export default function Filters({
@@ -15,6 +16,7 @@ export default function Filters({
   show: (changed: Partial<WorkQuery>) => void;
 }) {
   const t = useTexts(workTexts);
+  const { people, choices } = useStaff();
   const [text, setText] = useSearchInput(query.text, query.text);
   const labels = { OVERDUE: t.lateOnly, WEEK: t.WEEK, MONTH: t.MONTH };
   const submit = (event: FormEvent) => {
@@ -45,6 +47,17 @@ export default function Filters({
             show({ text: text.trim(), due: event.target.value as WorkQuery['due'] })
           }
         />
+        {people.length > 0 && (
+          <Select
+            id="assignee"
+            label={t.inCharge}
+            width="sm"
+            placeholder={t.anybody}
+            options={choices}
+            value={query.assignee}
+            onChange={(event) => show({ text: text.trim(), assignee: event.target.value })}
+          />
+        )}
         <Button type="submit" variant="outline" size="md">
           {t.find}
         </Button>

@@ -13,8 +13,8 @@ export function Groups({ query }: { query: WorkQuery }) {
     ...userQuery('/api/common/worklist/counts-get', {}, { quiet: true }),
     refetchOnWindowFocus: true,
   });
-  const { columns, order } = query;
-  const base = { ...ALL, columns, order };
+  const { columns, order, assignee } = query;
+  const base = { ...ALL, columns, order, assignee };
   const only = query.kinds.length === 1 ? query.kinds[0] : undefined;
   const item = (key: string, label: string, to: WorkQuery, current: boolean, n?: number) => (
     <li key={key}>

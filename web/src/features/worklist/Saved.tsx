@@ -21,7 +21,7 @@ export default function Saved({ query }: { query: WorkQuery }) {
   const [name, setName] = useState('');
   const done = (filters: { filters: SavedFilter[] }) =>
     client.setQueryData(saved.queryKey, filters);
-  const { kinds, due, text, order, columns } = query;
+  const { kinds, due, text, order, assignee, columns } = query;
   const save = useMutation({
     mutationFn: () =>
       api.call('/api/common/worklist/filter-save', {
@@ -30,6 +30,7 @@ export default function Saved({ query }: { query: WorkQuery }) {
         due,
         text,
         order,
+        assignee,
         columns: [...columns],
       } as never),
     onSuccess: (found) => {

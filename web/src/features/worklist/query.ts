@@ -23,6 +23,8 @@ export interface WorkQuery {
   due: Due | '';
   text: string;
   order: Order;
+  /** In a firm: me, nobody, or the id of a member or a group. */
+  assignee: string;
   /** The columns that are shown; none for those of the page. */
   columns: readonly string[];
   page: number;
@@ -33,16 +35,18 @@ export const ALL: WorkQuery = {
   due: '',
   text: '',
   order: 'deadline',
+  assignee: '',
   columns: [],
   page: 1,
 };
 
 /** The parts that narrow a list, as its file takes them too; what is as at first is left out. */
-const filterOf = ({ kinds: some, due, text, order }: WorkQuery) => ({
+const filterOf = ({ kinds: some, due, text, order, assignee }: WorkQuery) => ({
   ...(some.length > 0 && { kinds: some.join(',') }),
   ...(due && { due }),
   ...(text && { text }),
   ...(order !== 'deadline' && { order }),
+  ...(assignee && { assignee }),
 });
 
 /** The address of a list. */
@@ -65,17 +69,24 @@ export function queryIn(query: URLSearchParams): WorkQuery {
     due: dues.find((each) => each === query.get('due')) ?? '',
     text: wordsOf(query, 'text', 100),
     order: orders.find((each) => each === query.get('order')) ?? 'deadline',
+    assignee: wordsOf(query, 'assignee', 64),
     columns: split(query.get('columns')),
     page: pageOf(query, LIMIT),
   };
 }
 
-/** The call for a page of the list. */
-export const inputOf = ({ kinds: some, due, text, order, page }: WorkQuery) => ({
+/** What narrows a list, as calls take it. */
+export const narrowing = ({ kinds: some, due, text, assignee }: Omit<WorkQuery, 'page'>) => ({
   ...(some.length > 0 && { kinds: [...some] }),
   ...(due && { due }),
   ...(text && { text }),
-  order,
+  ...(assignee && { assignee }),
+});
+
+/** The call for a page of the list. */
+export const inputOf = ({ page, ...query }: WorkQuery) => ({
+  ...narrowing(query),
+  order: query.order,
   offset: (page - 1) * LIMIT,
   limit: LIMIT,
 });
@@ -87,18 +98,26 @@ export function fileOf(query: WorkQuery, lang: string, ids: readonly string[]): 
 }
 
 /** The list that a saved filter asks for. */
-export const queryOf = ({ kinds: some, due, text, order, columns }: SavedFilter): WorkQuery => ({
+export const queryOf = ({
+  kinds: some,
+  due,
+  text,
+  order,
+  assignee,
+  columns,
+}: SavedFilter): WorkQuery => ({
   kinds: kinds.filter((each) => (some as readonly string[] | undefined)?.includes(each)),
   due: dues.find((each) => each === due) ?? '',
   text: text ?? '',
   order: orders.find((each) => each === order) ?? 'deadline',
+  assignee: assignee ?? '',
   columns: columns ?? [],
   page: 1,
 });
 
 /** Whether anything narrows the list. */
-export const narrowed = ({ kinds: some, due, text }: WorkQuery) =>
-  some.length > 0 || due !== '' || text !== '';
+export const narrowed = ({ kinds: some, due, text, assignee }: WorkQuery) =>
+  some.length > 0 || due !== '' || text !== '' || assignee !== '';
 
 /** Where a row is dealt with, under its power of attorney. */
 export function pathOf(row: WorkRow): string {

@@ -57,6 +57,15 @@ export const workTexts = texts({
   numbers: { ja: '番号・呼出符号', en: 'Number, call sign' },
   since: { ja: '依頼・受付・免許の日', en: 'Asked, filed or issued on' },
   amount: { ja: '金額', en: 'Amount' },
+  inCharge: { ja: '担当', en: 'In charge' },
+  anybody: { ja: '担当を問わない', en: 'Anybody' },
+  nobody: { ja: '担当なし', en: 'Nobody' },
+  ofRow: { ja: 'この行の担当', en: 'of this row' },
+  comma: { ja: '、', en: ', ' },
+  othersAct: {
+    ja: '代理は担当の人がします',
+    en: 'Others act for this principal',
+  },
   late: { ja: '期限を過ぎています', en: 'Overdue' },
   inquirer: { ja: '照会のみ', en: 'To look at only' },
   rowName: {

@@ -1,7 +1,7 @@
 import type { WorkRow } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
-import { usePick, useTexts } from '@/i18n/texts';
+import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Anchor } from '@/ui/Link';
 import { applicationStatusTexts } from '@/ui/status/texts';
@@ -19,8 +19,19 @@ const tones: Record<Kind, 'warning' | 'info' | 'neutral'> = {
   EXPIRING: 'neutral',
 };
 
-/** The columns of the list, in their order. */
-export function useColumns(): readonly WorkColumn<WorkRow>[] {
+const inCharge = (t: Resolved<typeof workTexts>): WorkColumn<WorkRow> => ({
+  id: 'inCharge',
+  header: t.inCharge,
+  cell: ({ inCharge: people, inChargeOfRow }) => (
+    <>
+      {people.length === 0 ? t.nobody : people.map(({ name }) => name).join(t.comma)}
+      {inChargeOfRow && <span className="block text-solid-gray-700">{t.ofRow}</span>}
+    </>
+  ),
+});
+
+/** The columns of the list, in their order; a firm's says who is in charge. */
+export function useColumns(firm: boolean): readonly WorkColumn<WorkRow>[] {
   const t = useTexts(workTexts);
   const statuses = useTexts(applicationStatusTexts);
   const pick = usePick();
@@ -35,7 +46,14 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
       cell: (row) => (
         <>
           {/* Under another power of attorney the document is another. */}
-          <Anchor href={pathOf(row)}>{pick(row.subject)}</Anchor>
+          {row.acts ? (
+            <Anchor href={pathOf(row)}>{pick(row.subject)}</Anchor>
+          ) : (
+            <>
+              {pick(row.subject)}
+              <span className="block font-normal text-solid-gray-700">{t.othersAct}</span>
+            </>
+          )}
           {row.applicationManagementName && row.applicationManagementName !== row.subject.ja && (
             <span className="block font-normal">{row.applicationManagementName}</span>
           )}
@@ -64,6 +82,7 @@ export function useColumns(): readonly WorkColumn<WorkRow>[] {
         </>
       ),
     },
+    ...(firm ? [inCharge(t)] : []),
     {
       id: 'due',
       header: t.due,

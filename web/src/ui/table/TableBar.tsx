@@ -18,6 +18,7 @@ export function TableBar({
   columns,
   chosen,
   onColumns,
+  assigns = false,
   children,
 }: {
   /** How many match, in words. */
@@ -31,6 +32,8 @@ export function TableBar({
   columns: readonly { id: string; header: string; always?: boolean }[];
   chosen: readonly string[];
   onColumns: (chosen: readonly string[]) => void;
+  /** Whether rows can be assigned, by a key too. */
+  assigns?: boolean;
   /** What can be done with what is selected, or with all that match. */
   children?: ReactNode;
 }) {
@@ -67,7 +70,7 @@ export function TableBar({
           {open === 'columns' ? (
             <ColumnsDialog columns={columns} chosen={chosen} onChange={onColumns} onClose={close} />
           ) : (
-            <KeysHelp onClose={close} />
+            <KeysHelp assigns={assigns} onClose={close} />
           )}
         </Suspense>
       )}

@@ -47,6 +47,8 @@ export interface WorkTableProps<Row> {
   onNextPage?: (() => void) | undefined;
   onPreviousPage?: (() => void) | undefined;
   onSearch?: (() => void) | undefined;
+  /** Assigns what is selected, or a row where nothing is. */
+  onAssign?: ((key: string | undefined) => void) | undefined;
 }
 
 /**
@@ -116,7 +118,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       </table>
       {help && (
         <Suspense fallback={null}>
-          <KeysHelp onClose={() => setHelp(false)} />
+          <KeysHelp assigns={props.onAssign !== undefined} onClose={() => setHelp(false)} />
         </Suspense>
       )}
     </div>
@@ -125,7 +127,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
 
 /** What the keys do. */
 function useActions<Row>(
-  { selection, onSelect, onNextPage, onPreviousPage, onSearch }: WorkTableProps<Row>,
+  { selection, onSelect, onNextPage, onPreviousPage, onSearch, onAssign }: WorkTableProps<Row>,
   table: React.RefObject<HTMLTableElement | null>,
   page: readonly string[],
   onHelp: () => void,
@@ -134,7 +136,8 @@ function useActions<Row>(
   const step = (from: HTMLElement | null, by: number) => {
     const rows = rowsNow();
     const at = from ? rows.indexOf(from) + by : 0;
-    linkOf(rows[Math.min(Math.max(at, 0), rows.length - 1)])?.focus();
+    const row = rows[Math.min(Math.max(at, 0), rows.length - 1)];
+    (linkOf(row) ?? row?.querySelector('input'))?.focus();
   };
   const choose = (key: string | undefined) => key && onSelect(toggle(selection, key, page));
   const acts: Record<TableAction, (row: HTMLElement | null) => unknown> = {
@@ -143,6 +146,7 @@ function useActions<Row>(
     open: (row) => linkOf(row)?.click(),
     select: (row) => choose(row?.dataset.row),
     selectPage: () => onSelect(togglePage(selection, page)),
+    assign: (row) => onAssign?.(row?.dataset.row),
     search: () => onSearch?.(),
     nextPage: () => onNextPage?.(),
     previousPage: () => onPreviousPage?.(),

@@ -5,6 +5,7 @@ export type TableAction =
   | 'open'
   | 'select'
   | 'selectPage'
+  | 'assign'
   | 'search'
   | 'help'
   | 'nextPage'
@@ -18,6 +19,7 @@ export const keys: readonly (readonly [key: string, action: TableAction])[] = [
   ['o', 'open'],
   ['x', 'select'],
   ['a', 'selectPage'],
+  ['t', 'assign'],
   ['n', 'nextPage'],
   ['p', 'previousPage'],
   ['/', 'search'],

@@ -31,6 +31,7 @@ export const tableTexts = texts({
   open: { ja: '行を開く', en: 'Open the row' },
   selectRow: { ja: '行を選ぶ、外す', en: 'Select or deselect the row' },
   selectPageKey: { ja: 'このページの行を選ぶ、外す', en: 'Select or deselect the page' },
+  assign: { ja: '選んだ行、またはこの行の担当を決める', en: 'Assign what is selected, or the row' },
   search: { ja: '検索へ', en: 'Go to the search' },
   help: { ja: 'この説明を開く', en: 'Show this' },
   nextPage: { ja: '次のページへ', en: 'Next page' },
