@@ -50,7 +50,7 @@ func underFirms(list, firms []ForWhom, word string, files bool) (out []ForWhom) 
 		below[each.MemberID] = append(below[each.MemberID], each)
 	}
 	for _, firm := range firms {
-		found := strings.Contains(rule.Compared(firm.FirmName), word) && !(files && firm.readOnly())
+		found := strings.Contains(rule.Compared(firm.FirmName), word) && (!files || !firm.readOnly())
 		if len(below[firm.MemberID]) == 0 && found {
 			order = append(order, firm.MemberID)
 		}
