@@ -3,6 +3,7 @@ package procedure
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"cel.dev/cel-go/cel"
 	"cel.dev/cel-go/common/env"
@@ -55,6 +56,21 @@ func (e *expr) compiled() compiled {
 	return c
 }
 
+// scope is what an expression may name. Its environment is made when the first expression of it is compiled: those of
+// all definitions are a fifth of what reading them takes.
+type scope func() (*cel.Env, error)
+
+// with is a scope that has more variables.
+func (s scope) with(name string, typ *cel.Type) scope {
+	return sync.OnceValues(func() (*cel.Env, error) {
+		env, err := s()
+		if err != nil {
+			return nil, err
+		}
+		return env.Extend(cel.Variable(name, typ))
+	})
+}
+
 // newEnv declares the variables of a definition: a typed object per section,
 // so that a misspelt field is found when the catalogue is loaded.
 func newEnv(p *Procedure) (*cel.Env, error) {
@@ -79,25 +95,21 @@ func newEnv(p *Procedure) (*cel.Env, error) {
 	return cel.NewCustomEnv(append(options, functions(p)...)...)
 }
 
-// rowEnv adds `row`, the current row of a repeated section.
-func rowEnv(env *cel.Env, s *section) (*cel.Env, error) {
-	return env.Extend(cel.Variable(varRow, s.rowType))
-}
+// rowScope adds `row`, the current row of a repeated section.
+func rowScope(of scope, s *section) scope { return of.with(varRow, s.rowType) }
 
-// checkEnv adds `referred`, the row of the other section that the current one refers to.
-func (c *compiler) checkEnv(s *section) (*cel.Env, error) {
+// checkScope adds `referred`, the row of the other section that the current one refers to.
+func (c *compiler) checkScope(s *section) scope {
 	for _, r := range c.p.refers {
 		if r.from.section == s.position {
-			return c.rows[s].Extend(cel.Variable(varReferred, c.p.sections[r.to.section].rowType))
+			return c.rows[s].with(varReferred, c.p.sections[r.to.section].rowType)
 		}
 	}
-	return c.rows[s], nil
+	return c.rows[s]
 }
 
-// itemEnv adds `item`, the current one of a list of texts.
-func itemEnv(env *cel.Env) (*cel.Env, error) {
-	return env.Extend(cel.Variable(varItem, cel.StringType))
-}
+// itemScope adds `item`, the current one of a list of texts.
+func itemScope(of scope) scope { return of.with(varItem, cel.StringType) }
 
 func (s *section) celType() *cel.Type {
 	if s.def.Repeat != nil {
@@ -107,7 +119,11 @@ func (s *section) celType() *cel.Type {
 }
 
 // build compiles an expression that must give the wanted type. Where it is there, inspect sees what it is made of.
-func build(env *cel.Env, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
+func build(in scope, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
+	env, err := in()
+	if err != nil {
+		return compiled{}, err
+	}
 	ast, issues := env.Compile(source)
 	if err := issues.Err(); err != nil {
 		return compiled{}, err

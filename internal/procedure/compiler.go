@@ -20,8 +20,8 @@ type compiler struct {
 	r *reporter
 	// checked definitions are taken to be right: their expressions are compiled when they are needed.
 	checked bool
-	env     *cel.Env
-	rows    map[*section]*cel.Env
+	all     scope // of the whole form
+	rows    map[*section]scope
 	// trees are what the expressions are made of, and told the checks by what they ask; both while the definition is checked.
 	trees   map[*expr]*cel.Ast
 	reached map[string]string
@@ -124,12 +124,14 @@ func (f *Field) format() RuleUse {
 }
 
 func (c *compiler) expressions() {
-	env, err := newEnv(c.p)
-	if err != nil {
-		c.r.at(nil, "%v", err)
-		return
+	c.all = sync.OnceValues(func() (*cel.Env, error) { return newEnv(c.p) })
+	if !c.checked {
+		if _, err := c.all(); err != nil {
+			c.r.at(nil, "%v", err)
+			return
+		}
 	}
-	c.env, c.rows, c.trees, c.reached = env, map[*section]*cel.Env{}, map[*expr]*cel.Ast{}, map[string]string{}
+	c.rows, c.trees, c.reached = map[*section]scope{}, map[*expr]*cel.Ast{}, map[string]string{}
 	for i, s := range c.p.sections {
 		c.section(path{"form", i}, s)
 	}
@@ -140,24 +142,24 @@ func (c *compiler) expressions() {
 		def, at := &c.p.def.Documents[i], path{"documents", i}
 		c.p.documents = append(c.p.documents, &document{
 			def:      def,
-			visible:  c.expr(env, c.at(at, "visibleWhen"), def.VisibleWhen, cel.BoolType),
-			required: c.expr(env, c.at(at, "requiredWhen"), def.RequiredWhen, cel.BoolType),
+			visible:  c.expr(c.all, c.at(at, "visibleWhen"), def.VisibleWhen, cel.BoolType),
+			required: c.expr(c.all, c.at(at, "requiredWhen"), def.RequiredWhen, cel.BoolType),
 		})
 	}
 	if c.p.def.Fee != nil {
-		c.p.feeClass = c.present(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
-		c.p.feeTimes = c.present(env, path{"fee", "times"}, c.p.def.Fee.Times, cel.DoubleType)
+		c.p.feeClass = c.present(c.all, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
+		c.p.feeTimes = c.present(c.all, path{"fee", "times"}, c.p.def.Fee.Times, cel.DoubleType)
 		c.lintFeeClass(path{"fee", "class"}, c.p.feeClass)
 	}
-	c.p.destination = c.present(env, path{"destination"}, c.p.def.Destination, cel.StringType)
+	c.p.destination = c.present(c.all, path{"destination"}, c.p.def.Destination, cel.StringType)
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
-		c.p.ends = c.present(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
+		c.p.ends = c.present(c.all, path{"subject", "ends"}, subject.Ends, cel.StringType)
 	}
 	if subject := c.p.def.Subject; subject != nil && subject.Counts != nil {
-		c.p.counted = c.expr(env, path{"subject", "counts", "add"}, cmp.Or(subject.Counts.Add, subject.Counts.Set), cel.DoubleType)
+		c.p.counted = c.expr(c.all, path{"subject", "counts", "add"}, cmp.Or(subject.Counts.Add, subject.Counts.Set), cel.DoubleType)
 	}
 	if guarantee := c.p.def.Guarantee; guarantee != nil {
-		c.p.inspection = c.present(env, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)
+		c.p.inspection = c.present(c.all, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)
 	}
 	c.outline()
 	if c.p.def.Licence != nil {
@@ -171,29 +173,25 @@ func (c *compiler) expressions() {
 const hintAlways = "what is always shown needs no condition, and what never is can be left out"
 
 func (c *compiler) section(at path, s *section) {
-	env := c.env
+	in := c.all
 	if s.def.Repeat != nil {
-		var err error
-		if env, err = rowEnv(c.env, s); err != nil {
-			c.r.at(at, "%v", err)
-			return
-		}
-		c.rows[s] = env
+		in = rowScope(c.all, s)
+		c.rows[s] = in
 	}
-	s.visible = c.expr(c.env, c.at(at, "visibleWhen"), s.def.VisibleWhen, cel.BoolType)
+	s.visible = c.expr(c.all, c.at(at, "visibleWhen"), s.def.VisibleWhen, cel.BoolType)
 	c.backwards(c.at(at, "visibleWhen"), s.visible, position{s.position, -1})
 	c.condition(c.at(at, "visibleWhen"), s.visible, hintAlways)
 	for i, f := range s.fields {
 		here := c.at(at, "fields", i)
-		f.visible = c.expr(env, c.at(here, "visibleWhen"), f.def.VisibleWhen, cel.BoolType)
-		f.required = c.expr(env, c.at(here, "requiredWhen"), f.def.RequiredWhen, cel.BoolType)
-		f.readOnly = c.present(env, c.at(here, "readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
-		f.compute = c.expr(env, c.at(here, "compute"), f.def.Compute, cel.StringType)
+		f.visible = c.expr(in, c.at(here, "visibleWhen"), f.def.VisibleWhen, cel.BoolType)
+		f.required = c.expr(in, c.at(here, "requiredWhen"), f.def.RequiredWhen, cel.BoolType)
+		f.readOnly = c.present(in, c.at(here, "readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
+		f.compute = c.expr(in, c.at(here, "compute"), f.def.Compute, cel.StringType)
 		c.backwards(c.at(here, "visibleWhen"), f.visible, position{s.position, i})
 		c.backwards(c.at(here, "compute"), f.compute, position{s.position, i})
 		c.condition(c.at(here, "visibleWhen"), f.visible, hintAlways)
 		c.condition(c.at(here, "requiredWhen"), f.required, "write required: true, or leave it out")
-		c.late(env, c.at(here, "rules"), f)
+		c.late(in, c.at(here, "rules"), f)
 	}
 }
 
@@ -206,11 +204,11 @@ func (c *compiler) at(above path, steps ...any) path {
 }
 
 // late compiles the settings of rules that are known only when a form is checked.
-func (c *compiler) late(env *cel.Env, at path, f *field) {
+func (c *compiler) late(in scope, at path, f *field) {
 	for i := range f.rules {
 		use := &f.rules[i]
 		for _, name := range slices.Sorted(maps.Keys(use.with)) {
-			e := c.expr(env, at, use.with[name], cel.StringType)
+			e := c.expr(in, at, use.with[name], cel.StringType)
 			use.late = append(use.late, lateSetting{name, e})
 		}
 	}
@@ -258,7 +256,7 @@ var listPattern = regexp.MustCompile(`\b(?:code|label|codeOf)\('([a-z0-9-]+)'`)
 // poolPattern finds the pools of call signs that an expression names.
 var poolPattern = regexp.MustCompile(`\bcallSignBureau\('([a-z0-9-]+)'`)
 
-func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *expr {
+func (c *compiler) expr(in scope, at path, source string, want *cel.Type) *expr {
 	if source == "" {
 		return nil
 	}
@@ -272,10 +270,10 @@ func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *e
 		c.p.pools[named[1]] = true
 	}
 	if c.checked {
-		return &expr{sync.OnceValues(func() (compiled, error) { return build(env, source, want, nil) })}
+		return &expr{sync.OnceValues(func() (compiled, error) { return build(in, source, want, nil) })}
 	}
 	var tree *cel.Ast
-	value, err := build(env, source, want, func(built *cel.Ast) { tree = built })
+	value, err := build(in, source, want, func(built *cel.Ast) { tree = built })
 	if err != nil {
 		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " ")).Hint = "expressions are described in procedures/README.md"
 		return nil
@@ -290,8 +288,8 @@ const notBefore = "must not depend on what was filed before"
 
 // present is an expression over what is filed now: it is worked out again later, when something else was
 // filed last.
-func (c *compiler) present(env *cel.Env, at path, source string, want *cel.Type) *expr {
-	e := c.expr(env, at, source, want)
+func (c *compiler) present(in scope, at path, source string, want *cel.Type) *expr {
+	e := c.expr(in, at, source, want)
 	if e != nil && !c.checked && slices.ContainsFunc(e.compiled().uses, func(u use) bool { return u.name == varBefore }) {
 		c.r.at(at, notBefore)
 	}
@@ -303,7 +301,7 @@ var pointerPattern = regexp.MustCompile(`^/([A-Za-z][A-Za-z0-9]*)(?:/(\{n\}))?(?
 func (c *compiler) check(at path, def *Check) {
 	k := &check{def: def, params: map[string]string{"check": def.ID}}
 	maps.Copy(k.params, def.Params)
-	env := c.env
+	in := c.all
 	if def.Each != "" {
 		i, ok := c.p.index[def.Each]
 		if !ok || c.p.sections[i].def.Repeat == nil {
@@ -311,19 +309,15 @@ func (c *compiler) check(at path, def *Check) {
 			return
 		}
 		k.section = c.p.sections[i]
-		var err error
-		if env, err = c.checkEnv(k.section); err != nil {
-			c.r.at(at.with("each"), "%v", err)
-			return
-		}
+		in = c.checkScope(k.section)
 	}
 	if def.Once != "" {
-		k.once = c.present(env, at.with("once"), def.Once, cel.StringType)
+		k.once = c.present(in, at.with("once"), def.Once, cel.StringType)
 		c.place(at.with("at"), def)
 		c.p.once = append(c.p.once, k)
 		return
 	}
-	k.rule = c.expr(env, at.with("rule"), def.Rule, cel.BoolType)
+	k.rule = c.expr(in, at.with("rule"), def.Rule, cel.BoolType)
 	k.before, k.after, _ = strings.Cut(def.At, "{n}")
 	k.order = c.place(at.with("at"), def)
 	if len(c.r.errs) == 0 && !c.checked {

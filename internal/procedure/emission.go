@@ -13,7 +13,7 @@ type licenceEmission struct {
 }
 
 func (c *compiler) emission(at path, def Emission) licenceEmission {
-	env := c.env
+	in := c.all
 	var e licenceEmission
 	if def.Each != "" {
 		i, ok := c.p.index[def.Each]
@@ -22,24 +22,21 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 			return e
 		}
 		e.section = c.p.sections[i]
-		env = c.rows[e.section]
+		in = c.rows[e.section]
 	}
-	e.when = c.present(env, at.with("when"), def.When, cel.BoolType)
-	e.emission = c.present(env, at.with("emission"), def.Emission, cel.StringType)
+	e.when = c.present(in, at.with("when"), def.When, cel.BoolType)
+	e.emission = c.present(in, at.with("emission"), def.Emission, cel.StringType)
 	if def.Per != "" {
-		e.per = c.present(env, at.with("per"), def.Per, cel.ListType(cel.StringType))
-		var err error
-		if env, err = itemEnv(env); err != nil {
-			c.r.at(at.with("per"), "%v", err)
-		}
+		e.per = c.present(in, at.with("per"), def.Per, cel.ListType(cel.StringType))
+		in = itemScope(in)
 	}
 	if (def.Frequency == "") == (def.FrequencyMHz == "") {
 		c.r.at(at.with("frequency"), "must be given, or frequencyMHz in its place")
 	}
-	e.frequency = c.present(env, at.with("frequency"), def.Frequency, cel.StringType)
-	e.frequencyMHz = c.present(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
-	e.frequencyToMHz = c.present(env, at.with("frequencyToMHz"), def.FrequencyToMHz, cel.DoubleType)
-	e.powerW = c.present(env, at.with("powerW"), def.PowerW, cel.DoubleType)
+	e.frequency = c.present(in, at.with("frequency"), def.Frequency, cel.StringType)
+	e.frequencyMHz = c.present(in, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
+	e.frequencyToMHz = c.present(in, at.with("frequencyToMHz"), def.FrequencyToMHz, cel.DoubleType)
+	e.powerW = c.present(in, at.with("powerW"), def.PowerW, cel.DoubleType)
 	return e
 }
 

@@ -119,9 +119,9 @@ func (c *compiler) licence(at path, def *Licence) {
 	if (def.Term.Years < 1) == (def.Term.Days < 1) {
 		c.r.at(at.with("term", "years"), "must be 1 or more, or days must be")
 	}
-	l := &licence{until: c.present(c.env, at.with("term", "until"), def.Term.Until, cel.StringType)}
+	l := &licence{until: c.present(c.all, at.with("term", "until"), def.Term.Until, cel.StringType)}
 	text := func(name, source string, into func(*LicenceProposal) *string) {
-		l.texts = append(l.texts, licenceText{c.present(c.env, at.with(name), source, cel.StringType), into})
+		l.texts = append(l.texts, licenceText{c.present(c.all, at.with(name), source, cel.StringType), into})
 	}
 	text("callSign", def.CallSign, func(p *LicenceProposal) *string { return &p.CallSign })
 	text("holderName", def.HolderName, func(p *LicenceProposal) *string { return &p.HolderName })
@@ -149,7 +149,7 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 	if !ok {
 		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
 	}
-	kind := c.present(c.env, at.with("kind"), def.Kind, cel.StringType)
+	kind := c.present(c.all, at.with("kind"), def.Kind, cel.StringType)
 	if tree := c.trees[kind]; tree != nil && ok {
 		results, _ := c.results(tree.NativeRep().Expr())
 		for _, each := range results {
@@ -176,9 +176,9 @@ func (c *compiler) particular(at path, all []Particular, i int) licenceParticula
 	if _, ok := rule.Named(def.Format); def.Format != "" && !ok {
 		c.r.at(at.with("format"), "there is no rule %q", def.Format)
 	}
-	return licenceParticular{def, c.present(c.env, at.with("value"), def.Value, cel.StringType),
-		c.present(c.env, at.with("number"), def.Number, cel.DoubleType),
-		c.present(c.env, at.with("values"), def.Values, cel.ListType(cel.StringType))}
+	return licenceParticular{def, c.present(c.all, at.with("value"), def.Value, cel.StringType),
+		c.present(c.all, at.with("number"), def.Number, cel.DoubleType),
+		c.present(c.all, at.with("values"), def.Values, cel.ListType(cel.StringType))}
 }
 
 // Licence makes the licence out of the data, valid from the day it is granted

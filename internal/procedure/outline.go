@@ -93,7 +93,7 @@ func (c *compiler) outline() {
 func (c *compiler) sentences(key string, lines []OutlineLine) []outlineLine {
 	var all []outlineLine
 	for i, line := range lines {
-		all = append(all, outlineLine{line.Text, c.present(c.env, path{key, i, "when"}, line.When, cel.BoolType)})
+		all = append(all, outlineLine{line.Text, c.present(c.all, path{key, i, "when"}, line.When, cel.BoolType)})
 	}
 	return all
 }

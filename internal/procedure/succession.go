@@ -124,10 +124,10 @@ func (c *compiler) succeeds(at path, def *Succession) *succession {
 		if source == "" {
 			c.r.at(at.with(key), "is missing")
 		}
-		return c.present(c.env, at.with(key), source, cel.StringType)
+		return c.present(c.all, at.with(key), source, cel.StringType)
 	}
 	return &succession{text("number", def.Number), text("formerHolder", def.FormerHolder), text("formerAddress", def.FormerAddress), text("cause", def.Cause),
-		text("holderName", def.HolderName), text("holderAddress", def.HolderAddress), c.present(c.env, at.with("from"), def.From, cel.StringType)}
+		text("holderName", def.HolderName), text("holderAddress", def.HolderAddress), c.present(c.all, at.with("from"), def.From, cel.StringType)}
 }
 
 func lintSucceeds(r *reporter, def *Definition) {
