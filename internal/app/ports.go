@@ -172,6 +172,12 @@ func (l licenceAdapter) Announce(ctx context.Context, tx *db.Tx, former draft.Li
 	return l.Service.Announce(ctx, tx, licence.Licence{ID: former.ID, AccountID: former.AccountID}, from)
 }
 
+// Stay implements application.Predecessors.
+func (l licenceAdapter) Stay(ctx context.Context, tx *db.Tx, id string) (draft.LicenceFacts, error) {
+	found, err := l.Service.Stay(ctx, tx, id)
+	return factsOf(found), err
+}
+
 // Succeed implements desk.Successions.
 func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.LicenceFacts, to application.Succession) ([]draft.LicenceFacts, error) {
 	filed := func(of licence.Licence) (string, error) {

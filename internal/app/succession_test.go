@@ -47,6 +47,9 @@ func passOn(t *testing.T, binary, address string) {
 	b.who.must(b.complete(number))
 	b.noticed(b.heir, former.LicenceNumber)
 	b.noticed(b.who, former.LicenceNumber)
+	b.callsOff(number, former)
+	number = b.applied("見本無線株式会社", former.LicenceNumber)
+	b.who.must(b.complete(number))
 	second := b.untilTheDay(former, pending)
 	b.who.must(b.p.server.SetClock(t.Context(), codesDay.AddDate(0, 0, daysToCome)))
 	people := b.peopleAt(b.p, time.Now().Add(30*time.Second)) // their sessions are over
@@ -61,6 +64,27 @@ func passOn(t *testing.T, binary, address string) {
 	b.refusesTheFormer(former.ID)
 	b.steppedInto(second, next.ID)
 	b.goesOn(next.ID)
+}
+
+// callsOff tells that the new holder can call the succession off before its day: the former holder's licence is as before.
+func (b *base) callsOff(number string, former listedLicence) {
+	b.t.Helper()
+	var detail struct{ PassesOn, Outcome string }
+	b.heir.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": number}, &detail)
+	if detail.PassesOn != dayOfSuccession() {
+		b.t.Errorf("[R2.14] it passes on on %q", detail.PassesOn)
+	}
+	b.heir.must(b.heir.try("/api/common/cancellation/call-off", body{"electronicApplicationNumber": number, "reason": "契約が解除されました。"}))
+	b.want("MSG-LIT-E-0093", "", b.officer.tryMove(number, "call-off", body{"reason": "契約が解除されました。"}))
+	b.heir.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": number}, &detail)
+	var licence struct {
+		Valid    bool
+		PassedOn string
+	}
+	b.who.ok("/api/deji/licence/detail-get", body{"id": former.ID}, &licence)
+	if detail.Outcome != "CALLED_OFF" || !licence.Valid || licence.PassedOn != "" {
+		b.t.Errorf("[R2.14] called off, it is %+v, and the licence %+v", detail, licence)
+	}
 }
 
 // untilTheDay tells that the former holder is the licensee until the day before: what was filed is granted, and more can be

@@ -41,6 +41,8 @@ const (
 	Refused Outcome = "REFUSED"
 	// PassedOn is no decision: the licence that it is about is another holder's, who goes on with a filing of their own.
 	PassedOn Outcome = "PASSED_ON"
+	// CalledOff is that what was granted for a day to come does not take place.
+	CalledOff Outcome = "CALLED_OFF"
 )
 
 // Effects of a procedure: review leads to a decision, a notification takes effect on arrival.
@@ -132,6 +134,7 @@ const (
 	RefuseWithdrawal  Action = "refuse-withdrawal"
 	RequestWithdrawal Action = "request-withdrawal"
 	RequestAddition   Action = "request-addition"
+	CallOff           Action = "call-off" // what was granted for a day to come
 	Add               Action = "add"
 )
 
@@ -170,6 +173,8 @@ var moves = []move{
 	{AcceptWithdrawal, openStatuses, Withdrawn, desk, "", nil},
 	{RefuseWithdrawal, openStatuses, "", desk, "", nil},
 	{RequestAddition, []Status{UnderReview}, "", desk, "", nil},
+	{CallOff, []Status{ReviewCompleted}, "", desk, EffectReview, Application.toCome},
+	{CallOff, []Status{ReviewCompleted}, "", users, EffectReview, Application.toCome},
 	{Add, []Status{UnderReview}, "", users, "", nil},
 }
 
@@ -199,6 +204,9 @@ func (a Application) feeState() FeeState {
 	}
 	return FeeNone
 }
+
+// toCome tells whether what was granted may have its day to come: then it has led to nothing yet.
+func (a Application) toCome() bool { return a.Outcome == Granted && a.LicenceID == "" }
 
 func (a Application) owesNothing() bool { return !a.owesFee() }
 

@@ -19,8 +19,8 @@ type ApplicationSummary struct {
 	ProcedureID          string         `json:"procedureId"`
 	Subject              procedure.Text `json:"subject"`
 	Status               Status         `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,PASSED_ON,"`
-	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_FEE_CHECK,FEE_OVERDUE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_PASSED_ON,DONE_WITHDRAWN"`
+	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,PASSED_ON,CALLED_OFF,"`
+	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_FEE_CHECK,FEE_OVERDUE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_PASSED_ON,DONE_CALLED_OFF,DONE_WITHDRAWN"`
 	ReceptionDate        string         `json:"receptionDate" doc:"YYYY-MM-DD"`
 	ReviewCompletionDate string         `json:"reviewCompletionDate" doc:"YYYY-MM-DD, empty before"`
 	Destination          procedure.Text `json:"destination"`
@@ -92,6 +92,7 @@ type ApplicationDetail struct {
 	Timeline         []TimelineEntry        `json:"timeline"`
 	Fee              *applicationFee        `json:"fee" doc:"null where there is none"`
 	LicenceID        string                 `json:"licenceId,omitempty"`
+	PassesOn         string                 `json:"passesOn,omitempty" doc:"YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off"`
 	Reason           string                 `json:"reason,omitempty" doc:"of a refusal"`
 	Requests         []RequestView          `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
 	Corrects         string                 `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
@@ -115,7 +116,7 @@ func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		MandateNumber: d.MandateNumber,
-		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
+		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Reason: d.Reason,
 		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {

@@ -21,6 +21,17 @@ func registerRequests(api huma.API, s *Service) {
 		Summary: "Send an addition; the same Idempotency-Key gives the same receipt"}, s.appendRegister)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/cancellation/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt"}, s.cancellationRegister)
+	httpx.Post(api, httpx.Call{Path: "/api/common/cancellation/call-off", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
+		Summary: "Report that a licence does not pass on which was to on a day to come"}, s.callOffOwn)
+}
+
+type callOffIn struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+	Reason string `json:"reason" maxLength:"8000"`
+}
+
+func (s *Service) callOffOwn(ctx context.Context, in callOffIn) (httpx.Empty, error) {
+	return httpx.Empty{}, s.CallOffOwn(ctx, in.Number, in.Reason)
 }
 
 // RequestView is what was asked about an application, as it stands on the wire.

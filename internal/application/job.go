@@ -38,6 +38,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventGranted, "application.granted-mail", s.mailing(mailCompleted))
 	q.On(EventPassedOn, "application.passed-on-mail", s.mailing(mailNotice))
 	q.On(EventNotSucceeded, "application.not-succeeded-mail", s.mailing(mailNotice))
+	q.On(EventCalledOff, "application.called-off-mail", s.mailing(mailNotice))
 	q.On(EventTakenOver, "application.taken-over-mail", s.mailing(mailNotice))
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailNotice))

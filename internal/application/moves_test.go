@@ -15,23 +15,23 @@ import (
 // A row is where an application stands; a cell the status that the action leads to, "=" where
 // it stays, BACK where it was before, "-" where the action cannot be taken.
 const matrix = `
-effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction cancel-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add
-review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
-review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
-review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -
-review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -
-review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
-review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =
-review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
-review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
-review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
-review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
-review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
-arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 -                 WD                =                 =                  -                -
-arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
-arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
-arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
-arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
+effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction cancel-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add call-off
+review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -
+review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -
+review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -
+review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -
+review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -
+review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =   -
+review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -
+review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -
+review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
+review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
+review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
+arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 -                 WD                =                 =                  -                -   -
+arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -
+arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
+arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
+arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
 `
 
 // who may take each action, and what is written of it.
@@ -51,6 +51,7 @@ var takes = map[application.Action]struct{ roles, event string }{
 	application.RequestWithdrawal: {"user", application.EventWithdrawalRequested},
 	application.RequestAddition:   {"officer administrator", application.EventAdditionRequested},
 	application.Add:               {"user", application.EventAdded},
+	application.CallOff:           {"officer administrator user", application.EventCalledOff}, // of what was granted for a day to come alone
 }
 
 var roles = []principal.Role{principal.Anonymous, principal.User, principal.Viewer, principal.Officer, principal.Administrator,

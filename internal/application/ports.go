@@ -103,6 +103,8 @@ type Predecessors interface {
 	Predecessor(ctx context.Context, q db.Querier, number, from string) (Former, error)
 	// LastDay is the last day of the last licence of a number, whoever holds it; empty where there was none.
 	LastDay(ctx context.Context, q db.Querier, number string) (string, error)
+	// Stay has a licence, and those that renew it, stay its holder's although it was announced that they pass on, and gives it.
+	Stay(ctx context.Context, tx *db.Tx, id string) (draft.LicenceFacts, error)
 }
 
 // HeldLicences are those of an account.

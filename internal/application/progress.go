@@ -39,6 +39,7 @@ const (
 	DoneGranted     NextStep = "DONE_GRANTED"
 	DoneRefused     NextStep = "DONE_REFUSED"
 	DonePassedOn    NextStep = "DONE_PASSED_ON"
+	DoneCalledOff   NextStep = "DONE_CALLED_OFF"
 	DoneWithdrawn   NextStep = "DONE_WITHDRAWN"
 )
 
@@ -71,6 +72,8 @@ func (a Application) NextStep() NextStep {
 		return DoneRefused
 	case a.Outcome == PassedOn:
 		return DonePassedOn
+	case a.Outcome == CalledOff:
+		return DoneCalledOff
 	case a.Effect == EffectArrival:
 		return DoneAccepted
 	}
@@ -128,6 +131,8 @@ type Detail struct {
 	Requests []Request
 	// CorrectedBy is the number of the filing that corrects this one; empty where none does.
 	CorrectedBy string
+	// PassesOn is the day to come (YYYY-MM-DD) on which a licence passes on by this one; empty where none does.
+	PassesOn string
 }
 
 // Detail reads an application that is for who asks: the applicant's own, or one of the staff member's bureaus.
@@ -149,6 +154,9 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 		return d, err
 	}
 	if d.Timeline, err = timeline(ctx, q, principal.From(ctx), a.CaseID); err != nil {
+		return d, err
+	}
+	if d.PassesOn, err = s.passesOn(ctx, q, a); err != nil {
 		return d, err
 	}
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {

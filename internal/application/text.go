@@ -71,6 +71,8 @@ const (
 	NoticeChanged             = "notice-changed"
 	noticeNotSucceeded        = "notice-not-succeeded"
 	noticePassedOn            = "notice-passed-on"
+	noticeCalledOff           = "notice-called-off"
+	noticeStays               = "notice-stays"
 	noticeWentOn              = "notice-went-on"
 	noticeTakenOver           = "notice-taken-over"
 	noticeCorrection          = "notice-correction"
@@ -92,6 +94,8 @@ type NoticeText struct {
 	// WasToEnd is the last day by a discontinuation that has no effect on it; Ended that its last day is not that of its term.
 	WasToEnd string
 	Ended    bool
+	// Office is that the office took it back, not who was to have it.
+	Office bool
 	// ToCome is that its day is, and Over that it has ended since.
 	ToCome, Over bool
 	// FormerNumber and Fee are of what the former holder had under way.

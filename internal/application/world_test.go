@@ -180,6 +180,11 @@ func (w *world) Announce(_ context.Context, _ *db.Tx, former draft.LicenceFacts,
 	return w.broken
 }
 
+func (w *world) Stay(ctx context.Context, tx *db.Tx, id string) (draft.LicenceFacts, error) {
+	err := w.Announce(ctx, tx, draft.LicenceFacts{ID: id}, "")
+	return w.facts[id], err
+}
+
 func (w *world) Predecessor(_ context.Context, _ db.Querier, number, from string) (application.Former, error) {
 	day := min(from, w.today)
 	for _, l := range w.facts {

@@ -24,6 +24,7 @@ const (
 	mailEnding = "ending"
 	mailPIN    = "pin"
 	mailPassed = "passed"
+	mailStays  = "stays"
 )
 
 // mailText fills a mail. It holds neither permit number nor PIN.
@@ -44,7 +45,8 @@ type mailText struct {
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventEnding, "licence.ending-mail", s.tellEnding)
 	q.On(EventPINRenewed, "licence.pin-mail", s.tellPIN)
-	q.On(EventPassedOn, "licence.passed-on-mail", s.tellPassedOn)
+	q.On(EventPassedOn, "licence.passed-on-mail", s.tellPassing(mailPassed))
+	q.On(EventStays, "licence.stays-mail", s.tellPassing(mailStays))
 }
 
 // tellEnding reminds whoever wants to be told of their licences.
@@ -85,16 +87,19 @@ func (s *Service) tellPIN(ctx context.Context, e audit.Event) error {
 	return s.mail(ctx, e, data.ID, func(Licence, applicant.Contact, *mailText) string { return mailPIN })
 }
 
-// tellPassedOn tells the former holder, whatever they want to be told. Who has the licence now stands in the notice alone.
-func (s *Service) tellPassedOn(ctx context.Context, e audit.Event) error {
-	var data eventData
-	if err := json.Unmarshal(e.Data, &data); err != nil {
-		return fmt.Errorf("event %s: %w", e.ID, err)
+// tellPassing tells the former holder, whatever they want to be told, that a licence passes on, or does not after all. Who
+// has it, or was to, stands in the notice alone.
+func (s *Service) tellPassing(name string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		var data eventData
+		if err := json.Unmarshal(e.Data, &data); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		return s.mail(ctx, e, data.ID, func(_ Licence, to applicant.Contact, fill *mailText) string {
+			fill.From, fill.Link = data.ValidFrom, mail.Link(s.ports.Origin+"/mypage/written-notice", to.Lang)
+			return name
+		})
 	}
-	return s.mail(ctx, e, data.ID, func(_ Licence, to applicant.Contact, fill *mailText) string {
-		fill.From, fill.Link = data.ValidFrom, mail.Link(s.ports.Origin+"/mypage/written-notice", to.Lang)
-		return mailPassed
-	})
 }
 
 // mail sends the mail that choose names and fills, in the language of the account, or none.

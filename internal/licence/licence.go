@@ -23,6 +23,8 @@ const (
 	EventRevived = "licence.revived"
 	// EventPassedOn is that the licence of a former holder is another's now.
 	EventPassedOn = "licence.passed-on"
+	// EventStays is that it was to pass on, and does not.
+	EventStays = "licence.stays"
 )
 
 // Grant is what the officer confirmed, made of what was filed.

@@ -73,7 +73,7 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 	}
 	for _, e := range events {
 		for range 2 {
-			handle := map[string]func(context.Context, audit.Event) error{EventEnding: f.tellEnding, EventPINRenewed: f.tellPIN, EventPassedOn: f.tellPassedOn}
+			handle := map[string]func(context.Context, audit.Event) error{EventEnding: f.tellEnding, EventPINRenewed: f.tellPIN, EventPassedOn: f.tellPassing(mailPassed), EventStays: f.tellPassing(mailStays)}
 			if err := handle[e.Type](f.t.Context(), e); err != nil {
 				f.t.Fatal(err)
 			}

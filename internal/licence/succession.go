@@ -121,6 +121,18 @@ func (s *Service) Announce(ctx context.Context, tx *db.Tx, former Licence, from 
 	return recordPassing(ctx, tx, left[0], from)
 }
 
+// Stay is Announce without a day, of a licence that passes on no more: its holder is told.
+func (s *Service) Stay(ctx context.Context, tx *db.Tx, id string) (Licence, error) {
+	if _, err := db.Exec(ctx, tx, staysSQL, id); err != nil {
+		return Licence{}, err
+	}
+	l, err := byID(ctx, tx, id)
+	if err != nil {
+		return l, err
+	}
+	return l, audit.Record(ctx, tx, EventStays, "licence:"+l.ID, "", eventData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign})
+}
+
 // Succeed ends a licence, and those that renew it, with the day before another holder has them, and issues to that one
 // from the day on, under the same number, what is left of each: what was granted for a term holds in that term only. The
 // day may be long past, where it is a fact that was notified. What passed on already, or is over by then, is refused with

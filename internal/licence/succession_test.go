@@ -326,6 +326,33 @@ func TestTheFormerHolderMayDiscontinueBeforeTheDay(t *testing.T) {
 	})
 }
 
+func TestALicenceStaysWhereItsPassingIsCalledOff(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		f.announced(old, announcedDay)
+		coming := f.issue(renewalOf(old))
+		if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			_, err := f.Stay(t.Context(), tx, old.ID)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []string{old.ID, coming.ID} {
+			if l, err := f.Licence(t.Context(), taro, id); err != nil || l.PassedOn != "" || l.Discontinued {
+				t.Errorf("[R2.14] called off, it is %+v, %v", l, err)
+			}
+		}
+		if s := f.at(announcedDay, old.ID); !s.Valid {
+			t.Errorf("[R2.14] on the day it is %+v", s)
+		}
+		f.announced(old, announcedDay) // it may be permitted anew
+		mails := f.mails(f.events(EventStays), applicant.Contact{Name: "x", Mail: "x@mail.example", Lang: "ja"})
+		if len(mails) != 1 || !strings.Contains(mails[0].Text, "これまでのとおり") || !strings.Contains(mails[0].Text, old.Number) {
+			t.Errorf("[R2.14] its holder is told %+v", mails)
+		}
+	})
+}
+
 func TestWhatIsAnnouncedPassesOnToNobodyElse(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		old := f.issue(grant(taro, "JA1RL"))

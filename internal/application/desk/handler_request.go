@@ -23,6 +23,8 @@ func registerDeskRequests(api huma.API, s *Service) {
 		Summary: "Accept the withdrawal that the applicant asked for"}, s.reviewAcceptWithdrawal)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/refuse-withdrawal", Authz: actors,
 		Summary: "Refuse the withdrawal that the applicant asked for"}, s.reviewRefuseWithdrawal)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/call-off", Authz: actors,
+		Summary: "Take back, before its day, that a licence passes on"}, s.reviewCallOff)
 }
 
 type reviewCorrectionIn struct {
@@ -70,4 +72,8 @@ type reviewRefusalIn struct {
 
 func (s *Service) reviewRefuseWithdrawal(ctx context.Context, in reviewRefusalIn) (application.ReviewMoved, error) {
 	return s.applications.RefuseWithdrawal(ctx, in.Number, in.Version, in.Reason)
+}
+
+func (s *Service) reviewCallOff(ctx context.Context, in reviewRefusalIn) (application.ReviewMoved, error) {
+	return s.applications.CallOff(ctx, in.Number, in.Version, in.Reason)
 }

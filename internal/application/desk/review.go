@@ -46,6 +46,7 @@ const (
 	ActionAddition         Action = "request-addition"
 	ActionWithdraw         Action = "accept-withdrawal"
 	ActionRefuseWithdrawal Action = "refuse-withdrawal"
+	ActionCallOff          Action = "call-off"
 )
 
 var deskActions = []struct {
@@ -62,6 +63,9 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	}
 	role := principal.From(ctx).Role
 	c := Case{Detail: d, Allowed: allowed(d.Application, role, d.Requests), Blocked: blockedActions(d.Application, role, d.Requests)}
+	if _, err := d.Next(application.CallOff, role); err == nil && d.PassesOn > clock.Date(s.db.Now()) {
+		c.Allowed = append(c.Allowed, ActionCallOff)
+	}
 	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
 		return c, err
 	}

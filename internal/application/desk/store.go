@@ -20,35 +20,6 @@ ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET conten
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )
 
-const (
-	// What passes on on a day to come.
-	announceSQL       = `INSERT INTO application_succession (electronic_application_number, licence_id, passes_on) VALUES ($1, $2, $3)`
-	dueSuccessionsSQL = `SELECT electronic_application_number, licence_id, passes_on FROM application_succession WHERE passes_on <= $1
-ORDER BY passes_on, electronic_application_number`
-	takeSuccessionSQL = `DELETE FROM application_succession WHERE electronic_application_number = $1`
-)
-
-// dueSuccession is a succession that was granted, of a licence that passes on on a day to come.
-type dueSuccession struct{ number, licenceID, from string }
-
-func announce(ctx context.Context, tx *db.Tx, d dueSuccession) error {
-	_, err := db.Exec(ctx, tx, announceSQL, d.number, d.licenceID, d.from)
-	return err
-}
-
-// dueSuccessions are those whose day has come.
-func dueSuccessions(ctx context.Context, q db.Querier, today string) ([]dueSuccession, error) {
-	return db.All(ctx, q, func(row db.Scanner) (d dueSuccession, err error) {
-		return d, row.Scan(&d.number, &d.licenceID, &d.from)
-	}, dueSuccessionsSQL, today)
-}
-
-// takeSuccession is false where another has taken it.
-func takeSuccession(ctx context.Context, tx *db.Tx, number string) (bool, error) {
-	n, err := db.Exec(ctx, tx, takeSuccessionSQL, number)
-	return n == 1, err
-}
-
 const bureausSQL = `SELECT electronic_application_number, destination FROM application`
 
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1

@@ -103,7 +103,7 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return err
 	}
 	if clock.Date(tx.Now()) < found.From {
-		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), announce(ctx, tx, dueSuccession{a.Number, former.ID, found.From}))
+		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), application.Announce(ctx, tx, application.Announced{Number: a.Number, LicenceID: former.ID, From: found.From}))
 	}
 	return s.succeed(ctx, tx, a, succession{proc: proc, data: data, form: form, former: former.LicenceFacts, from: found.From})
 }
@@ -158,7 +158,7 @@ func (s *Service) succeed(ctx context.Context, tx *db.Tx, a *application.Applica
 // PassDue has the licences pass on whose day has come, and gives how many did. Any number of nodes may do it side by side.
 // One that cannot is left for the next time, and keeps no other from it.
 func (s *Service) PassDue(ctx context.Context) (passed int64, err error) {
-	due, err := dueSuccessions(ctx, s.db.Read(), clock.Date(s.db.Now()))
+	due, err := application.DueSuccessions(ctx, s.db.Read(), clock.Date(s.db.Now()))
 	for _, each := range due {
 		done := s.db.Tx(ctx, func(tx *db.Tx) error { return s.passDue(ctx, tx, each) })
 		switch {
@@ -167,18 +167,18 @@ func (s *Service) PassDue(ctx context.Context) (passed int64, err error) {
 		case errs.KindOf(done) == errs.Unavailable:
 			return passed, done
 		default:
-			slog.ErrorContext(ctx, "a licence does not pass on", "application", each.number, "error", done)
+			slog.ErrorContext(ctx, "a licence does not pass on", "application", each.Number, "error", done)
 		}
 	}
 	return passed, err
 }
 
-func (s *Service) passDue(ctx context.Context, tx *db.Tx, due dueSuccession) error {
-	a, err := application.ByNumber(ctx, tx, due.number, tx.ForUpdate())
+func (s *Service) passDue(ctx context.Context, tx *db.Tx, due application.Announced) error {
+	a, err := application.ByNumber(ctx, tx, due.Number, tx.ForUpdate())
 	if err != nil {
 		return err
 	}
-	if mine, err := takeSuccession(ctx, tx, due.number); err != nil || !mine {
+	if mine, err := application.TakeSuccession(ctx, tx, due.Number); err != nil || !mine {
 		return err // another node was faster
 	}
 	form, err := s.applications.Filed(ctx, tx, a.Number)
@@ -190,12 +190,12 @@ func (s *Service) passDue(ctx context.Context, tx *db.Tx, due dueSuccession) err
 		return err
 	}
 	to, _ := proc.Succession(data)
-	former, err := s.ports.Licences.Predecessor(ctx, tx, to.Number, due.from)
-	if err == nil && former.PassedOn == due.from {
-		err = s.succeed(ctx, tx, &a, succession{proc, data, form, former.LicenceFacts, due.from, true})
+	former, err := s.ports.Licences.Predecessor(ctx, tx, to.Number, due.From)
+	if err == nil && former.PassedOn == due.From {
+		err = s.succeed(ctx, tx, &a, succession{proc, data, form, former.LicenceFacts, due.From, true})
 	} else if err == nil || errs.KindOf(err) == errs.NotFound { // its holder ended it, or it was over
-		err = errors.Join(s.ports.Licences.Announce(ctx, tx, draft.LicenceFacts{ID: due.licenceID}, ""),
-			s.applications.TellNotSucceeded(ctx, tx, a, application.NoticeText{LicenceNumber: to.Number, Day: due.from}))
+		err = errors.Join(s.ports.Licences.Announce(ctx, tx, draft.LicenceFacts{ID: due.LicenceID}, ""),
+			s.applications.TellNotSucceeded(ctx, tx, a, application.NoticeText{LicenceNumber: to.Number, Day: due.From}))
 	}
 	if err != nil {
 		return err

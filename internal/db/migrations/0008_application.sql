@@ -55,7 +55,7 @@ CREATE TABLE application (
     destination_en TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW',
         'REQUESTING_CORRECTION', 'RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN')),
-    outcome TEXT CHECK (outcome IN ('REFUSED', 'GRANTED', 'PASSED_ON')),
+    outcome TEXT CHECK (outcome IN ('REFUSED', 'GRANTED', 'PASSED_ON', 'CALLED_OFF')),
     version BIGINT NOT NULL,
     received_at BIGINT NOT NULL,
     completed_at BIGINT,

@@ -39,6 +39,7 @@ const asks = [
   'cancel-correction',
   'request-addition',
   'refuse-withdrawal',
+  'call-off',
 ] as const;
 
 /** The operations that are open to this officer now, each confirmed before it happens. */
@@ -243,6 +244,7 @@ function useActionTexts(review: ReviewDetail) {
     'cancel-correction': { act: r.cancelAct },
     'request-addition': { act: r.additionAct },
     'refuse-withdrawal': { act: r.refuseWithdrawalAct },
+    'call-off': { act: r.callOffAct },
   };
 }
 

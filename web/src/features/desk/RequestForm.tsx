@@ -1,5 +1,6 @@
 import { AcceptWithdrawal } from './AcceptWithdrawal';
 import { AdditionForm } from './AdditionForm';
+import { CallOffForm } from './CallOffForm';
 import { CancelForm } from './CancelForm';
 import { CorrectionForm } from './CorrectionForm';
 import { FeeForm } from './FeeForm';
@@ -13,7 +14,8 @@ export type RequestAction =
   | 'request-correction'
   | 'cancel-correction'
   | 'request-addition'
-  | 'refuse-withdrawal';
+  | 'refuse-withdrawal'
+  | 'call-off';
 
 const forms = {
   'request-fee': FeeForm,
@@ -22,6 +24,7 @@ const forms = {
   'request-addition': AdditionForm,
   'refuse-withdrawal': RefuseWithdrawal,
   'accept-withdrawal': AcceptWithdrawal,
+  'call-off': CallOffForm,
 };
 
 /** The form of a correction, of an addition, or of a withdrawal that is refused. */

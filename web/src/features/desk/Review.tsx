@@ -133,6 +133,7 @@ function Summary({ review }: { review: ReviewDetail }) {
     },
     { term: t.destination, description: pick(review.destination) },
     { term: t.outcome, description: review.outcome && t[review.outcome] },
+    { term: t.passesOn, description: review.passesOn ? format.date(review.passesOn) : '' },
     { term: t.reason, description: review.reason ?? '' },
     { term: t.completionDate, description: format.date(review.reviewCompletionDate) },
     { term: t.callSign, description: review.callSign },

@@ -27,6 +27,12 @@ export const requestTexts = texts({
     en: 'The status is again what it was before the request. The applicant is told; what they typed stays in their drafts.',
   },
   cancelReason: { ja: '取り消す理由', en: 'Why it is taken back' },
+  callOffAct: { ja: '承継の許可を取り消す', en: 'Take the permission back' },
+  callOffLead: {
+    ja: '承継の日の前に限り、取り消すことができます。免許（登録）は今の免許人（登録人）のままになり、理由とともに両方にお知らせします。',
+    en: 'This can be done before the day of the succession only. The licence stays its present holder’s, and both are told, with the reason.',
+  },
+  callOffReason: { ja: '承継の許可を取り消す理由', en: 'Why the permission is taken back' },
   row: {
     ja: (section: string, row: string) => `${section}：${row}`,
     en: (section: string, row: string) => `${section}: ${row}`,

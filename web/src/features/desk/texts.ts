@@ -30,6 +30,8 @@ export const deskTexts = texts({
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   GRANTED: { ja: '認めた', en: 'Granted' },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
+  CALLED_OFF: { ja: '承継は取りやめになった', en: 'The succession was called off' },
+  passesOn: { ja: '承継の予定の日', en: 'Passes on on' },
   PASSED_ON: { ja: '承継した人の手続きに引き継がれた', en: 'The new holder goes on with it' },
   actions: { ja: '次の操作', en: 'Next step' },
   accept: { ja: '受付処理を始める', en: 'Begin processing' },

@@ -13,7 +13,7 @@ export type Move =
     }
   | { action: 'cancel-correction'; reason: string }
   | { action: 'request-addition'; text: string; dueDate: string }
-  | { action: 'refuse-withdrawal'; reason: string }
+  | { action: 'refuse-withdrawal' | 'call-off'; reason: string }
   | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision; differenceReason?: string }
   | { action: 'complete'; outcome: 'REFUSED'; reason: string };
 
@@ -31,6 +31,7 @@ function written(step: Move): string[] {
       return [step.text, step.dueDate];
     case 'refuse-withdrawal':
     case 'cancel-correction':
+    case 'call-off':
       return [step.reason];
     case 'request-fee':
       return step.amount === undefined ? [] : [String(step.amount)];

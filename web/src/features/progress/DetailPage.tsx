@@ -13,6 +13,8 @@ import { CaseView } from './CaseView';
 import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
 
+const CallOff = lazyPart(() => import('./CallOff'));
+
 const NoWithdrawal = lazyPart(() => import('./NoWithdrawal'));
 
 /** MYP0312: an application, what goes on with it and what was submitted. */
@@ -36,7 +38,12 @@ export default function DetailPage() {
       />
       <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} />
       {data ? <CaseView application={data} /> : <ContentLoading />}
-      {data && !mayWithdraw(data) && (
+      {data?.passesOn && (
+        <Suspense fallback={null}>
+          <CallOff number={number} day={data.passesOn} />
+        </Suspense>
+      )}
+      {data && !data.passesOn && !mayWithdraw(data) && (
         <Suspense fallback={null}>
           <NoWithdrawal application={data} />
         </Suspense>

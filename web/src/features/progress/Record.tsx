@@ -24,6 +24,7 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: by, description: a.applicantHolder },
     { term: t.actor, description: a.mandateNumber && `${a.applicantActor} (${a.mandateNumber})` },
     { term: t.outcome, description: a.outcome && t[a.outcome] },
+    { term: t.passesOn, description: a.passesOn && format.date(a.passesOn) },
     {
       term: a.leadsTo.effect === 'arrival' ? t.checkDate : t.completionDate,
       description: format.date(a.reviewCompletionDate),

@@ -62,6 +62,10 @@ export const nowTexts = texts({
     ja: (_bureau: string, what: string) => `この${what}は、承継した方に引き継がれました。`,
     en: (_bureau: string, what: string) => `This ${what} has passed on to the new holder.`,
   },
+  DONE_CALLED_OFF: {
+    ja: () => '承継は取りやめになりました。',
+    en: () => 'The succession has been called off.',
+  },
   DONE_WITHDRAWN: {
     ja: (_bureau: string, what: string) => `この${what}は取り下げられました。`,
     en: (_bureau: string, what: string) => `This ${what} has been withdrawn.`,
@@ -129,6 +133,10 @@ export const toDoTexts = texts({
     en: 'Please read the reason and the written notice.',
   },
   DONE_PASSED_ON: {
+    ja: '通知書の内容を確認してください。',
+    en: 'Please read the written notice.',
+  },
+  DONE_CALLED_OFF: {
     ja: '通知書の内容を確認してください。',
     en: 'Please read the written notice.',
   },

@@ -177,6 +177,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0093': {
+    dayHasCome: {
+      ja: '承継の日（{date}）になっているため、承継を取りやめることはできません。前の免許人（登録人）に戻すには、あらためて承継の手続きが必要です。',
+      en: 'The day of the succession ({date}) has come, so it cannot be called off. To pass it back takes another succession.',
+    },
     ending: {
       ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',
       en: 'This ends on {validTo}, so it cannot be succeeded to.',
@@ -212,6 +216,10 @@ export const reasons = {
     neverBegins: {
       ja: 'この免許（登録・記録）は、期間が始まる前に廃止されたため、この操作はできません。',
       en: 'This was discontinued before its term began, so it cannot be done.',
+    },
+    notAnnounced: {
+      ja: 'これから行われる承継がないため、取りやめることはできません。すでに取りやめになったか、承継が終わっています。',
+      en: 'No succession is to come, so there is nothing to call off. It was called off already, or has taken place.',
     },
     notAsFiled: {
       ja: '入力された内容（番号、今の免許人・登録人、承継の原因、承継の日）では、承継できません。もう一度確かめてください。合っているときは、提出先の総合通信局にお問い合わせください。',

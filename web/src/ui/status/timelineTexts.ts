@@ -24,6 +24,7 @@ export const eventTexts = texts({
     ja: '前の免許人等から引き継ぎました',
     en: 'Taken over from the former holder',
   },
+  'application.called-off': { ja: '承継は取りやめになりました', en: 'The succession was called off' },
   'application.not-succeeded': { ja: '承継されませんでした', en: 'It did not pass on' },
   'application.correction-requested': { ja: '補正を求めました', en: 'A correction was requested' },
   'application.correction-cancelled': {

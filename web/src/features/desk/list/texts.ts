@@ -95,5 +95,6 @@ export const listTexts = texts({
   noDate: { ja: '正しい日付を入力してください', en: 'Enter a date that exists' },
   GRANTED: { ja: '認めた', en: 'Granted' },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
+  CALLED_OFF: { ja: '承継は取りやめになった', en: 'The succession was called off' },
   PASSED_ON: { ja: '承継した人に引き継がれた', en: 'The new holder goes on with it' },
 });
