@@ -39,6 +39,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventPassedOn, "application.passed-on-mail", s.mailing(mailNotice))
 	q.On(EventNotSucceeded, "application.not-succeeded-mail", s.mailing(mailNotice))
 	q.On(EventCalledOff, "application.called-off-mail", s.mailing(mailNotice))
+	q.On(EventEndsBefore, "application.licence-ends-before-mail", s.mailing(mailNotice))
+	q.On(EventEndsNot, "application.licence-ends-not-mail", s.mailing(mailNotice))
 	q.On(EventTakenOver, "application.taken-over-mail", s.mailing(mailNotice))
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailNotice))

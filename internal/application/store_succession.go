@@ -2,35 +2,50 @@ package application
 
 import (
 	"context"
+	"slices"
 
 	"radioportal/internal/db"
+	"radioportal/internal/procedure"
 )
 
 const (
 	// What passes on on a day to come.
-	announceSQL       = `INSERT INTO application_succession (electronic_application_number, licence_id, passes_on) VALUES ($1, $2, $3)`
-	announcedSQL      = `SELECT electronic_application_number, licence_id, passes_on FROM application_succession WHERE electronic_application_number = $1`
-	dueSuccessionsSQL = `SELECT electronic_application_number, licence_id, passes_on FROM application_succession WHERE passes_on <= $1
+	announceSQL       = `INSERT INTO application_succession (electronic_application_number, licence_id, licence_number, passes_on) VALUES ($1, $2, $3, $4)`
+	announcedColumns  = `SELECT electronic_application_number, licence_id, licence_number, passes_on FROM application_succession `
+	announcedSQL      = announcedColumns + `WHERE electronic_application_number = $1`
+	announcedOfSQL    = announcedColumns + `WHERE licence_number = $1`
+	dueSuccessionsSQL = announcedColumns + `WHERE passes_on <= $1
 ORDER BY passes_on, electronic_application_number`
 	takeSuccessionSQL = `DELETE FROM application_succession WHERE electronic_application_number = $1`
+
+	pendingSuccessionsSQL = columns + `WHERE electronic_application_number IN (SELECT electronic_application_number FROM application_once
+WHERE key_hash = $1) ORDER BY received_at, electronic_application_number LIMIT 0 + $2`
 )
 
+// maxPending is how many successions to one number are told of.
+const maxPending = 20
+
 // Announced is a succession that was granted, of a licence that passes on on a day to come.
-type Announced struct{ Number, LicenceID, From string }
+type Announced struct{ Number, LicenceID, LicenceNumber, From string }
 
 func scanAnnounced(row db.Scanner) (a Announced, err error) {
-	return a, row.Scan(&a.Number, &a.LicenceID, &a.From)
+	return a, row.Scan(&a.Number, &a.LicenceID, &a.LicenceNumber, &a.From)
 }
 
 // Announce notes that a licence passes on on a day to come.
 func Announce(ctx context.Context, tx *db.Tx, a Announced) error {
-	_, err := db.Exec(ctx, tx, announceSQL, a.Number, a.LicenceID, a.From)
+	_, err := db.Exec(ctx, tx, announceSQL, a.Number, a.LicenceID, a.LicenceNumber, a.From)
 	return err
 }
 
 // announcedBy is what an application has announced; errs.NotFound where that is nothing, or it has passed on.
 func announcedBy(ctx context.Context, q db.Querier, number string) (Announced, error) {
 	return db.One(ctx, q, scanAnnounced, announcedSQL, number)
+}
+
+// announcedOf is what was announced of the licences of a number; errs.NotFound where that is nothing.
+func announcedOf(ctx context.Context, q db.Querier, licenceNumber string) (Announced, error) {
+	return db.One(ctx, q, scanAnnounced, announcedOfSQL, licenceNumber)
 }
 
 // DueSuccessions are those whose day has come.
@@ -42,4 +57,10 @@ func DueSuccessions(ctx context.Context, q db.Querier, today string) ([]Announce
 func TakeSuccession(ctx context.Context, tx *db.Tx, number string) (bool, error) {
 	n, err := db.Exec(ctx, tx, takeSuccessionSQL, number)
 	return n == 1, err
+}
+
+// PendingSuccessions are those to a licence of a number that are not decided, whoever filed them, the oldest first.
+func (s *Service) PendingSuccessions(ctx context.Context, q db.Querier, licenceNumber string) ([]Application, error) {
+	list, err := db.All(ctx, q, scan, pendingSuccessionsSQL, procedure.OnceKey(licenceNumber), maxPending)
+	return slices.DeleteFunc(list, func(a Application) bool { return !a.Status.Open() || !s.succeeds(a) }), err
 }

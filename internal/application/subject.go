@@ -22,7 +22,7 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 		return s.report(ctx, tx, f)
 	}
 	if f.ends != "" || f.corrects != nil && f.mayEnd() { // a correction may leave the licence its term
-		if err := s.ports.Licences.End(ctx, tx, a.AboutLicence, f.ends, a.ref()); err != nil {
+		if err := s.end(ctx, tx, f); err != nil {
 			return err
 		}
 	}
@@ -44,6 +44,19 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	}
 	_, err := s.ports.Licences.Issue(ctx, tx, l)
 	return err
+}
+
+// end ends the licence, or gives it its term back, and tells who is to have it.
+func (s *Service) end(ctx context.Context, tx *db.Tx, f *filing) error {
+	a := &f.application
+	if err := s.ports.Licences.End(ctx, tx, a.AboutLicence, f.ends, a.ref()); err != nil {
+		return err
+	}
+	l, err := s.ports.Licences.ByID(ctx, tx, a.HolderID, a.AboutLicence)
+	if err != nil {
+		return err
+	}
+	return s.tellSuccessors(ctx, tx, l, f.ends)
 }
 
 // report has the licence say the number that was reported. Another report may have used up meanwhile what was left:
@@ -85,5 +98,18 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 	case errs.KindOf(err) == errs.Business:
 		return errs.Refuse(codeNotWithdrawable, nil)
 	}
-	return err
+	if err != nil || a.AboutLicence == "" || !s.mayEnd(a) {
+		return err
+	}
+	l, err := s.ports.Licences.ByID(ctx, tx, a.HolderID, a.AboutLicence)
+	if err != nil {
+		return err
+	}
+	return s.tellSuccessors(ctx, tx, l, "")
+}
+
+// mayEnd is filing.mayEnd of what was filed before.
+func (s *Service) mayEnd(a Application) bool {
+	proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion)
+	return ok && (&filing{procedure: proc.Definition()}).mayEnd()
 }

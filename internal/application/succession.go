@@ -91,7 +91,7 @@ func (s *Service) checkFormer(ctx context.Context, p *preparation) error {
 	if l.AccountID == p.applicant.AccountID { // who knows it anyway
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "ownLicence"})
 	}
-	if !applicants.SameName(l.HolderName, to.FormerHolder) || !applicants.SameAddress(l.HolderAddress, to.FormerAddress) {
+	if !named(to, l.LicenceFacts) {
 		return nil
 	}
 	if PassesOn(p.proc, to, l, p.applicant.AccountID, from) == MayPassOn {

@@ -73,6 +73,8 @@ const (
 	noticePassedOn            = "notice-passed-on"
 	noticeCalledOff           = "notice-called-off"
 	noticeStays               = "notice-stays"
+	noticeEndsBefore          = "notice-ends-before"
+	noticeEndsNot             = "notice-ends-not"
 	noticeWentOn              = "notice-went-on"
 	noticeTakenOver           = "notice-taken-over"
 	noticeCorrection          = "notice-correction"

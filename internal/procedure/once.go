@@ -21,10 +21,15 @@ type Once struct {
 func (p *Procedure) Once(data *Data) []Once {
 	var all []Once
 	for _, k := range p.once {
-		sum := sha256.Sum256([]byte(folded(k.once.text(data, nil))))
-		all = append(all, Once{k.def.ID, hex.EncodeToString(sum[:]), Problem{k.def.At, k.def.Message, k.params}})
+		all = append(all, Once{k.def.ID, OnceKey(k.once.text(data, nil)), Problem{k.def.At, k.def.Message, k.params}})
 	}
 	return all
+}
+
+// OnceKey is the key of a text, however it is typed.
+func OnceKey(text string) string {
+	sum := sha256.Sum256([]byte(folded(text)))
+	return hex.EncodeToString(sum[:])
 }
 
 // untilDecision is the value of Check.Until.

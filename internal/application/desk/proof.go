@@ -39,7 +39,11 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		}
 		to, _ := proc.Succession(data)
 		warned, err := s.warned(ctx, s.db.Read(), c.Predecessor, former, to.From)
-		c.Warnings = append(c.Warnings, warned...)
+		if err != nil {
+			return err
+		}
+		rivals, err := s.rivals(ctx, s.db.Read(), c.Application, to.Number)
+		c.Warnings = slices.Concat(c.Warnings, warned, rivals)
 		return err
 	}
 	return err

@@ -103,7 +103,7 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return err
 	}
 	if clock.Date(tx.Now()) < found.From {
-		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), application.Announce(ctx, tx, application.Announced{Number: a.Number, LicenceID: former.ID, From: found.From}))
+		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), application.Announce(ctx, tx, application.Announced{Number: a.Number, LicenceID: former.ID, LicenceNumber: former.Number, From: found.From}))
 	}
 	return s.succeed(ctx, tx, a, succession{proc: proc, data: data, form: form, former: former.LicenceFacts, from: found.From})
 }

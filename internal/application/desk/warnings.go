@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -48,6 +49,30 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 			warn(fmt.Sprintf("電子申請番号 %sには、補正を求めています。引き継がれると、この求めはなくなります。必要なときは、あらためて求めてください。", a.Number),
 				fmt.Sprintf("A correction of application no. %s is asked for. Once it is the filer’s, that is not asked any more: ask anew where it is needed.", a.Number))
 		}
+	}
+	return list, err
+}
+
+// rivals tells the officer who else has filed for what an application asks to be passed on. Who that is is told of the
+// officer's own bureaus alone.
+func (s *Service) rivals(ctx context.Context, q db.Querier, a application.Application, number string) ([]procedure.Notice, error) {
+	if number == "" {
+		return nil, nil
+	}
+	others, err := s.applications.PendingSuccessions(ctx, q, number)
+	var list []procedure.Notice
+	for _, other := range others {
+		if other.Number == a.Number {
+			continue
+		}
+		by := procedure.Text{}
+		if principal.From(ctx).MaySeeBureau(other.Destination) {
+			by = procedure.Text{Ja: "、提出者 " + other.HolderName, En: ", filed by " + other.HolderName}
+		}
+		list = append(list, procedure.Notice{Place: successionPlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("同じ番号の免許（登録）の承継が、ほかにも提出されています（電子申請番号 %s%s、提出先 %s）。認められるのは一つだけです。", other.Number, by.Ja, other.DestinationName.Ja),
+			En: fmt.Sprintf("Another succession to the same number has been filed (application no. %s%s, at the %s). Only one can be granted.", other.Number, by.En, other.DestinationName.En),
+		}})
 	}
 	return list, err
 }

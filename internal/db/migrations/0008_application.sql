@@ -99,8 +99,10 @@ WHERE status IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN');
 CREATE TABLE application_succession (
     electronic_application_number TEXT NOT NULL PRIMARY KEY REFERENCES application,
     licence_id TEXT NOT NULL,
+    licence_number TEXT NOT NULL,
     passes_on TEXT NOT NULL
 );
+CREATE INDEX application_succession_licence ON application_succession (licence_number);
 CREATE INDEX application_succession_day ON application_succession (passes_on, electronic_application_number);
 
 -- What an agent has filed for a holder.
@@ -181,6 +183,8 @@ CREATE TABLE application_once (
     PRIMARY KEY (holder_id, procedure_id, check_id, key_hash)
 );
 CREATE INDEX application_once_number ON application_once (electronic_application_number);
+-- Who else has filed the same, such as the succession to one licence.
+CREATE INDEX application_once_key ON application_once (key_hash);
 
 -- Who may look at a case besides its holder: the addresses that were named for it, one row each. Whoever has the address
 -- in an account looks; mail_key is the form in which addresses are compared. Who was taken out stays, so that nobody is

@@ -24,7 +24,18 @@ export const eventTexts = texts({
     ja: '前の免許人等から引き継ぎました',
     en: 'Taken over from the former holder',
   },
-  'application.called-off': { ja: '承継は取りやめになりました', en: 'The succession was called off' },
+  'application.licence-ends-before': {
+    ja: '承継の日より前の廃止が届け出られました',
+    en: 'The licence was discontinued before the day of the succession',
+  },
+  'application.licence-ends-not': {
+    ja: '承継の日より前の廃止がなくなりました',
+    en: 'The discontinuation before the day of the succession was taken back',
+  },
+  'application.called-off': {
+    ja: '承継は取りやめになりました',
+    en: 'The succession was called off',
+  },
   'application.not-succeeded': { ja: '承継されませんでした', en: 'It did not pass on' },
   'application.correction-requested': { ja: '補正を求めました', en: 'A correction was requested' },
   'application.correction-cancelled': {
