@@ -15,6 +15,9 @@ requested_at, actor_id, idempotency_key, asked_from, case_id, holder_id)
 VALUES ($1, $2, $3, 'OPEN', $4, NULLIF($5, ''), $6, $7, NULLIF($8, ''), NULLIF($9, ''), NULLIF($10, ''),
 (SELECT case_id FROM application WHERE electronic_application_number = $2),
 (SELECT holder_id FROM application WHERE electronic_application_number = $2))`
+	copyRequestSQL = `INSERT INTO application_request (id, electronic_application_number, case_id, holder_id, kind, state, request_text, due_date, fields,
+requested_at, answered_at, asked_from) SELECT $1, $2, $3, $4, kind, state, request_text, due_date, $5, requested_at, answered_at, asked_from
+FROM application_request WHERE id = $6`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`

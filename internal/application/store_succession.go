@@ -19,7 +19,7 @@ ORDER BY passes_on, electronic_application_number`
 	takeSuccessionSQL = `DELETE FROM application_succession WHERE electronic_application_number = $1`
 
 	pendingSuccessionsSQL = columns + `WHERE electronic_application_number IN (SELECT electronic_application_number FROM application_once
-WHERE key_hash = $1) ORDER BY received_at, electronic_application_number LIMIT 0 + $2`
+WHERE key_hash = $1 ORDER BY electronic_application_number LIMIT 0 + $2)`
 )
 
 // maxPending is how many successions to one number are told of.
@@ -62,5 +62,6 @@ func TakeSuccession(ctx context.Context, tx *db.Tx, number string) (bool, error)
 // PendingSuccessions are those to a licence of a number that are not decided, whoever filed them, the oldest first.
 func (s *Service) PendingSuccessions(ctx context.Context, q db.Querier, licenceNumber string) ([]Application, error) {
 	list, err := db.All(ctx, q, scan, pendingSuccessionsSQL, procedure.OnceKey(licenceNumber), maxPending)
+	slices.SortFunc(list, func(a, b Application) int { return a.ReceivedAt.Compare(b.ReceivedAt) })
 	return slices.DeleteFunc(list, func(a Application) bool { return !a.Status.Open() || !s.succeeds(a) }), err
 }

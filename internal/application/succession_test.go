@@ -301,21 +301,6 @@ func TestTheNewHolderStepsIntoAPendingRenewal(t *testing.T) {
 			}
 		}
 	})
-	title(t, "[R2.14] [R4.2] what was to be corrected is under review again, and nobody is asked any more", func(t *testing.T, f *fixture) {
-		waiting := f.pendingRenewal()
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
-		_, err := f.RequestCorrection(staff(t, principal.Officer), waiting.Number, f.read(waiting.Number).Version,
-			application.Correction{Fields: []application.ReturnedField{{Pointer: "/contact/email", Comment: "x"}}})
-		f.must(err)
-		was, is := f.stepIn(waiting)
-		if is.Status != application.UnderReview || was.Outcome != application.PassedOn {
-			t.Errorf("%+v\n%+v", was, is)
-		}
-		if n := f.count(`SELECT count(*) FROM application_request WHERE state = 'OPEN'`); n != 0 {
-			t.Errorf("%d requests are open", n)
-		}
-		says(t, f.noticed(hanako), []string{"あらためてお願いします", "ask you anew"}, nil)
-	})
 }
 
 const plannedDay = "2026-12-10"

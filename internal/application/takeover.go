@@ -6,7 +6,6 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -51,9 +50,15 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 	}
 	next := &f.application
 	told := NoticeText{LicenceNumber: former.Number, Station: former.Name, NewHolder: by.HolderName, FormerNumber: was.Number, Asked: was.PaymentNumber != ""}
-	if told.Requested, err = requested(ctx, tx, was.Number); err != nil {
+	succession, err := s.drafts.Procedure(by.ProcedureID, by.ProcedureVersion)
+	if err != nil {
 		return err
 	}
+	asked, err := s.takeRequests(ctx, tx, was, next, succession)
+	if err != nil {
+		return err
+	}
+	told.Correct, told.Add, told.EndedToo, told.WithdrawalAsked = asked.correction != nil, asked.addition != nil, asked.ended && !asked.withdrawal, asked.withdrawal
 	if was.PaymentNumber != "" && was.FeePaidAt.IsZero() { // who paid it has the receipt
 		if err := s.ports.Fees.PassOn(ctx, tx, was.Number, next.ref()); err != nil {
 			return err
@@ -69,17 +74,7 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 		return err
 	}
 	err = s.record(ctx, tx, EventTakenOver, *next, func(h *eventData) { h.Notice = notice })
-	return errors.Join(err, s.passedOn(ctx, tx, was, told))
-}
-
-// requested tells whether the office waits for a correction or an addition.
-func requested(ctx context.Context, tx *db.Tx, number string) (bool, error) {
-	for _, kind := range []RequestKind{ForCorrection, ForAddition} {
-		if _, err := openRequest(ctx, tx, number, kind); errs.KindOf(err) != errs.NotFound {
-			return err == nil, err
-		}
-	}
-	return false, nil
+	return errors.Join(err, s.tellTaken(ctx, tx, *next, asked), s.passedOn(ctx, tx, was, told))
 }
 
 // takenOver is a filing of the new holder's own that says of the station what the former one's says, and stands where that stood.
@@ -111,12 +106,6 @@ func (s *Service) takenOver(ctx context.Context, tx *db.Tx, was, by Application,
 	next.CaseID, next.Version, next.AboutLicence, next.Corrects, next.MandateNumber, next.NoticeNumber = db.NewID(), 1, licenceID, "", "", ""
 	next.HolderID, next.HolderName, next.Category, next.Lang = by.HolderID, by.HolderName, by.Category, by.Lang
 	next.ActorID, next.ActorName = by.HolderID, by.HolderName
-	if was.Status == RequestingCorrection { // what was asked of the former holder is asked anew
-		next.Status = UnderReview
-		if was.owesFee() {
-			next.Status = ProcessingReception
-		}
-	}
 	f := &filing{application: next, procedure: proc.Definition(), draft: d, submission: submission{key: "taken-over " + was.Number}, document: string(data.JSON())}
 	return f, f.seal()
 }

@@ -103,8 +103,9 @@ type NoticeText struct {
 	// FormerNumber and Fee are of what the former holder had under way.
 	FormerNumber string
 	Asked        bool // its fee was asked for
-	// Requested is that a correction or an addition had been asked for.
-	Requested bool
+	// Correct and Add are that a correction, or an addition, is asked for; EndedToo that one had been, and is no more;
+	// WithdrawalAsked that the former holder had asked for a withdrawal.
+	Correct, Add, EndedToo, WithdrawalAsked bool
 	wording
 	Reason    string
 	DueDate   string

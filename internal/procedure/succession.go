@@ -70,8 +70,8 @@ func (p *Procedure) PassesOnBy(kind, cause string) bool {
 func (p *Procedure) StepInto(former, filed map[string]any) map[string]any {
 	stepped := p.stays(former)
 	for _, id := range p.def.Succeeds.Drops {
-		if !slices.ContainsFunc(p.def.Form, func(s Section) bool { return s.ID == id }) {
-			continue // what is under way says it of the station
+		if !p.Replaces(id) {
+			continue
 		}
 		delete(stepped, id)
 		if values, ok := filed[id]; ok {
@@ -79,6 +79,12 @@ func (p *Procedure) StepInto(former, filed map[string]any) map[string]any {
 		}
 	}
 	return stepped
+}
+
+// Replaces tells whether a section of what the former holder has under way is the new one's to say; of any other it says
+// something of the station.
+func (p *Procedure) Replaces(section string) bool {
+	return slices.Contains(p.def.Succeeds.Drops, section) && slices.ContainsFunc(p.def.Form, func(s Section) bool { return s.ID == section })
 }
 
 // stays is what was filed for a licence, whose station stays where it is.

@@ -45,12 +45,27 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 		fee := feeSaid(a)
 		warn(fmt.Sprintf("前の免許人（登録人）の「%s」（電子申請番号 %s）がまだ決定していません。承継の日に、提出者の申請として引き継がれます。%s", a.Subject.Ja, a.Number, fee.Ja),
 			fmt.Sprintf("The former holder’s “%s” (application no. %s) is not decided. It becomes the filer’s on the day of the succession. %s", a.Subject.En, a.Number, fee.En))
-		if a.Status == application.RequestingCorrection {
-			warn(fmt.Sprintf("電子申請番号 %sには、補正を求めています。引き継がれると、この求めはなくなります。必要なときは、あらためて求めてください。", a.Number),
-				fmt.Sprintf("A correction of application no. %s is asked for. Once it is the filer’s, that is not asked any more: ask anew where it is needed.", a.Number))
+		asked, err := application.RequestsOf(ctx, q, a.Number)
+		if err != nil {
+			return list, err
+		}
+		for _, r := range asked {
+			if said, ok := askedSaid[r.Kind]; ok && r.State == application.RequestOpen {
+				warn(fmt.Sprintf(said.Ja, a.Number), fmt.Sprintf(said.En, a.Number))
+			}
 		}
 	}
 	return list, err
+}
+
+// askedSaid is what becomes of what is asked about what passes on.
+var askedSaid = map[application.RequestKind]procedure.Text{
+	application.ForCorrection: {Ja: "電子申請番号 %sには、補正を求めています。引き継がれると、提出者に求めていることになります。前の免許人（登録人）についての項目の求めは、なくなります。",
+		En: "A correction of application no. %s is asked for. Once it is the filer’s, it is asked of the filer; what is about the former holder alone is asked no more."},
+	application.ForAddition: {Ja: "電子申請番号 %sには、追加の提出を求めています。引き継がれると、提出者に求めていることになります。",
+		En: "An addition to application no. %s is asked for. Once it is the filer’s, it is asked of the filer."},
+	application.ForWithdrawal: {Ja: "電子申請番号 %sには、前の免許人（登録人）が取下げを求めています。承継の日までに認めないと、この求めはなくなり、提出者に引き継がれます。",
+		En: "The former holder asks for the withdrawal of application no. %s. Unless it is accepted by the day of the succession, that request ends, and it becomes the filer’s."},
 }
 
 // rivals tells the officer who else has filed for what an application asks to be passed on. Who that is is told of the

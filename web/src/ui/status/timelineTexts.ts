@@ -24,6 +24,10 @@ export const eventTexts = texts({
     ja: '前の免許人等から引き継ぎました',
     en: 'Taken over from the former holder',
   },
+  'application.request-not-taken-over': {
+    ja: '前の免許人等についての求めは、引き継がれませんでした',
+    en: 'A request that was about the former holder ended',
+  },
   'application.licence-ends-before': {
     ja: '承継の日より前の廃止が届け出られました',
     en: 'The licence was discontinued before the day of the succession',
