@@ -35,7 +35,7 @@ func (s *Service) tellSuccessors(ctx context.Context, tx *db.Tx, l draft.Licence
 			return err
 		}
 	}
-	pending, err := s.PendingSuccessions(ctx, tx, l.Number)
+	pending, err := s.PendingSuccessions(ctx, tx, l.Number, "")
 	for _, a := range pending {
 		err = errors.Join(err, s.tellPending(ctx, tx, a, l, lastDay))
 	}

@@ -18,8 +18,7 @@ const (
 ORDER BY passes_on, electronic_application_number`
 	takeSuccessionSQL = `DELETE FROM application_succession WHERE electronic_application_number = $1`
 
-	pendingSuccessionsSQL = columns + `WHERE electronic_application_number IN (SELECT electronic_application_number FROM application_once
-WHERE key_hash = $1 ORDER BY electronic_application_number LIMIT 0 + $2)`
+	filedOnceSQL = `SELECT electronic_application_number FROM application_once WHERE key_hash = $1 ORDER BY electronic_application_number LIMIT 0 + $2`
 )
 
 // maxPending is how many successions to one number are told of.
@@ -59,9 +58,20 @@ func TakeSuccession(ctx context.Context, tx *db.Tx, number string) (bool, error)
 	return n == 1, err
 }
 
-// PendingSuccessions are those to a licence of a number that are not decided, whoever filed them, the oldest first.
-func (s *Service) PendingSuccessions(ctx context.Context, q db.Querier, licenceNumber string) ([]Application, error) {
-	list, err := db.All(ctx, q, scan, pendingSuccessionsSQL, procedure.OnceKey(licenceNumber), maxPending)
+// PendingSuccessions are those to a licence of a number that are not decided, whoever filed them, the oldest first, besides
+// one of them.
+func (s *Service) PendingSuccessions(ctx context.Context, q db.Querier, licenceNumber, besides string) ([]Application, error) {
+	numbers, err := db.All(ctx, q, db.Value[string], filedOnceSQL, procedure.OnceKey(licenceNumber), maxPending)
+	numbers = slices.DeleteFunc(numbers, func(number string) bool { return number == besides })
+	if err != nil || len(numbers) == 0 {
+		return nil, err
+	}
+	list := make([]Application, len(numbers))
+	for i, number := range numbers {
+		if list[i], err = ByNumber(ctx, q, number, ""); err != nil {
+			return nil, err
+		}
+	}
 	slices.SortFunc(list, func(a, b Application) int { return a.ReceivedAt.Compare(b.ReceivedAt) })
-	return slices.DeleteFunc(list, func(a Application) bool { return !a.Status.Open() || !s.succeeds(a) }), err
+	return slices.DeleteFunc(list, func(a Application) bool { return !a.Status.Open() || !s.succeeds(a) }), nil
 }

@@ -74,12 +74,9 @@ func (s *Service) rivals(ctx context.Context, q db.Querier, a application.Applic
 	if number == "" {
 		return nil, nil
 	}
-	others, err := s.applications.PendingSuccessions(ctx, q, number)
+	others, err := s.applications.PendingSuccessions(ctx, q, number, a.Number)
 	var list []procedure.Notice
 	for _, other := range others {
-		if other.Number == a.Number {
-			continue
-		}
 		by := procedure.Text{}
 		if principal.From(ctx).MaySeeBureau(other.Destination) {
 			by = procedure.Text{Ja: "、提出者 " + other.HolderName, En: ", filed by " + other.HolderName}
