@@ -29,6 +29,7 @@ type commands struct {
 	Unlock     command.Unlock     `cmd:"" help:"End the locks of an account after too many failures to sign in."`
 	Client     command.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
 	Delegation command.Delegation `cmd:"" help:"Verify powers of attorney."`
+	Audit      command.Audit      `cmd:"" help:"Verify the audit log, print its anchors, erase persons in it."`
 	Procedures command.Procedures `cmd:"" help:"Check the procedure definitions; print their XML Schemas."`
 	Openapi    command.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
 	Version    command.Version    `cmd:"" help:"Print what was built, of which commit."`

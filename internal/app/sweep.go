@@ -56,6 +56,7 @@ func (a *App) sweepOnce(ctx context.Context) {
 	swept(ctx, "powers of attorney that are over", a.delegations.Sweep)
 	swept(ctx, "invitations to firms that are over", a.members.Sweep)
 	swept(ctx, "invitations that were due", a.inquiries.Sweep)
+	swept(ctx, "days of the audit log that were anchored", func(ctx context.Context) (int, error) { return audit.AnchorDay(ctx, a.db) })
 	swept(ctx, "addresses of events", func(ctx context.Context) (int64, error) {
 		return audit.EraseSources(ctx, a.db, a.config.SourceAddressDays)
 	})

@@ -66,12 +66,7 @@ func (w *inviting) work() {
 			if events, err = audit.Undispatched(w.t.Context(), tx, 100); err != nil {
 				return err
 			}
-			for _, e := range events {
-				if err := audit.MarkDispatched(w.t.Context(), tx, e.ID); err != nil {
-					return err
-				}
-			}
-			return nil
+			return audit.MarkDispatched(w.t.Context(), tx, events)
 		}))
 		if len(events) == 0 {
 			return

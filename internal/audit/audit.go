@@ -5,6 +5,7 @@
 package audit
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -26,6 +27,8 @@ type Event struct {
 	Role    principal.Role
 	ActorID string
 	Data    json.RawMessage
+	Source  string // network address that it was done from, where it is kept
+	Batch   int64  // that seals it; 0 until one does
 }
 
 // Record writes an event of the principal of ctx. Data is anything that marshals
@@ -90,7 +93,7 @@ func RecordUse(ctx context.Context, tx *db.Tx, what, about string) error {
 	return Record(ctx, tx, EventMemberUsed, "member:"+p.Member.ID, "", use)
 }
 
-// Write writes an event under an id and at a time of its own.
+// Write writes an event, under an id of its own where it has none.
 func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 	body := []byte("{}")
 	if data != nil {
@@ -99,7 +102,7 @@ func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 			return fmt.Errorf("event data: %w", err)
 		}
 	}
-	_, err := tx.ExecContext(ctx, insertSQL, db.NewID(), tx.Ms(), e.Type, e.Subject, e.CaseID, e.Bureau, string(e.Role), e.ActorID,
+	_, err := tx.ExecContext(ctx, insertSQL, cmp.Or(e.ID, db.NewID()), tx.Ms(), e.Type, e.Subject, e.CaseID, e.Bureau, string(e.Role), e.ActorID,
 		e.source(ctx), string(body))
 	if err != nil {
 		return fmt.Errorf("record %s: %w", e.Type, err)
@@ -136,8 +139,16 @@ func Undispatched(ctx context.Context, tx *db.Tx, limit int) ([]Event, error) {
 	return db.All(ctx, tx, scan, columns+`WHERE dispatched_at IS NULL ORDER BY id LIMIT 0 + $1`+suffix, limit)
 }
 
-// MarkDispatched notes that jobs were made for the event.
-func MarkDispatched(ctx context.Context, tx *db.Tx, id string) error {
-	_, err := tx.ExecContext(ctx, dispatchedSQL, tx.Ms(), id)
-	return err
+// MarkDispatched notes that jobs were made for the events, and seals them.
+func MarkDispatched(ctx context.Context, tx *db.Tx, events []Event) error {
+	batch, err := seal(ctx, tx, events)
+	if err != nil {
+		return err
+	}
+	for _, e := range events {
+		if _, err := tx.ExecContext(ctx, dispatchedSQL, tx.Ms(), batch, e.ID); err != nil {
+			return fmt.Errorf("mark dispatched: %w", err)
+		}
+	}
+	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 
-	"radioportal/internal/db"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -21,23 +20,4 @@ func (e Event) source(ctx context.Context) string {
 		return httpx.AddressOf(ctx)
 	}
 	return ""
-}
-
-// eraseBatch is how many addresses one transaction erases: few enough that others need not wait.
-const eraseBatch = 500
-
-// EraseSources takes the addresses out of events that are more than so many days old, and
-// tells of how many.
-func EraseSources(ctx context.Context, d *db.DB, days int) (int64, error) {
-	before := d.Now().AddDate(0, 0, -days).UnixMilli()
-	for all := int64(0); ; {
-		var n int64
-		err := d.Tx(ctx, func(tx *db.Tx) (err error) {
-			n, err = db.Exec(ctx, tx, eraseSourcesSQL, before, eraseBatch)
-			return err
-		})
-		if all += n; err != nil || n < eraseBatch {
-			return all, err
-		}
-	}
 }

@@ -11,19 +11,17 @@ const (
 	insertSQL = `INSERT INTO event (id, at, type, subject, case_id, bureau, actor_role, actor_id, source, data)
 VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, NULLIF($9, ''), $10)`
 
-	columns       = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data FROM event `
+	columns = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data,
+COALESCE(source, ''), COALESCE(batch, 0) FROM event `
 	waitingSQL    = `SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`
-	dispatchedSQL = `UPDATE event SET dispatched_at = $1 WHERE id = $2`
-
-	eraseSourcesSQL = `UPDATE event SET source = NULL WHERE id IN
-(SELECT id FROM event WHERE source IS NOT NULL AND at < $1 ORDER BY at LIMIT 0 + $2)`
+	dispatchedSQL = `UPDATE event SET dispatched_at = $1, batch = COALESCE(batch, $2) WHERE id = $3`
 )
 
 func scan(row db.Scanner) (Event, error) {
 	var e Event
 	var at int64
 	var data string
-	err := row.Scan(&e.ID, &at, &e.Type, &e.Subject, &e.CaseID, &e.Bureau, &e.Role, &e.ActorID, &data)
+	err := row.Scan(&e.ID, &at, &e.Type, &e.Subject, &e.CaseID, &e.Bureau, &e.Role, &e.ActorID, &data, &e.Source, &e.Batch)
 	e.At, e.Data = time.UnixMilli(at).UTC(), json.RawMessage(data)
 	return e, err
 }

@@ -20,10 +20,10 @@ const batch = 500
 // that died, or of a command.
 const lookAgain = 5 * time.Second
 
-// patience is how long dispatching waits while requests crowd the database; moment
-// is how long after the last crowd it counts as busy.
+// patience is how long dispatching waits while requests crowd the database, so that what happened is sealed within 5 seconds;
+// moment is how long after the last crowd it counts as busy.
 const (
-	patience = 10 * time.Second
+	patience = 3 * time.Second
 	moment   = 150 * time.Millisecond
 )
 
@@ -106,12 +106,10 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 			return err
 		}
 		count = len(events)
-		for _, e := range events {
-			if err := audit.MarkDispatched(ctx, tx, e.ID); err != nil {
-				return err
-			}
+		if err := q.insert(ctx, tx, events); err != nil {
+			return err
 		}
-		return q.insert(ctx, tx, events)
+		return audit.MarkDispatched(ctx, tx, events) // last: nodes wait for each other to seal
 	})
 	return count, err
 }

@@ -177,12 +177,7 @@ func (f *fixture) deliver() {
 		if events, err = audit.Undispatched(f.t.Context(), tx, 1000); err != nil {
 			return err
 		}
-		for _, e := range events {
-			if err := audit.MarkDispatched(f.t.Context(), tx, e.ID); err != nil {
-				return err
-			}
-		}
-		return nil
+		return audit.MarkDispatched(f.t.Context(), tx, events)
 	}))
 	for _, e := range events {
 		f.must(q.Run(f.t.Context(), e))
