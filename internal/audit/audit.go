@@ -60,6 +60,8 @@ type Used struct {
 	What  string `json:"what"`            // for instance application.arrived
 	About string `json:"about"`           // number of what it was done to
 	Actor string `json:"actor,omitempty"` // name of who did it, where that is not the delegate's alone
+	// Followed tells that nobody did it: it came of what was done.
+	Followed bool `json:"followed,omitempty"`
 }
 
 // MemberUsed is the data of EventMemberUsed.
@@ -91,6 +93,11 @@ func RecordUse(ctx context.Context, tx *db.Tx, what, about string) error {
 	}
 	use.FirmID, use.Actor = p.Member.FirmID, p.Member.PersonName
 	return Record(ctx, tx, EventMemberUsed, "member:"+p.Member.ID, "", use)
+}
+
+// RecordFollowed has the log of a power of attorney say what came of something that was done under it.
+func RecordFollowed(ctx context.Context, tx *db.Tx, mandateID, what, about string) error {
+	return Record(ctx, tx, EventUsed, "delegation:"+mandateID, "", Used{ID: mandateID, What: what, About: about, Followed: true})
 }
 
 // Write writes an event, under an id of its own where it has none.

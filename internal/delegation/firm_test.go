@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -274,7 +275,9 @@ func (c *changes) reassign(firm context.Context) {
 			to, groups = append(to, group), append(groups, group)
 		}
 	}
-	if _, err := c.Assign(firm, c.m.ID, members, groups); err != nil {
+	if len(to) < 2 && c.random.IntN(2) == 0 {
+		c.inBulk(firm, strings.Join(append(members, groups...), ""), to)
+	} else if _, err := c.Assign(firm, c.m.ID, members, groups); err != nil {
 		c.t.Errorf("[R1.3] sequence %d: assigned to %v: %v", c.n, to, err)
 	}
 	c.assigned, c.only = to, c.random.IntN(2) == 0
@@ -282,6 +285,17 @@ func (c *changes) reassign(firm context.Context) {
 		c.t.Error(err)
 	}
 	c.trail = append(c.trail, fmt.Sprintf("assigned to %v, only %v", to, c.only))
+}
+
+// inBulk assigns to one, or to nobody, as from the work list.
+func (c *changes) inBulk(firm context.Context, id string, to []string) {
+	err := c.db.Tx(firm, func(tx *db.Tx) error {
+		_, err := c.AssignAll(firm, tx, c.firm, []string{c.m.ID}, id)
+		return err
+	})
+	if err != nil {
+		c.t.Errorf("[R1.3] sequence %d: assigned in bulk to %v: %v", c.n, to, err)
+	}
 }
 
 func (c *changes) regroup(firm context.Context) {

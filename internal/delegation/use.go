@@ -28,6 +28,10 @@ func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
 		if err != nil {
 			return err
 		}
+		if used.Followed {
+			_, err := insertActivity(ctx, tx, m.ID, entry{what: used.What, about: used.About, side: Portal, gathered: e.ID})
+			return err
+		}
 		by := Acting{ID: m.ID, DelegateID: e.ActorID, DelegateName: cmp.Or(used.Actor, m.Delegate.Name)}
 		return s.Note(ctx, tx, by, Use{What: used.What, About: used.About, Once: e.ID})
 	})

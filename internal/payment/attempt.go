@@ -3,6 +3,7 @@ package payment
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strconv"
 	"time"
 
@@ -52,6 +53,7 @@ type Attempt struct {
 	EndsAt     time.Time
 	ReturnedAt time.Time // zero before
 	Stored     AttemptState
+	mandateID  string // that it was started under; empty for the payer's own
 }
 
 // State is how the attempt stands at a time.
@@ -72,6 +74,9 @@ func (s *Service) Start(ctx context.Context, accountID, number, bank string) (a 
 		return a, "", errs.InvalidFields([]errs.Field{{Pointer: "/bankId", Code: codeNoChoice}})
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := s.ports.Filings.HoldMandate(ctx, tx); err != nil {
+			return err
+		}
 		p, err := s.own(ctx, tx, accountID, number)
 		if err != nil {
 			return err
@@ -87,6 +92,9 @@ func (s *Service) Start(ctx context.Context, accountID, number, bank string) (a 
 			return tooOften(day)
 		}
 		a = Attempt{ID: db.NewID(), Number: number, Bank: bank, StartedAt: tx.Now(), EndsAt: tx.Now().Add(window), Stored: AttemptStarted}
+		if m := principal.From(ctx).Mandate; m != nil {
+			a.mandateID = m.ID
+		}
 		if page, err = s.bankPage(ctx, at, p, a); err != nil {
 			return err
 		}
@@ -180,6 +188,20 @@ func (s *Service) Return(ctx context.Context, accountID, number, attemptID strin
 		}
 		return ask(ctx, tx, p, afterReturn)
 	})
+}
+
+// followed has the log of the power of attorney under which a payment was started say that the bank has taken the money. A bank need not
+// name the attempt: then it was the last one.
+func followed(ctx context.Context, tx *db.Tx, p Payment, attemptID string) error {
+	all, err := db.All(ctx, tx, scanAttempt, attemptsSQL, p.Number)
+	if err != nil || len(all) == 0 {
+		return err
+	}
+	of := max(slices.IndexFunc(all, func(a Attempt) bool { return a.ID == attemptID }), 0)
+	if all[of].mandateID == "" {
+		return nil
+	}
+	return audit.RecordFollowed(ctx, tx, all[of].mandateID, EventPaid, p.ElectronicApplicationNumber)
 }
 
 // Attempts are those of an own payment, newest first.

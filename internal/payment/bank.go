@@ -197,6 +197,9 @@ func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, d
 	if err := record(ctx, tx, EventPaid, p, data); err != nil {
 		return err
 	}
+	if err := followed(ctx, tx, p, data.AttemptID); err != nil {
+		return err
+	}
 	if err := s.ports.Cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber); err != nil {
 		// Whatever is wrong with the application is not the bank's to know.
 		return errs.New(errs.Internal, "application %s: %w", p.ElectronicApplicationNumber, err)

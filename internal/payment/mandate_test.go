@@ -2,9 +2,11 @@ package payment
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
@@ -24,6 +26,17 @@ func (readable) Readable(_ context.Context, _ db.Querier, p principal.Principal,
 		return nil
 	}
 	return errs.New(errs.NotFound, "not disclosed")
+}
+
+// over is who releases the power of attorney in the middle of what an agent does.
+type overKey struct{}
+
+// HoldMandate implements Filings.
+func (readable) HoldMandate(ctx context.Context, _ *db.Tx) error {
+	if ctx.Value(overKey{}) != nil {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "mandateOver"})
+	}
+	return nil
 }
 
 // AgentOf implements Filings: what is disclosed was filed by an agent.
@@ -132,6 +145,58 @@ func TestPaymentsUnderAMandate(t *testing.T) {
 					if (err == nil) != tc.seen || err != nil && errs.KindOf(err) != errs.NotFound {
 						t.Errorf("%s of %s: %v", name, tc.number, err)
 					}
+				}
+			}
+		})
+	})
+}
+
+func TestAPaymentHoldsItsMandate(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.1] a payment does not begin where the power of attorney is released meanwhile, and its log tells that the bank took the money", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			agent := principal.From(f.as(taro))
+			agent.Mandate, agent.Actor = &principal.Mandate{ID: "m"}, principal.Actor{AccountID: "agent"}
+			acting := principal.With(t.Context(), agent)
+			logged := func() int {
+				n, err := db.One(t.Context(), f.db.Read(), db.Value[int], `SELECT count(*) FROM event WHERE type = $1 AND subject = 'delegation:m' AND data LIKE '%payment.paid%"followed":true%'`, audit.EventUsed)
+				f.must(err)
+				return n
+			}
+			for n, tc := range []struct {
+				name    string
+				starts  []context.Context // one after the other
+				payFor  int               // which of them the bank names; -1 for none
+				further int
+			}{
+				{"by the agent", []context.Context{acting}, 0, 1},
+				{"by the agent, not named by the bank", []context.Context{f.as(taro), acting}, -1, 1},
+				{"by the payer", []context.Context{acting, f.as(taro)}, 1, 0},
+				{"by the payer, not named by the bank", []context.Context{acting, f.as(taro)}, -1, 0},
+				{"by nobody here", nil, -1, 0},
+			} {
+				p, before, attempt := f.request(taro, fmt.Sprint("E", n), 4300), logged(), ""
+				if _, _, err := f.Start(context.WithValue(acting, overKey{}, true), taro, p.Number, "a"); errs.Of(err) == nil || errs.Of(err).Code != codeMovedOn {
+					t.Errorf("released meanwhile: %v", err)
+				}
+				for i, ctx := range tc.starts {
+					f.clock.Set(f.clock.Now().Add(time.Second))
+					a, _, err := f.Start(ctx, taro, p.Number, "a")
+					f.must(err)
+					if i == tc.payFor {
+						attempt = a.ID
+					}
+				}
+				if attempts, err := f.Attempts(t.Context(), p.Number); err != nil || len(attempts) != len(tc.starts) {
+					t.Errorf("%s: %d attempts, %v", tc.name, len(attempts), err)
+				}
+				body := told(fmt.Sprint("c", n), p, 4300, f.clock.Now())
+				if attempt != "" {
+					body = strings.Replace(body, `"bankName"`, `"attemptId":"`+attempt+`","bankName"`, 1)
+				}
+				f.fromBank("/api/bank/callback", body)
+				if got := logged() - before; got != tc.further || f.status(p) != Paid {
+					t.Errorf("%s: %d lines, %s", tc.name, got, f.status(p))
 				}
 			}
 		})

@@ -111,6 +111,8 @@ type Filings interface {
 	AgentOf(ctx context.Context, q db.Querier, electronicApplicationNumber string) (applicant.Agent, error)
 	// Readable is errs.NotFound where p may not see the application.
 	Readable(ctx context.Context, q db.Querier, p principal.Principal, electronicApplicationNumber string) error
+	// HoldMandate keeps the power of attorney that is acted under in force until the transaction ends; refused where it is over.
+	HoldMandate(ctx context.Context, tx *db.Tx) error
 }
 
 // Payers knows whom to tell.

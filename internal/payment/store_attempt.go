@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	attemptColumns   = `SELECT id, payment_number, bank, started_at, ends_at, returned_at, state FROM payment_attempt `
+	attemptColumns   = `SELECT id, payment_number, bank, started_at, ends_at, returned_at, COALESCE(mandate_id, ''), state FROM payment_attempt `
 	attemptSQL       = attemptColumns + `WHERE id = $1 AND payment_number = $2`
 	attemptsSQL      = attemptColumns + `WHERE payment_number = $1 ORDER BY started_at DESC, id DESC LIMIT 50`
 	attemptsSinceSQL = `SELECT count(*) FROM payment_attempt WHERE payment_number = $1 AND started_at > $2`
 
-	insertAttemptSQL = `INSERT INTO payment_attempt (id, payment_number, bank, started_at, ends_at, state)
-VALUES ($1, $2, $3, $4, $5, $6)`
+	insertAttemptSQL = `INSERT INTO payment_attempt (id, payment_number, bank, started_at, ends_at, state, mandate_id)
+VALUES ($1, $2, $3, $4, $5, $6, NULLIF($7, ''))`
 	attemptReturnedSQL = `UPDATE payment_attempt SET state = 'RETURNED', returned_at = $1
 WHERE id = $2 AND payment_number = $3 AND state = 'STARTED'`
 	attemptPaidSQL   = `UPDATE payment_attempt SET state = 'PAID' WHERE id = $1 AND payment_number = $2`
@@ -44,7 +44,7 @@ func scanAttempt(row db.Scanner) (Attempt, error) {
 	var a Attempt
 	var started, ends int64
 	var returned *int64
-	err := row.Scan(&a.ID, &a.Number, &a.Bank, &started, &ends, &returned, &a.Stored)
+	err := row.Scan(&a.ID, &a.Number, &a.Bank, &started, &ends, &returned, &a.mandateID, &a.Stored)
 	a.StartedAt, a.EndsAt, a.ReturnedAt = time.UnixMilli(started).UTC(), time.UnixMilli(ends).UTC(), timeOf(returned)
 	return a, err
 }
@@ -57,7 +57,7 @@ func timeOf(ms *int64) time.Time {
 }
 
 func insertAttempt(ctx context.Context, tx *db.Tx, a Attempt) error {
-	_, err := db.Exec(ctx, tx, insertAttemptSQL, a.ID, a.Number, a.Bank, a.StartedAt.UnixMilli(), a.EndsAt.UnixMilli(), a.Stored)
+	_, err := db.Exec(ctx, tx, insertAttemptSQL, a.ID, a.Number, a.Bank, a.StartedAt.UnixMilli(), a.EndsAt.UnixMilli(), a.Stored, a.mandateID)
 	return err
 }
 

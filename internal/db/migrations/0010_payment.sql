@@ -50,6 +50,8 @@ CREATE TABLE payment_attempt (
     started_at BIGINT NOT NULL,
     ends_at BIGINT NOT NULL,
     returned_at BIGINT,
+    -- The power of attorney that it was started under, whose log tells what became of it.
+    mandate_id TEXT,
     state TEXT NOT NULL CHECK (state IN ('STARTED', 'RETURNED', 'PAID', 'FAILED'))
 );
 CREATE INDEX payment_attempt_payment ON payment_attempt (payment_number, started_at);

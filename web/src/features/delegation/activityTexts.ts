@@ -29,6 +29,7 @@ export const activityTexts = texts({
   'application.corrected': { ja: '補正を提出した', en: 'Sent a correction' },
   'application.added': { ja: '追加の書類を提出した', en: 'Sent an addition' },
   'application.withdrawal-requested': { ja: '取下げを願い出た', en: 'Asked for a withdrawal' },
+  'payment.paid': { ja: '手数料の納付が確認された', en: 'The payment was confirmed' },
   'payment.attempt-started': { ja: '手数料の納付を始めた', en: 'Began a payment' },
   'inquirer.added': { ja: '照会人を追加した', en: 'Added an inquirer' },
   'inquirer.removed': { ja: '照会人を取り消した', en: 'Removed an inquirer' },

@@ -41,5 +41,6 @@ export const logTexts = texts({
   'application.corrected': { ja: '補正を提出した', en: 'Sent a correction' },
   'application.added': { ja: '追加の書類を提出した', en: 'Sent an addition' },
   'application.withdrawal-requested': { ja: '取下げを願い出た', en: 'Asked for a withdrawal' },
+  'payment.attempt-started': { ja: '手数料の納付を始めた', en: 'Began a payment' },
   other: { ja: '操作した', en: 'Acted' },
 });
