@@ -25,7 +25,7 @@ func (a *App) buildAccounts() error {
 		return err
 	}
 	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Places: a.addresses,
-		Mandates: a.delegations, Mail: a.mail, Origin: a.config.Origin})
+		Waiting: awaiting{a}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}

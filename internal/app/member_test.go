@@ -346,6 +346,11 @@ func TestMembersOverHTTP(t *testing.T) {
 	o.refused("no id", o.under("MANAGER", "m-1"), "/api/common/home/get", input{})
 	o.refused("no prefix", o.under("CLERK", m.ID), "/api/common/home/get", input{})
 	o.call(o.login, base+"invite", input{"name": "x", "mail": "new@demo.example", "role": "READER"}, &m)
+	for category, want := range map[string]string{account.Individual: "/mypage/firms", account.Corporation: ""} {
+		if page, err := (awaiting{o.app}).AwaitedAt(t.Context(), o.app.db.Read(), "NEW@demo.example", category); page != want || err != nil {
+			t.Errorf("[R1.3] a newcomer of kind %s is led to %q: %v", category, page, err)
+		}
+	}
 	o.call(manager, base+"remove", input{"memberId": m.ID, "version": m.Version}, &m)
 	o.call(o.login, base+"invite", input{"name": "READER", "mail": "reader@demo.example", "role": "READER"}, &m)
 	o.call(o.persons["READER"], base+"decline", input{"memberId": m.ID, "version": m.Version}, &m)

@@ -52,12 +52,12 @@ func (c caller) visible(o object) bool {
 	case c.who.Role != principal.User:
 		return c.who.MaySeeBureau(o.bureau) && o.bureau != "" && !drafted
 	case o.kind == "bulk":
-		return c.mandate == "" && o.owner == c.who.AccountID
+		return !c.under() && o.owner == c.account() && c.administers()
 	case o.kind == "delegation":
-		return c.mandate == "" && slices.Contains(o.parties, c.who.AccountID)
-	case drafted && c.mandate != "":
+		return !c.under() && slices.Contains(o.parties, c.account()) && (c.administers() || c.assigned)
+	case drafted && c.under():
 		return o.owner == c.mandate
-	case o.owner != c.holder || c.mandate == "":
+	case o.owner != c.holder || !c.under():
 		return o.owner == c.holder
 	}
 	all := c.scope.Disclosure == delegation.All
@@ -67,7 +67,7 @@ func (c caller) visible(o object) bool {
 	if len(c.scope.Procedures) > 0 && !slices.Contains(c.scope.Procedures, "amateur-open") {
 		return false
 	}
-	return o.actor == c.who.AccountID || all && (len(c.scope.Stations) == 0 || slices.Contains(c.scope.Stations, o.station))
+	return o.actor == c.account() || all && (len(c.scope.Stations) == 0 || slices.Contains(c.scope.Stations, o.station))
 }
 
 // trusting makes everybody and everything on a store.
@@ -164,7 +164,7 @@ func (w *trustWorld) filed(name string, by caller, station, bureau string) {
 // drafted gives everybody who may draft a draft, and agents who may file a filing.
 func (w *trustWorld) drafted() {
 	for _, c := range slices.Clone(w.callers) {
-		if c.host != "user" || !c.acts || c.who.Role != principal.User || c.scope.Role == delegation.Inquirer ||
+		if c.host != "user" || !c.acts || c.itself || c.who.Role != principal.User || c.looks() ||
 			!slices.Contains([]string{principal.StatusActive, principal.StatusTemporary}, c.who.Status) {
 			continue
 		}
@@ -172,14 +172,14 @@ func (w *trustWorld) drafted() {
 			continue // what a new station is asked for with is outside
 		}
 		d := w.draft(c)
-		owner := c.who.AccountID
-		if c.mandate != "" {
+		owner := c.account()
+		if c.under() {
 			owner = c.mandate
 		}
 		w.objects = append(w.objects, object{kind: "draft", id: d.ID, name: "of " + c.name, owner: owner, marks: []string{d.ID}})
 		file := w.attach(c, d)
 		w.objects = append(w.objects, object{kind: "attachment", id: file, name: "of a draft of " + c.name, owner: owner, station: "draft", marks: []string{file}})
-		if c.mandate != "" {
+		if c.under() {
 			w.filed("by "+c.name, c, "", ownBureau)
 		}
 	}

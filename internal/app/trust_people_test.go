@@ -27,7 +27,32 @@ type caller struct {
 	acts   bool
 	holder string
 	scope  delegation.Scope
+	// Of a firm's member: the firm, the role, whether the firm's power of attorney is assigned to them, and whether it is the firm itself
+	// in whose name they ask.
+	firm     string
+	role     principal.FirmRole
+	assigned bool
+	itself   bool
 }
+
+// account is the one that acts: of a firm's member the firm's.
+func (c caller) account() string {
+	if c.firm != "" {
+		return c.firm
+	}
+	return c.who.AccountID
+}
+
+// under tells that a power of attorney is named, and not a membership.
+func (c caller) under() bool { return c.mandate != "" && !c.itself }
+
+// looks tells that nothing may be filed.
+func (c caller) looks() bool {
+	return c.scope.Role == delegation.Inquirer || c.role == principal.FirmReader
+}
+
+// administers tells that what the account holds is all there for the caller, and not only what they act under.
+func (c caller) administers() bool { return c.firm == "" || c.role == principal.FirmManager }
 
 // standing is a state that a power of attorney can be in, and how it gets there from having been granted to somebody.
 type standing struct {
@@ -125,7 +150,7 @@ func (w *trustWorld) person(name, category string) {
 		}
 	}
 	detail := account.UserInfoDetail{UserCategory: category, LastName: "電波", FirstName: "太郎", LastNameKana: "デンパ", FirstNameKana: "タロウ",
-		PostalCode: "1008926", PrefectureCd: "13", TownName: "千代田区霞が関2-1-2"}
+		CompanyName: map[string]string{account.Corporation: name}[category], PostalCode: "1008926", PrefectureCd: "13", TownName: "千代田区霞が関2-1-2"}
 	made, err := w.a.accounts.Add(w.t.Context(), account.Account{Mail: mail, Locale: "ja", Status: principal.StatusActive, Identified: true,
 		Services: []string{"amateur"}, Detail: detail}, login.Credentials{UserID: "u" + db.NewID()[20:], Password: "a long enough password",
 		TOTPSecret: login.NewTOTPSecret()})
@@ -196,6 +221,7 @@ func (w *trustWorld) callersOf() {
 	w.accepted(id, "agent of suspended")
 	w.status("suspended", principal.StatusSuspended)
 	w.under("agent of suspended", "of a holder who is suspended", id, false)
+	w.firms()
 	w.staff()
 }
 

@@ -69,7 +69,10 @@ func (w *trustWorld) operations() []operation {
 
 // rank has what takes away what others are asked with come last.
 func (o operation) rank() string {
-	if ends(o.path) {
+	switch {
+	case strings.HasSuffix(o.path, "/assignment-update"): // takes away, or opens, what a firm's members act under
+		return "2"
+	case ends(o.path):
 		return "1"
 	}
 	return "0"
@@ -175,7 +178,10 @@ func (o operation) open(c caller) bool {
 	if c.mandate == "" {
 		return true
 	}
-	return c.acts && (o.authz.Mandate == httpx.ByInquirers || o.authz.Mandate == httpx.ByAgents && c.scope.Role != "INQUIRER")
+	if c.itself {
+		return c.acts && c.role.AtLeast(o.authz.Member)
+	}
+	return c.acts && (o.authz.Mandate == httpx.ByInquirers || o.authz.Mandate == httpx.ByAgents && !c.looks())
 }
 
 // tried counts cells.
@@ -254,7 +260,7 @@ var nothing = map[string]string{
 
 // theirs tells of the operations about who may look at a filing that these are for its holder, and for the agent who filed it.
 func (c caller) theirs(o operation, each object) bool {
-	return !strings.HasPrefix(o.path, "/api/common/inquirer/") || c.mandate == "" || each.actor == c.who.AccountID
+	return !strings.HasPrefix(o.path, "/api/common/inquirer/") || !c.under() || each.actor == c.account()
 }
 
 // missing is an id like those there are.
@@ -298,7 +304,7 @@ func (w *trustWorld) cell(o operation, c caller, ref string, each object, missin
 		}
 		return
 	}
-	if len(o.refs) > 1 || o.rank() == "1" || nothing[o.path] != "" {
+	if len(o.refs) > 1 || o.rank() != "0" || nothing[o.path] != "" {
 		return
 	}
 	n.shown++
@@ -311,10 +317,13 @@ func (w *trustWorld) cell(o operation, c caller, ref string, each object, missin
 func (w *trustWorld) leaks(o operation, c caller, got answer, asked string) {
 	w.t.Helper()
 	for _, each := range w.objects {
-		if each.id == asked || c.visible(each) || slices.Contains(each.parties, c.who.AccountID) || o.path == "/api/common/delegation/options-get" {
+		if each.id == asked || c.visible(each) || c.firm == "" && slices.Contains(each.parties, c.who.AccountID) || o.path == "/api/common/delegation/options-get" {
 			continue
 		}
-		if strings.HasPrefix(o.path, worklistPath) && c.mandate == "" && w.seenUnderAny(c, each) {
+		if each.id == c.mandate && c.acts {
+			continue // what one acts under is named
+		}
+		if strings.HasPrefix(o.path, worklistPath) && !c.under() && w.seenUnderAny(c, each) {
 			continue
 		}
 		for _, mark := range each.marks {

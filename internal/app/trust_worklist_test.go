@@ -3,6 +3,8 @@ package app
 import (
 	"strings"
 	"testing"
+
+	"radioportal/internal/principal"
 )
 
 const worklistPath = "/api/common/worklist/"
@@ -10,7 +12,9 @@ const worklistPath = "/api/common/worklist/"
 // seenUnderAny tells whether the account that asks sees an object under one of its powers of attorney: a work list is of all of them.
 func (w *trustWorld) seenUnderAny(c caller, o object) bool {
 	for _, each := range w.callers {
-		if each.mandate != "" && each.who.AccountID == c.who.AccountID && each.visible(o) {
+		theirs := each.firm == "" && c.firm == "" && each.who.AccountID == c.who.AccountID ||
+			each.firm != "" && each.firm == c.firm && (c.role == principal.FirmManager || c.assigned)
+		if each.under() && theirs && each.visible(o) {
 			return true
 		}
 	}
@@ -29,6 +33,9 @@ func (w *trustWorld) worklists() {
 				continue
 			}
 			own := caller{name: c.name + ", over all", host: "user", who: c.who, acts: true, holder: c.who.AccountID}
+			if c.itself && c.acts {
+				own = c
+			}
 			o.input = input{"limit": 100}
 			got := w.ask(o, own, "", "")
 			w.judge(o, own, got, "the list")

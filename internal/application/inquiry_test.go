@@ -125,6 +125,23 @@ func invitations(t *testing.T, name string, fn func(t *testing.T, w *inviting)) 
 	title(t, name, func(t *testing.T, f *fixture) { fn(t, invitingOf(f)) })
 }
 
+func TestANewcomerIsLedToTheInquiry(t *testing.T) {
+	t.Parallel()
+	invitations(t, "[R6.4] who signs up with an address that was named is led to the filing, or to the list of several", func(t *testing.T, w *inviting) {
+		at := func(want string) {
+			t.Helper()
+			if page, err := w.inquiries.AwaitedAt(t.Context(), w.db.Read(), " NEW@example.jp"); page != want || err != nil {
+				t.Errorf("led to %q: %v, want %q", page, err, want)
+			}
+		}
+		at("")
+		a := w.naming("new@example.jp")
+		at("/mypage/inquiry/detail?inquirerId=" + w.idOf(a.Number, "new@example.jp"))
+		w.naming("new@example.jp")
+		at("/mypage/inquiry")
+	})
+}
+
 func TestInquirersOfAForm(t *testing.T) {
 	t.Parallel()
 	invitations(t, "[R6.4] whom a form names are invited, see where it stands and nothing else; nobody else does", func(t *testing.T, w *inviting) {

@@ -151,15 +151,15 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	if err := accounts.SetPorts(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
-	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Places: places{}, Mandates: mandates{}, Mail: p, Origin: "https://portal.example"})
+	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Places: places{}, Waiting: waiting{}, Mail: p, Origin: "https://portal.example"})
 	return &fixture{t: t, db: d, post: p, accounts: accounts, signups: signups}
 }
 
-// mandates have one wait for an address that begins so.
-type mandates struct{}
+// waiting has something wait for an address that begins so.
+type waiting struct{}
 
-// AwaitedAt implements signup.Mandates.
-func (mandates) AwaitedAt(_ context.Context, _ db.Querier, mail string) (string, error) {
+// AwaitedAt implements signup.Waiting.
+func (waiting) AwaitedAt(_ context.Context, _ db.Querier, mail, _ string) (string, error) {
 	if strings.HasPrefix(mail, "asked") {
 		return "/mypage/delegation", nil
 	}

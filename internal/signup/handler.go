@@ -299,7 +299,7 @@ func (s *Service) progress(ctx context.Context, su Signup) (Progress, error) {
 		return out, err
 	}
 	if su.AccountID != "" {
-		page, err := s.ports.Mandates.AwaitedAt(ctx, s.db.Read(), su.Mail)
+		page, err := s.ports.Waiting.AwaitedAt(ctx, s.db.Read(), su.Mail, su.Category)
 		if err != nil {
 			return out, err
 		}

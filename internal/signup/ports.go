@@ -90,10 +90,10 @@ type Places interface {
 	WithCity(prefectureCd, cityCd, address string) string
 }
 
-// Mandates are powers of attorney.
-type Mandates interface {
-	// AwaitedAt is the page where a new account with an address finds those that wait for its answer; "" where none does.
-	AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error)
+// Waiting is what was begun with an address before there was an account of it.
+type Waiting interface {
+	// AwaitedAt is the page where a new account of a kind finds what waits for its address; "" where nothing does.
+	AwaitedAt(ctx context.Context, q db.Querier, mail, category string) (string, error)
 }
 
 // Ports are what a sign-up needs of others, and where it is.
@@ -103,7 +103,7 @@ type Ports struct {
 	Login    Login
 	Apps     Apps
 	Places   Places
-	Mandates Mandates
+	Waiting  Waiting
 	Mail     mail.Sender
 	Origin   string // of the user portal
 }

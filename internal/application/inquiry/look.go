@@ -32,6 +32,18 @@ func (s *Service) address(ctx context.Context, q db.Querier) (string, error) {
 	return asker.Mail, err
 }
 
+// AwaitedAt is the page on which a new account with an address finds what it may look at: one filing, or the list of several.
+func (s *Service) AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error) {
+	ids, err := db.All(ctx, q, db.Value[string], awaitingSQL, keyOf(mail))
+	switch {
+	case err != nil || len(ids) == 0:
+		return "", err
+	case len(ids) == 1:
+		return "/mypage/inquiry/detail?inquirerId=" + ids[0], nil
+	}
+	return "/mypage/inquiry", nil
+}
+
 // List is what the asker may look at, the newest first, and how much that is.
 func (s *Service) List(ctx context.Context, page Page) (list []Inquiry, total int, err error) {
 	q := s.db.Read()

@@ -11,13 +11,15 @@ import (
 const (
 	columns = `id, case_id, name, mail, inviter_id, state, contents, invitation, due_at, invited_at, created_at, changed_at, looked_at`
 
-	byIDSQL    = `SELECT ` + columns + ` FROM application_inquirer WHERE id = $1`
-	byMailSQL  = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND mail_key = $2`
-	ofCaseSQL  = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND state IN ('ACTIVE', 'DECLINED') ORDER BY created_at, id LIMIT 0 + $2`
-	countSQL   = `SELECT count(*) FROM application_inquirer WHERE case_id = $1 AND state = 'ACTIVE'`
-	createdSQL = `SELECT count(*) FROM (SELECT 1 FROM application_inquirer WHERE inviter_id = $1 AND created_at > $2 LIMIT 0 + $3) AS made`
-	invitedSQL = `SELECT count(*) FROM (SELECT 1 FROM application_inquirer WHERE inviter_id = $1 AND invited_at > $2 LIMIT 0 + $3) AS made`
-	pendingSQL = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND invitation = 'TAKEN' AND due_at IS NOT NULL
+	byIDSQL   = `SELECT ` + columns + ` FROM application_inquirer WHERE id = $1`
+	byMailSQL = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND mail_key = $2`
+	ofCaseSQL = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND state IN ('ACTIVE', 'DECLINED') ORDER BY created_at, id LIMIT 0 + $2`
+	// One is led to itself, more to the list.
+	awaitingSQL = `SELECT id FROM application_inquirer WHERE mail_key = $1 AND state = 'ACTIVE' LIMIT 2`
+	countSQL    = `SELECT count(*) FROM application_inquirer WHERE case_id = $1 AND state = 'ACTIVE'`
+	createdSQL  = `SELECT count(*) FROM (SELECT 1 FROM application_inquirer WHERE inviter_id = $1 AND created_at > $2 LIMIT 0 + $3) AS made`
+	invitedSQL  = `SELECT count(*) FROM (SELECT 1 FROM application_inquirer WHERE inviter_id = $1 AND invited_at > $2 LIMIT 0 + $3) AS made`
+	pendingSQL  = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND invitation = 'TAKEN' AND due_at IS NOT NULL
 ORDER BY inviter_id, id LIMIT 0 + $2`
 	dueSQL    = `SELECT ` + columns + ` FROM application_inquirer WHERE due_at <= $1 ORDER BY due_at, id LIMIT 0 + $2`
 	insertSQL = `INSERT INTO application_inquirer (id, case_id, mail_key, name, mail, inviter_id, state, contents, invitation, due_at, created_at, changed_at)

@@ -77,6 +77,15 @@ func (s *Service) Firms(ctx context.Context) ([]Member, error) {
 	return list, err
 }
 
+// AwaitedAt is the page on which a new account with an address finds that firms invite it; empty where none does.
+func (s *Service) AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error) {
+	found, err := db.All(ctx, q, db.Value[string], awaitingSQL, mailPrefix+folded(mail), s.db.Now().Add(-answerTime).UnixMilli())
+	if err != nil || len(found) == 0 {
+		return "", err
+	}
+	return "/mypage/firms", nil
+}
+
 // maxEntries is how many entries of a log are shown at once.
 const maxEntries = 50
 

@@ -113,6 +113,24 @@ func TestAnInvitationWaitsForThirtyDays(t *testing.T) {
 	})
 }
 
+func TestANewcomerIsLedToTheInvitation(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		at := func(want string) {
+			t.Helper()
+			if page, err := w.AwaitedAt(t.Context(), w.db.Read(), " NEW@example.jp"); page != want || err != nil {
+				t.Errorf("[R1.3] led to %q: %v, want %q", page, err, want)
+			}
+		}
+		at("")
+		m, err := w.Invite(w.as("firm"), wanted("new", clerk))
+		w.must(err)
+		at("/mypage/firms")
+		w.clock.Set(m.CreatedAt.Add(answerTime))
+		at("")
+	})
+}
+
 func TestLimitsAreExactWithFiftyAtOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {

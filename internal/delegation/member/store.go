@@ -30,6 +30,8 @@ JOIN account f ON f.id = m.firm_id AND f.status = '04' AND COALESCE(f.temporary_
 	ofPersonSQL = `SELECT * FROM (SELECT ` + columns + ` FROM firm_member WHERE person_key = $1 AND state = 'MEMBER' ORDER BY id DESC LIMIT 0 + $3) AS joined
 UNION ALL SELECT * FROM (SELECT ` + columns + ` FROM firm_member WHERE person_key = $2 AND state = 'INVITED' ORDER BY id DESC LIMIT 0 + $3) AS invited`
 
+	awaitingSQL = `SELECT id FROM firm_member WHERE person_key = $1 AND state = 'INVITED' AND created_at > $2 LIMIT 1`
+
 	joinedSQL  = `SELECT 1 FROM firm_member WHERE firm_id = $1 AND person_key = $2 AND state IN ('INVITED', 'MEMBER')`
 	livingSQL  = `SELECT count(*) FROM (SELECT 1 FROM firm_member WHERE firm_id = $1 AND state IN ('INVITED', 'MEMBER') LIMIT 0 + $2) AS living`
 	invitedSQL = `SELECT count(*) FROM (SELECT 1 FROM firm_member WHERE firm_id = $1 AND created_at > $2 LIMIT 0 + $3) AS made`

@@ -21,8 +21,17 @@ export function useOwn() {
   const { accountName } = usePortal();
   const info = useAccount().info as UserInfo | undefined;
   if (!info) throw new PageTransitionError();
-  const { data } = useQuery(summaryQuery);
+  const { acting } = info;
+  const { data } = useQuery({ ...summaryQuery, enabled: !acting });
   const { accountId, userCategory } = info.userInfoDetail;
+  if (acting) {
+    // The power of attorney is the firm's: its kind decides, and a member's own address is anybody's.
+    const { memberId, holderName, type } = acting;
+    return {
+      ...{ accountId: memberId, name: holderName, mail: '' },
+      organization: type === 'organization',
+    };
+  }
   return {
     ...{ accountId, name: accountName(info as never), mail: data?.mail ?? '' },
     organization: userCategory === '3',

@@ -16,6 +16,7 @@ import { homeTexts } from './texts';
 // Few are asked for something.
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
 const WaitingMandates = lazyPart(() => import('./WaitingMandates'));
+const WaitingFirms = lazyPart(() => import('./WaitingFirms'));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {
@@ -24,6 +25,7 @@ export default function MyPage() {
   const info = useAccount().info as UserInfo | undefined;
   const { data, isError, refetch } = useQuery(userQuery('/api/common/home/get', {}));
   const menu = '/mypage/application-menu';
+  const person = !info?.acting && info?.userAttribute.type === 'individual';
   return (
     <>
       <PageHeading title={t.title} lead={info && t.welcome(portal.accountName(info as never))} />
@@ -46,6 +48,7 @@ export default function MyPage() {
       {info && portal.mayOpen('full', info as never) && (
         <Suspense fallback={null}>
           <WaitingMandates />
+          {person && <WaitingFirms />}
         </Suspense>
       )}
       {data ? (
