@@ -88,7 +88,7 @@ func (l licenceAdapter) grantOf(granted application.Licence, region string) lice
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
 		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, CallSigns: granted.CallSigns,
-		Notified: granted.Notified, Content: granted.Content,
+		Notified: granted.Notified, Content: granted.Content, Filed: string(granted.Filed),
 	}
 }
 
@@ -192,6 +192,12 @@ func (l licenceAdapter) Succeed(ctx context.Context, tx *db.Tx, former draft.Lic
 // Before implements application.Licences.
 func (l licenceAdapter) Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error) {
 	found, err := l.Service.Before(ctx, q, id, by, until)
+	return factsOf(found), err
+}
+
+// Stood implements application.Licences.
+func (l licenceAdapter) Stood(ctx context.Context, q db.Querier, accountID, id string, at time.Time) (draft.LicenceFacts, error) {
+	found, err := l.Service.Stood(ctx, q, accountID, id, at)
 	return factsOf(found), err
 }
 

@@ -109,3 +109,11 @@ func (w *world) stood(id, besides string, until time.Time) draft.LicenceFacts {
 	}
 	return l
 }
+
+// Stood implements application.Licences. What passed on was the former holder's before.
+func (w *world) Stood(_ context.Context, _ db.Querier, _, id string, at time.Time) (draft.LicenceFacts, error) {
+	if id == passedOnID {
+		id = licenceID
+	}
+	return w.stood(id, "", at), w.broken
+}

@@ -92,8 +92,16 @@ type Licences interface {
 	HeldLicences
 	LicenceSearch
 	Predecessors
+	LicencePast
 	Grants
 	Endings
+}
+
+// LicencePast is what licences said before.
+type LicencePast interface {
+	// Stood reads an account's licence as it stood at a time, a former holder's where it was that one's then; errs.NotFound
+	// where nobody had it.
+	Stood(ctx context.Context, q db.Querier, accountID, id string, at time.Time) (draft.LicenceFacts, error)
 }
 
 // Predecessors are licences that may pass on to another holder.
@@ -161,6 +169,7 @@ type Licence struct {
 	CallSigns                   *callsign.Source // where its call sign has to come from; nil where it is kept
 	Notified                    bool             // it is the record of a notification, which may have no call sign
 	Content                     procedure.LicenceProposal
+	Filed                       draft.FormData // what it goes on with, where that is not what was filed alone
 }
 
 // Succession is who takes over a licence, and what it says then.

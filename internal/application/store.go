@@ -68,6 +68,7 @@ AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') ORDER BY rece
 WHERE d.electronic_application_number = application.electronic_application_number), (SELECT sha256 FROM application_document d
 WHERE d.electronic_application_number = application.electronic_application_number) FROM application WHERE electronic_application_number = $1`
 	documentSQL = `SELECT document, sha256 FROM application_document WHERE electronic_application_number = $1`
+	filedKeySQL = `SELECT idempotency_key FROM application WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application_document WHERE electronic_application_number = $1`
 
 	forgetOnceSQL  = `DELETE FROM application_once WHERE electronic_application_number = $1`

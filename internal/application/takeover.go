@@ -15,6 +15,9 @@ const (
 	EventTakenOver = "application.taken-over"
 )
 
+// takenOverKey begins the key of what is taken over; the number of what it was follows.
+const takenOverKey = "taken-over "
+
 // Undecided are what was filed about a licence and waits for a decision, the oldest first.
 func Undecided(ctx context.Context, q db.Querier, licenceID, suffix string) ([]Application, error) {
 	return db.All(ctx, q, scan, underReviewSQL+suffix, licenceID)
@@ -106,7 +109,7 @@ func (s *Service) takenOver(ctx context.Context, tx *db.Tx, was, by Application,
 	next.CaseID, next.Version, next.AboutLicence, next.Corrects, next.MandateNumber, next.NoticeNumber = db.NewID(), 1, licenceID, "", "", ""
 	next.HolderID, next.HolderName, next.Category, next.Lang = by.HolderID, by.HolderName, by.Category, by.Lang
 	next.ActorID, next.ActorName = by.HolderID, by.HolderName
-	f := &filing{application: next, procedure: proc.Definition(), draft: d, submission: submission{key: "taken-over " + was.Number}, document: string(data.JSON())}
+	f := &filing{application: next, procedure: proc.Definition(), draft: d, submission: submission{key: takenOverKey + was.Number}, document: string(data.JSON())}
 	return f, f.seal()
 }
 

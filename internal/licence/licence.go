@@ -46,6 +46,8 @@ type Grant struct {
 	// Content is the licence itself. Without dates it is valid from the day it is
 	// issued and for the full term (Term).
 	Content procedure.LicenceProposal
+	// Filed is what is known of what was filed for it, where the application's document does not say the whole of it.
+	Filed string
 }
 
 // Licence is an issued licence.

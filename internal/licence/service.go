@@ -43,7 +43,7 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	}
 	l := Licence{
 		ID: db.NewID(), AccountID: g.AccountID, ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID,
-		IssuedAt: tx.Now(), Content: g.Content,
+		IssuedAt: tx.Now(), Content: g.Content, Filed: g.Filed,
 	}
 	if g.Renews != "" {
 		old, err := s.renews(ctx, tx, g)

@@ -20,6 +20,10 @@ JOIN licence_version v ON v.licence_id = l.id AND v.version = 1 WHERE l.licence_
 	nextHeldSQL = `SELECT id, account_id FROM licence WHERE licence_number = $1 AND valid_from >= $2 AND held_from = $2 AND account_id <> $3
 ORDER BY valid_from LIMIT 1`
 
+	// The former holder's, of the same term.
+	formerHeldSQL = `SELECT id, account_id FROM licence WHERE licence_number = $1 AND passed_on = $2 AND COALESCE(term_from, valid_from) = $3
+AND account_id <> $4 ORDER BY valid_from LIMIT 1`
+
 	// None of a number passes on on a day after all.
 	staysSQL = `UPDATE licence SET passed_on = NULL WHERE licence_number = (SELECT licence_number FROM licence WHERE id = $1)
 AND passed_on = (SELECT passed_on FROM licence WHERE id = $1)`
@@ -39,10 +43,17 @@ func heldSince(ctx context.Context, q db.Querier, l Licence) (string, error) {
 
 // nextHeld names the licence of the holder to whom one passed on.
 func nextHeld(ctx context.Context, q db.Querier, l Licence) (Licence, error) {
-	return db.One(ctx, q, func(row db.Scanner) (next Licence, err error) {
-		err = row.Scan(&next.ID, &next.AccountID)
-		return next, err
-	}, nextHeldSQL, l.Number, l.PassedOn, l.AccountID)
+	return db.One(ctx, q, scanHeld, nextHeldSQL, l.Number, l.PassedOn, l.AccountID)
+}
+
+// formerHeld names the licence of the holder from whom one came.
+func formerHeld(ctx context.Context, q db.Querier, l Licence) (Licence, error) {
+	return db.One(ctx, q, scanHeld, formerHeldSQL, l.Number, l.HeldFrom, l.TermFrom, l.AccountID)
+}
+
+func scanHeld(row db.Scanner) (l Licence, err error) {
+	err = row.Scan(&l.ID, &l.AccountID)
+	return l, err
 }
 
 func setPassedOn(ctx context.Context, tx *db.Tx, id, from string) error {

@@ -353,6 +353,29 @@ func TestALicenceStaysWhereItsPassingIsCalledOff(t *testing.T) {
 	})
 }
 
+func TestALicenceStoodAsItsFormerHolderHadIt(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.issue(grant(taro, "JA1RL"))
+		issued := f.clock.Now()
+		f.clock.Set(issued.Add(time.Hour))
+		f.amend(old.ID, "大阪府大阪市", filing(2))
+		amended := f.clock.Now()
+		f.clock.Set(amended.Add(time.Hour))
+		next, err := f.passOn(old, hanako)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at, address := range map[time.Time]string{issued: old.Content.HolderAddress, amended: "大阪府大阪市", f.clock.Now(): "愛知県名古屋市"} {
+			if l, err := f.Stood(t.Context(), f.db.Read(), hanako, next.ID, at); err != nil || l.Content.HolderAddress != address {
+				t.Errorf("[R2.14] [R2.15] at %s it said %q, not %q (%v)", at, l.Content.HolderAddress, address, err)
+			}
+		}
+		if _, err := f.Stood(t.Context(), f.db.Read(), hanako, next.ID, issued.Add(-time.Hour)); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("[R2.15] before it was granted: %v", err)
+		}
+	})
+}
+
 func TestWhatIsAnnouncedPassesOnToNobodyElse(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		old := f.issue(grant(taro, "JA1RL"))

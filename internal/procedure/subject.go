@@ -171,6 +171,19 @@ func (p *Procedure) Stated(filed map[string]any) map[string]string {
 	return facts
 }
 
+// LicenceFacts are the pointers of the fields that say a fact of the licence.
+func (p *Procedure) LicenceFacts() []string {
+	var pointers []string
+	for _, s := range p.sections {
+		for _, f := range s.fields {
+			if strings.HasPrefix(f.def.Prefill, prefillLicence) && s.def.Repeat == nil {
+				pointers = append(pointers, "/"+s.def.ID+"/"+f.def.ID)
+			}
+		}
+	}
+	return pointers
+}
+
 // Carry puts what was filed for the licence last into the raw data of a new form: the
 // values of the sections that both procedures have.
 func (p *Procedure) Carry(raw, filed map[string]any) {

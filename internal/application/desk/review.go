@@ -79,7 +79,11 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if err != nil {
 		return c, err
 	}
-	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, d.FormData, s.db.Now()); err != nil || ok {
+	form, err := s.renewed(ctx, &c)
+	if err != nil {
+		return c, err
+	}
+	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {
 		c.Proposal = &proposal
 		return c, err
 	}
@@ -227,6 +231,11 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err != nil {
 		return err
 	}
+	since, err := s.meanwhile(ctx, tx, *a, form)
+	if err != nil {
+		return err
+	}
+	form = since.Form
 	proposal, leads, err := s.proposal(ctx, tx, *a, form, tx.Now())
 	if err != nil {
 		return err
@@ -248,6 +257,9 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 		return err
 	}
 	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
+	if len(since.Taken) > 0 { // what was filed does not say it
+		l.Filed = form
+	}
 	if from, ok := proc.CallSigns(data, a.Destination); ok && (content.CallSign != proposal.CallSign || !proc.KeepsCallSign()) { // a kept one stays what it is
 		l.CallSigns = &from
 	}

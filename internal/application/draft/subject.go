@@ -65,13 +65,17 @@ func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.
 	if !about.For(l.Category) {
 		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
 	}
-	if l.Incomplete() {
-		filed, err := l.Filed.Object()
-		return &Subject{l, filed}, err
-	}
-	form, err := s.filings.Filed(ctx, q, l.ElectronicApplicationNumber)
-	if err != nil {
-		return nil, err
+	return s.SubjectOf(ctx, q, l)
+}
+
+// SubjectOf is a licence with what was filed for it last.
+func (s *Service) SubjectOf(ctx context.Context, q db.Querier, l LicenceFacts) (*Subject, error) {
+	form := l.Filed
+	if !l.Incomplete() {
+		var err error
+		if form, err = s.filings.Filed(ctx, q, l.ElectronicApplicationNumber); err != nil {
+			return nil, err
+		}
 	}
 	filed, err := form.Object()
 	return &Subject{l, filed}, err

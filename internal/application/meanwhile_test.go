@@ -1,0 +1,77 @@
+package application_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// changedMeanwhile has a change of taro's licence granted an hour after now.
+func (f *fixture) changedMeanwhile() {
+	f.t.Helper()
+	f.clock.Set(f.clock.Now().Add(time.Hour))
+	a, err := f.about("amateur-change", change)
+	f.must(err)
+	f.grantOf(f.toReview(a))
+}
+
+func (f *fixture) grantOf(a application.Application) {
+	f.t.Helper()
+	_, err := f.Complete(staff(f.t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Granted, DifferenceReason: "確かめました。"})
+	f.must(explained(err))
+}
+
+// goesOnChanged fails unless the desk sees a renewal as changed, and grants it so.
+func (f *fixture) goesOnChanged(t *testing.T, a application.Application) {
+	t.Helper()
+	says(t, f.warnings(a.Number), []string{"変更が認められました", "変更後のもので再免許", "定格出力", "is renewed as changed"}, []string{"補正を求めてください"})
+	c, err := f.Case(staff(t, principal.Officer), a.Number)
+	if err != nil || c.Proposal == nil || c.Proposal.Emissions[0].PowerW != 10 {
+		t.Errorf("the desk proposes %+v, %v", c.Proposal, err)
+	}
+	if !strings.Contains(string(c.FormData), `"powerW":20`) {
+		t.Errorf("what was filed is shown as %s", c.FormData)
+	}
+	f.grantOf(a)
+	l := f.world.licences[len(f.world.licences)-1]
+	if l.Content.Emissions[0].PowerW != 10 || !strings.Contains(string(l.Filed), `"powerW":10`) {
+		t.Errorf("it is renewed as %+v, %s", l.Content, l.Filed)
+	}
+}
+
+func TestARenewalDoesNotUndoAChange(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.15] [R2.16] what was changed while a renewal was pending is renewed as changed, and the officer sees the fields", func(t *testing.T, f *fixture) {
+		waiting := f.pendingRenewal()
+		f.changedMeanwhile()
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		f.goesOnChanged(t, f.read(waiting.Number))
+	})
+	title(t, "[R2.14] [R2.15] [R2.16] also where a new holder goes on with the renewal", func(t *testing.T, f *fixture) {
+		waiting := f.pendingRenewal()
+		f.changedMeanwhile()
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		_, is := f.stepIn(waiting)
+		f.goesOnChanged(t, is)
+	})
+	title(t, "[R2.15] without a change since a renewal is granted as filed", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		f.changedMeanwhile()
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		waiting, err := f.about("amateur-renewal", renew)
+		f.must(err)
+		waiting = f.toReview(waiting)
+		if text := f.warnings(waiting.Number); strings.Contains(text, "変更が認められました") {
+			t.Errorf("the desk is warned: %s", text)
+		}
+		f.grantOf(waiting)
+		if l := f.world.licences[len(f.world.licences)-1]; l.Content.Emissions[0].PowerW != 10 || l.Filed != nil {
+			t.Errorf("it is renewed as %+v, %s", l.Content, l.Filed)
+		}
+	})
+}
