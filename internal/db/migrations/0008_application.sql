@@ -184,7 +184,7 @@ CREATE TABLE application_once (
 );
 CREATE INDEX application_once_number ON application_once (electronic_application_number);
 -- Who else has filed the same, such as the succession to one licence.
-CREATE INDEX application_once_key ON application_once (key_hash, electronic_application_number);
+CREATE INDEX application_once_hash ON application_once (key_hash, electronic_application_number);
 
 -- Who may look at a case besides its holder: the addresses that were named for it, one row each. Whoever has the address
 -- in an account looks; mail_key is the form in which addresses are compared. Who was taken out stays, so that nobody is
