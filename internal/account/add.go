@@ -34,7 +34,8 @@ func (s *Service) AddStaff(ctx context.Context, staff Staff, in login.Credential
 		return staff, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		staff, err = addStaff(ctx, tx, staff, in, hash)
+		staff.Active = true
+		staff, err = AddStaffIn(ctx, tx, staff, in, hash)
 		return err
 	})
 	return staff, err
@@ -60,8 +61,9 @@ func add(ctx context.Context, tx *db.Tx, a Account, in login.Credentials, hash s
 	return a, err
 }
 
-func addStaff(ctx context.Context, tx *db.Tx, staff Staff, in login.Credentials, hash string) (Staff, error) {
-	staff.ID, staff.Active = db.NewID(), true
+// AddStaffIn makes a staff account with the hash of its password. errs.Conflict where the user id or the mail address is taken.
+func AddStaffIn(ctx context.Context, tx *db.Tx, staff Staff, in login.Credentials, hash string) (Staff, error) {
+	staff.ID = db.NewID()
 	if staff.Bureaus == nil {
 		staff.Bureaus = []string{}
 	}

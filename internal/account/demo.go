@@ -47,8 +47,8 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 			}
 		}
 		for _, d := range demoStaff {
-			staff := Staff{Name: d.name, Role: d.role, Mail: d.Mail, Locale: "ja"}
-			if _, err := addStaff(ctx, tx, staff, d.signIn(), demoHashes[d.Kind]); err != nil {
+			staff := Staff{Name: d.name, Role: d.role, Mail: d.Mail, Locale: "ja", Active: true}
+			if _, err := AddStaffIn(ctx, tx, staff, d.signIn(), demoHashes[d.Kind]); err != nil {
 				return fmt.Errorf("demo account %s: %w", d.Kind, err)
 			}
 		}

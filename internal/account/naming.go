@@ -22,7 +22,7 @@ func checkStaff(staff Staff, in login.Credentials) error {
 	if login.CheckUserID(in.UserID) != nil {
 		return errs.New(errs.BadRequest, "user id %q: 4 to 64 letters, digits and . _ -, and none of these signs first", in.UserID)
 	}
-	if !nameable(staff.Name) {
+	if !Nameable(staff.Name) {
 		return errs.New(errs.BadRequest, "name %q: 1 to %d letters, digits, spaces and %s", staff.Name, maxStaffName, nameSigns)
 	}
 	if _, wrong := rule.Apply("email", staff.Mail, nil, ""); staff.Mail == "" || wrong != nil {
@@ -31,7 +31,8 @@ func checkStaff(staff Staff, in login.Credentials) error {
 	return nil
 }
 
-func nameable(name string) bool {
+// Nameable tells whether a text is a name that staff are shown under.
+func Nameable(name string) bool {
 	odd := func(r rune) bool {
 		return r == utf8.RuneError || !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Zs) && !strings.ContainsRune(nameSigns, r)
 	}

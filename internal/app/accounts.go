@@ -4,8 +4,12 @@ import (
 	"net/http"
 
 	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
+	"radioportal/internal/db"
 	"radioportal/internal/login"
 	"radioportal/internal/oidc"
+	"radioportal/internal/procedure"
+	"radioportal/internal/session"
 	"radioportal/internal/signup"
 )
 
@@ -32,9 +36,32 @@ func (a *App) buildAccounts() error {
 	a.owners["login"] = func(r *http.Request, id string) (bool, error) {
 		return oidc.OwnsProof(cookieOf(r, oidc.LoginCookie), id), nil
 	}
+	a.staff = a.buildStaff()
 	a.accounts.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil
+}
+
+func (a *App) buildStaff() *staff.Service {
+	var tokens []login.Tokens
+	if a.providers.staff != nil {
+		tokens = append(tokens, a.providers.staff)
+	}
+	return staff.New(a.db, a.accounts, staff.Ports{Sessions: a.sessions.staff, Tokens: tokens, Bureau: bureauThere(a.catalogue)})
+}
+
+// StaffOf looks after the staff accounts of a store from outside of its portal, whose open sessions end within two seconds.
+func StaffOf(d *db.DB, c *procedure.Catalogue) *staff.Service {
+	accounts := account.New(d)
+	sessions := session.New(session.Options{DB: d, Portal: session.StaffPortal, Accounts: accounts, Login: accounts.Login()})
+	return staff.New(d, accounts, staff.Ports{Sessions: sessions, Bureau: bureauThere(c)})
+}
+
+func bureauThere(c *procedure.Catalogue) func(letter string) bool {
+	return func(letter string) bool {
+		_, there := c.Bureau(letter)
+		return there
+	}
 }
 
 func cookieOf(r *http.Request, name string) string {

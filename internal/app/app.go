@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
@@ -24,6 +25,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/application/inquiry"
 	"radioportal/internal/attachment"
+	"radioportal/internal/audit"
 	"radioportal/internal/blob"
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
@@ -64,6 +66,8 @@ type App struct {
 	mail    *mail.SMTP
 
 	accounts      *account.Service
+	auditLog      *audit.Log
+	staff         *staff.Service
 	signups       *signup.Service
 	attachments   *attachment.Service
 	drafts        *draft.Service
@@ -203,6 +207,7 @@ func (a *App) buildDomains() error {
 	}
 	a.queue = job.New(a.db)
 	a.accounts = account.New(a.db)
+	a.buildAudit()
 	a.licences = licence.New(a.db, a.licencePorts())
 	a.licences.Subscribe(a.queue)
 	a.notices = notice.New(a.db)

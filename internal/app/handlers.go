@@ -9,6 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
@@ -16,6 +17,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/application/inquiry"
 	"radioportal/internal/attachment"
+	"radioportal/internal/audit"
 	"radioportal/internal/catalogue"
 	"radioportal/internal/delegation"
 	"radioportal/internal/delegation/member"
@@ -79,6 +81,8 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 		oidc.RegisterStaff(api, a.providers.staff)
 	}
 	account.RegisterStaff(api, a.accounts)
+	audit.RegisterStaff(api, a.auditLog)
+	staff.RegisterStaff(api, a.staff)
 	catalogue.RegisterStaff(api, catalogue.New(a.catalogue, a.clock))
 	desk.RegisterStaff(api, a.desk)
 	letter.RegisterStaff(api, a.letters)

@@ -25,6 +25,7 @@ var below = map[string]string{"login": "account"}
 // rooms are the packages of a domain that is too large for one, from the lowest: each may import those
 // before it. The domain's own name is its middle.
 var rooms = map[string][]string{
+	"account":     {"account", "account/staff"},
 	"application": {"application/draft", "application", "application/desk", "application/inquiry"},
 	"delegation":  {"delegation/member", "delegation"},
 }

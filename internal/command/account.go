@@ -56,7 +56,12 @@ func (s *SeedAccounts) seed(ctx context.Context, accounts *account.Service) erro
 
 // Staff is the command `staff`.
 type Staff struct {
-	Add StaffAdd `cmd:"" help:"Add a staff account; prints its one-time password secret once."`
+	Add     StaffAdd     `cmd:"" help:"Add a staff account; prints its one-time password secret once."`
+	List    StaffList    `cmd:"" help:"List the staff accounts: mail address, name, role, bureaus, whether enabled, what waits to be confirmed."`
+	Change  StaffChange  `cmd:"" help:"Give a staff account another role or other bureaus, and enable it."`
+	Disable StaffDisable `cmd:"" help:"Disable a staff account; its sessions end."`
+	Reset   StaffReset   `cmd:"" help:"Give a staff account another one-time password secret; prints it once."`
+	Unlock  StaffUnlock  `cmd:"" help:"End the locks of a staff account after too many failures to sign in."`
 }
 
 // StaffAdd is the command `staff add`.
@@ -83,6 +88,7 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 	if err := s.refusePublished(ctx, accounts); err != nil {
 		return errors.Join(err, d.Close())
 	}
+	ctx = asOperator(ctx)
 	staff := account.Staff{Name: s.Name, Role: principal.Role(s.Role), Bureaus: s.Bureaus, Mail: s.Mail, Locale: "ja"}
 	_, err = accounts.AddStaff(ctx, staff, login.Credentials{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
 	if err == nil {

@@ -125,10 +125,19 @@ func (s *Service) secondStep(ctx context.Context, realm, accountID, browser stri
 
 // Unlock ends the locks of an account after too many failures. Its browsers are known no more.
 func (s *Service) Unlock(ctx context.Context, realm, accountID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return errors.Join(forgetAll(ctx, tx, realm, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID),
-			audit.Record(ctx, tx, "account.unlocked", "account:"+accountID, "", map[string]string{"realm": realm}))
-	})
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return UnlockIn(ctx, tx, realm, accountID) })
+}
+
+// UnlockIn is Unlock within a transaction.
+func UnlockIn(ctx context.Context, tx *db.Tx, realm, accountID string) error {
+	return errors.Join(forgetAll(ctx, tx, realm, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID),
+		audit.Record(ctx, tx, "account.unlocked", "account:"+accountID, "", map[string]string{"realm": realm}))
+}
+
+// ResetTOTP gives an account another secret for one-time passwords, and ends its locks: what its authenticator shows is good no more.
+func ResetTOTP(ctx context.Context, tx *db.Tx, realm, accountID string) (secret string, err error) {
+	secret = NewTOTPSecret()
+	return secret, errors.Join(setTOTP(ctx, tx, realm, accountID, secret), UnlockIn(ctx, tx, realm, accountID))
 }
 
 // UnlockName is Unlock for the account that is signed in to by a name; errs.NotFound where there is none.

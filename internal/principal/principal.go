@@ -21,6 +21,7 @@ const (
 	Administrator Role = "administrator"
 	Auditor       Role = "auditor"
 	Bank          Role = "bank"       // the payment provider, known by its signature
+	Operator      Role = "operator"   // whoever has the machine's shell, which no request has
 	Monitoring    Role = "monitoring" // the monitoring client of a browser, known by its temporary credentials
 )
 

@@ -46,6 +46,17 @@ CREATE TABLE staff_account (
     last_login_at BIGINT
 );
 
+-- What a staff member is to be, as an administrator asked for it, until another one confirms it.
+CREATE TABLE staff_change (
+    id TEXT NOT NULL PRIMARY KEY,
+    staff_id TEXT NOT NULL UNIQUE,
+    role TEXT NOT NULL CHECK (role IN ('viewer', 'officer', 'administrator', 'auditor')),
+    bureaus TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    asked_by TEXT NOT NULL,
+    asked_at BIGINT NOT NULL
+);
+
 CREATE TABLE credential (
     account_id TEXT NOT NULL PRIMARY KEY,
     realm TEXT NOT NULL CHECK (realm IN ('user', 'staff')),
@@ -93,5 +104,6 @@ DROP TABLE account_mail;
 DROP TABLE account_link;
 DROP TABLE sign_in_name;
 DROP TABLE credential;
+DROP TABLE staff_change;
 DROP TABLE staff_account;
 DROP TABLE account;

@@ -6,9 +6,11 @@ import type { Who } from '@/shell/table';
 import { routes } from './routes';
 import { shellTexts } from './shellTexts';
 
-/** Whether a staff member may open a page: auditors see no cases; the server enforces the same. */
-const mayOpen = (who: Who, staff: StaffInfo | undefined) =>
-  who !== 'clerk' || staff?.role !== 'auditor';
+/** Whether a staff member may open a page: auditors see no cases, others no audit log; the server enforces the same. */
+const mayOpen = (who: Who, staff: StaffInfo | undefined) => {
+  if (who === 'overseer') return staff?.role === 'auditor' || staff?.role === 'administrator';
+  return who !== 'clerk' || staff?.role !== 'auditor';
+};
 
 const nav: readonly NavItem[] = [
   { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
@@ -16,6 +18,8 @@ const nav: readonly NavItem[] = [
   { path: '/payments', text: { ja: '手数料', en: 'Fees' } },
   { path: '/announcement', text: { ja: 'お知らせの管理', en: 'Announcements' } },
   { path: '/monitoring', text: { ja: '監視', en: 'Monitoring' } },
+  { path: '/audit', text: { ja: '監査ログ', en: 'Audit log' } },
+  { path: '/roles', text: { ja: '職員と役割', en: 'Staff and roles' } },
   { path: '/messages', text: { ja: 'メッセージ', en: 'Messages' } },
 ];
 

@@ -12,6 +12,8 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/desk/letters': { ja: '文例', en: 'Letter templates' },
   '/payments': { ja: '手数料の管理', en: 'Fees and payments' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },
+  '/audit': { ja: '監査ログ', en: 'Audit log' },
+  '/roles': { ja: '職員と役割', en: 'Staff and roles' },
   '/messages': { ja: 'メッセージの一覧', en: 'Messages' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },

@@ -108,3 +108,11 @@ export type DeskAnnouncement = Staff['DeskAnnouncement'];
 export type DeskAnnouncementDetail = Staff['DeskAnnouncementDetail'];
 export type AnnouncementInput = Staff['AnnouncementInput'];
 export type MonitoringSummary = Staff['MonitoringSummary'];
+
+/** The audit log: an event of it, the kinds there are, how it is sealed and verified. */
+export type AuditEvent = Staff['AuditEvent'];
+export type AuditType = Staff['AuditType'];
+export type AuditState = Staff['State'];
+/** A staff account, and what a person signs in to it with. */
+export type StaffMember = Staff['StaffMember'];
+export type StaffGiven = Staff['StaffGiven'];

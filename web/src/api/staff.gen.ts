@@ -259,6 +259,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/audit/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Search the audit log: a page of events, the newest first */
+        post: operations["staff-common-audit-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/audit/state-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the audit log is sealed, anchored and verified */
+        post: operations["staff-common-audit-state-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/delegation/why-get": {
         parameters: {
             query?: never;
@@ -837,6 +871,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/role/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The staff that one looks after */
+        post: operations["staff-common-role-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The events of a search as CSV, 10,000 at most */
+        post: operations["staff-mst-audit-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/audit/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the audit log verified; state-get tells the result */
+        post: operations["staff-mst-audit-verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/mst/procedure/detail-get": {
         parameters: {
             query?: never;
@@ -854,10 +939,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mst/role/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a staff account, which another administrator confirms */
+        post: operations["staff-mst-role-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/role/change-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for another role or other bureaus, which another administrator confirms */
+        post: operations["staff-mst-role-change-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/role/change-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a change that another administrator has asked for */
+        post: operations["staff-mst-role-change-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/role/change-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a change that was asked for */
+        post: operations["staff-mst-role-change-withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/role/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have somebody sign in no more; their sessions end at once */
+        post: operations["staff-mst-role-disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/role/factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody another one-time password secret, told once */
+        post: operations["staff-mst-role-factor-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/role/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the locks of somebody after failures to sign in */
+        post: operations["staff-mst-role-unlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddInput: {
+            /** @description letters; none stands for all */
+            bureaus: string[];
+            mail: string;
+            name: string;
+            reason: string;
+            /** @enum {string} */
+            role: "viewer" | "officer" | "administrator" | "auditor";
+            userId: string;
+        };
+        Anchor: {
+            /** Format: int64 */
+            batch: number;
+            day: string;
+            hash: string;
+        };
         AnnouncementFilter: {
             /**
              * Format: int64
@@ -925,6 +1145,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerAuditPage: {
+            result: components["schemas"]["AuditPage"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerCallSignView: {
             result: components["schemas"]["CallSignView"];
             /** @enum {string} */
@@ -967,6 +1192,11 @@ export interface components {
         };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerExportFile: {
+            result: components["schemas"]["ExportFile"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -1045,8 +1275,23 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerStaffGiven: {
+            result: components["schemas"]["StaffGiven"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerStaffList: {
+            result: components["schemas"]["StaffList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerStaffPayments: {
             result: components["schemas"]["StaffPayments"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerState: {
+            result: components["schemas"]["State"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -1064,6 +1309,14 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        AskInput: {
+            /** @description letters; none stands for all */
+            bureaus: string[];
+            reason: string;
+            /** @enum {string} */
+            role: "viewer" | "officer" | "administrator" | "auditor";
+            staffId: string;
         };
         AssignIn: {
             /** @description staff account that works on it from now on; empty for nobody */
@@ -1093,6 +1346,40 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        AuditEvent: {
+            /** @description name of a staff member */
+            actor: string;
+            actorId: string;
+            applicationManagementId: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int64
+             * @description that seals it
+             */
+            batch: number;
+            bureau: string;
+            details: components["schemas"]["Detail"][];
+            id: string;
+            role: string;
+            /** @description network address, where it is kept */
+            source: string;
+            subject: string;
+            type: string;
+            /** @description what happened */
+            words: string;
+        };
+        AuditPage: {
+            /** @description where the next page begins; empty at the end. A page before it may be short, even empty */
+            cursor: string;
+            events: components["schemas"]["AuditEvent"][];
+            /** @description every kind of event */
+            types: components["schemas"]["AuditType"][];
+        };
+        AuditType: {
+            type: string;
+            words: string;
+        };
         BlockedAction: {
             /** @enum {string} */
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
@@ -1117,6 +1404,10 @@ export interface components {
              * @description answered with an HTTP error, or not at all
              */
             failed: number;
+        };
+        ChangeInput: {
+            changeId: string;
+            staffId: string;
         };
         Colleague: {
             accountId: string;
@@ -1261,6 +1552,11 @@ export interface components {
             /** @description as it was kept; empty for nothing */
             content: string;
         };
+        Detail: {
+            before?: string;
+            label: string;
+            value: string;
+        };
         EarlierOut: {
             earlier: components["schemas"]["EarlierView"][];
         };
@@ -1337,6 +1633,13 @@ export interface components {
             /** @description of the portal's browser side */
             version: string;
         };
+        ExportFile: {
+            fileName: string;
+            /** @description there are more than the file holds */
+            more: boolean;
+            /** @description CSV with a byte order mark */
+            text: string;
+        };
         Extension: {
             /** @description YYYY-MM-DD */
             dueDate: string;
@@ -1347,6 +1650,15 @@ export interface components {
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        Finding: {
+            /** Format: int64 */
+            batch: number;
+            /** @description of an anchor */
+            day?: string;
+            eventId?: string;
+            /** @enum {string} */
+            kind: "changed" | "missing" | "inserted" | "moved" | "erased" | "batch" | "gap" | "head" | "anchor";
         };
         HeldFilter: {
             settled?: boolean;
@@ -1676,6 +1988,15 @@ export interface components {
              */
             version?: number;
         };
+        QRCode: {
+            /** @description d of an SVG path; dark on light */
+            path: string;
+            /**
+             * Format: int64
+             * @description side of the viewBox
+             */
+            size: number;
+        };
         Queue: {
             /** @description letter of the bureau */
             bureau: string;
@@ -1701,6 +2022,10 @@ export interface components {
             for: string[];
             name: components["schemas"]["Text"];
             words: components["schemas"]["Text"];
+        };
+        ReasonInput: {
+            reason: string;
+            staffId: string;
         };
         RecordEntry: {
             /** @enum {string} */
@@ -2068,6 +2393,21 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SearchQuery: {
+            applicationManagementId?: string;
+            bureau?: string;
+            cursor?: string;
+            /** @description YYYY-MM-DD of Japan, included */
+            from?: string;
+            /** @description number of an application, or kind:id */
+            subject?: string;
+            /** @description likewise */
+            to?: string;
+            /** @description event type, for instance application.granted */
+            type?: string;
+            /** @description user id, mail address or account id of who did it */
+            who?: string;
+        };
         Settlement: {
             /** @enum {string} */
             how: "MATCHED" | "RETURNED";
@@ -2091,6 +2431,28 @@ export interface components {
         StaffAnswer: {
             staff: components["schemas"]["StaffInfo"];
         };
+        StaffChange: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @description account id */
+            askedBy: string;
+            /** @description name */
+            asker: string;
+            bureaus: string[];
+            changeId: string;
+            reason: string;
+            /** @enum {string} */
+            role: "viewer" | "officer" | "administrator" | "auditor";
+        };
+        StaffGiven: {
+            /** @description of a new account; empty otherwise */
+            password: string;
+            staffId: string;
+            totp: components["schemas"]["TOTPSetup"];
+        };
+        StaffID: {
+            staffId: string;
+        };
         StaffInfo: {
             accountId: string;
             /** @description Letters of the bureaus; empty means all */
@@ -2098,6 +2460,25 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
+        };
+        StaffList: {
+            staff: components["schemas"]["StaffMember"][];
+        };
+        StaffMember: {
+            active: boolean;
+            /** @description letters; none stands for all */
+            bureaus: string[];
+            /** @description what waits for another administrator */
+            change?: components["schemas"]["StaffChange"];
+            /** Format: date-time */
+            lastLogin?: string;
+            mail: string;
+            name: string;
+            /** @description it is one's own account */
+            own: boolean;
+            /** @enum {string} */
+            role: "viewer" | "officer" | "administrator" | "auditor";
+            staffId: string;
         };
         StaffPayment: {
             /**
@@ -2148,6 +2529,27 @@ export interface components {
             licenceId?: string;
             /** @description of FILE */
             procedureId?: string;
+        };
+        State: {
+            /** @description the last */
+            anchor?: components["schemas"]["Anchor"];
+            /**
+             * Format: int64
+             * @description the last batch; 0 before there is one
+             */
+            batch: number;
+            hash: string;
+            /** Format: date-time */
+            oldestUnsealed?: string;
+            /** Format: date-time */
+            sealedAt?: string;
+            /**
+             * Format: int64
+             * @description events that are not sealed yet; 1,000 at most
+             */
+            unsealed: number;
+            /** @description the last time that it was verified */
+            verified?: components["schemas"]["Verified"];
         };
         Sum: {
             /**
@@ -2207,6 +2609,48 @@ export interface components {
             authRequestId: string;
             /** @description One-time password of the authenticator app */
             code: string;
+        };
+        TOTPSetup: {
+            otpauthUri: string;
+            qr: components["schemas"]["QRCode"];
+            /** @description base32, for typing */
+            secret: string;
+        };
+        Verified: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int64
+             * @description the last batch
+             */
+            batch: number;
+            /** Format: int64 */
+            batches: number;
+            chained: boolean;
+            done: boolean;
+            /**
+             * Format: int64
+             * @description events of which something was erased as it may be
+             */
+            erased: number;
+            /** Format: int64 */
+            events: number;
+            findings: components["schemas"]["Finding"][];
+            /**
+             * Format: int64
+             * @description how many findings there are, also of those that are not listed
+             */
+            found: number;
+            hash: string;
+            /** Format: date-time */
+            sealedAt: string;
+            /**
+             * Format: int64
+             * @description events that are not sealed yet
+             */
+            unsealed: number;
+            /** @description the event up to which it was looked for what no batch has */
+            walked?: string;
         };
     };
     responses: never;
@@ -2651,6 +3095,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "staff-common-audit-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAuditPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-audit-state-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerState"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };
@@ -3761,6 +4271,105 @@ export interface operations {
             };
         };
     };
+    "staff-common-role-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-audit-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerExportFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-audit-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "staff-mst-procedure-detail-get": {
         parameters: {
             query?: never;
@@ -3781,6 +4390,237 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerProcedureDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffGiven"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-change-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-change-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-change-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffGiven"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-role-unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */

@@ -7,9 +7,9 @@ export type LayoutKind = 'D' | 'S';
 /**
  * Who may open a page. user and staff are anyone signed in there; inquiring are those
  * who may look at what they filed, drafting those who may keep drafts, full those who
- * may file (internal/httpx, Authz); clerk is the staff but for auditors.
+ * may file (internal/httpx, Authz); clerk is the staff but for auditors, overseer are auditors and administrators.
  */
-export type Who = 'anyone' | 'user' | 'inquiring' | 'drafting' | 'full' | 'staff' | 'clerk';
+export type Who = 'anyone' | 'user' | 'inquiring' | 'drafting' | 'full' | 'staff' | 'clerk' | 'overseer';
 
 /** The module of a page: its component. */
 interface PageModule {

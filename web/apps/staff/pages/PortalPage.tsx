@@ -1,11 +1,11 @@
 import type { StaffInfo } from '@/api/model';
+import { bureauTexts } from '@/i18n/bureauTexts';
 import { useTexts } from '@/i18n/texts';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
-import { bureauTexts } from './bureauTexts';
 import { staffTexts } from './texts';
 
 const tasks = [
@@ -13,6 +13,8 @@ const tasks = [
   { path: '/payments', title: 'payments', help: 'paymentsHelp' },
   { path: '/announcement', title: 'announcements', help: 'announcementsHelp' },
   { path: '/monitoring', title: 'monitoring', help: 'monitoringHelp' },
+  { path: '/audit', title: 'audit', help: 'auditHelp' },
+  { path: '/roles', title: 'roles', help: 'rolesHelp' },
   { path: '/messages', title: 'messages', help: 'messagesHelp' },
 ] as const;
 const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;

@@ -31,6 +31,16 @@ export const staffTexts = texts({
     ja: '利用者のブラウザーで起きたエラーと、ページや通信の速さを確認します。',
     en: "See errors that happened in users' browsers, and how fast pages and calls were.",
   },
+  audit: { ja: '監査ログを調べる', en: 'Look into the audit log' },
+  auditHelp: {
+    ja: 'だれがいつ何をしたかを検索し、記録が変更されていないことを検証します。',
+    en: 'Search for who did what and when, and verify that no event was changed.',
+  },
+  roles: { ja: '職員と役割を管理する', en: 'Manage staff and roles' },
+  rolesHelp: {
+    ja: '職員の追加、役割と担当の変更、利用の停止を行います。',
+    en: 'Add staff, change roles and bureaus, disable accounts.',
+  },
   messages: { ja: 'メッセージを調べる', en: 'Look up messages' },
   messagesHelp: {
     ja: '利用者に表示されるメッセージを、コードや文面から調べます。',

@@ -265,6 +265,22 @@ export const reasons = {
       ja: 'この免許（登録）は、{date}から、承継した人のものです。前の免許人（登録人）は、この手続きをできません。',
       en: "This is another holder's from {date}, to whom it passed on. Its former holder cannot do this any more.",
     },
+    staffAsked: {
+      ja: 'この職員には、確定を待っている変更があります。先に確定するか、取り消してください。',
+      en: 'A change of this staff member waits to be confirmed. Confirm or withdraw it first.',
+    },
+    staffLast: {
+      ja: '最後の管理者のため、変更も停止もできません。先にほかの人を管理者にしてください。',
+      en: 'This is the last administrator, who can be neither changed nor disabled. Make another one first.',
+    },
+    staffSameHand: {
+      ja: '変更を求めた人は、その変更を確定できません。ほかの管理者が確定します。',
+      en: 'Who asked for a change cannot confirm it. Another administrator does.',
+    },
+    staffSelf: {
+      ja: '自分の役割、所属、利用の停止、ワンタイムパスワードは、自分では変更できません。ほかの管理者に依頼してください。',
+      en: 'Your own role, bureaus, use and one-time password are not yours to change. Ask another administrator.',
+    },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
       en: 'This power of attorney has not been used for 24 months or more, so it cannot be renewed. Grant a new one if it is needed.',

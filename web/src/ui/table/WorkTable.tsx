@@ -38,11 +38,13 @@ export interface WorkTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** What names a row to somebody who does not see it. */
-  rowName: (row: Row) => string;
-  order: string;
-  onOrder: (order: string) => void;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
+  rowName?: (row: Row) => string;
+  /** Left out where the list has one order. */
+  order?: string;
+  onOrder?: (order: string) => void;
+  /** Left out where nothing is done with rows. */
+  selection?: Selection;
+  onSelect?: (selection: Selection) => void;
   /** The keys for pages and the search, where there are these. */
   onNextPage?: (() => void) | undefined;
   onPreviousPage?: (() => void) | undefined;
@@ -56,7 +58,8 @@ export interface WorkTableProps<Row> {
  * inside. Where there is no room each row is a card.
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowName, selection, onSelect } = props;
+  const { caption, columns, rows, rowKey, rowName = rowKey, selection = NOTHING, onSelect } = props;
+  const { order = '', onOrder = () => {} } = props;
   const t = useTexts(tableTexts);
   const table = useRef<HTMLTableElement>(null);
   const [help, setHelp] = useState(false);
@@ -67,22 +70,24 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
     <div className="@container overflow-x-auto" style={more}>
       <table
         ref={table}
-        onKeyDown={act}
+        onKeyDown={onSelect && act}
         className="stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="border-b border-black bg-solid-gray-50 text-start">
-              <SelectBox
-                label={t.selectPage}
-                checked={state === 'all'}
-                some={state === 'some'}
-                onChange={() => onSelect(togglePage(selection, page))}
-              />
-            </th>
+            {onSelect && (
+              <th scope="col" className="border-b border-black bg-solid-gray-50 text-start">
+                <SelectBox
+                  label={t.selectPage}
+                  checked={state === 'all'}
+                  some={state === 'some'}
+                  onChange={() => onSelect(togglePage(selection, page))}
+                />
+              </th>
+            )}
             {columns.map((column) => (
-              <Head key={column.id} column={column} order={props.order} onOrder={props.onOrder} />
+              <Head key={column.id} column={column} order={order} onOrder={onOrder} />
             ))}
           </tr>
         </thead>
@@ -99,13 +104,15 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
                   selected ? 'bg-key-50' : 'hover:bg-solid-gray-50',
                 )}
               >
-                <td data-label="" className="align-top">
-                  <SelectBox
-                    label={t.select(rowName(row))}
-                    checked={selected}
-                    onChange={() => onSelect(toggle(selection, key, page))}
-                  />
-                </td>
+                {onSelect && (
+                  <td data-label="" className="align-top">
+                    <SelectBox
+                      label={t.select(rowName(row))}
+                      checked={selected}
+                      onChange={() => onSelect(toggle(selection, key, page))}
+                    />
+                  </td>
+                )}
                 {columns.map((column) => (
                   <Cell key={column.id} column={column}>
                     {column.cell(row)}
@@ -127,7 +134,14 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
 
 /** What the keys do. */
 function useActions<Row>(
-  { selection, onSelect, onNextPage, onPreviousPage, onSearch, onAssign }: WorkTableProps<Row>,
+  {
+    selection = NOTHING,
+    onSelect,
+    onNextPage,
+    onPreviousPage,
+    onSearch,
+    onAssign,
+  }: WorkTableProps<Row>,
   table: React.RefObject<HTMLTableElement | null>,
   page: readonly string[],
   onHelp: () => void,
@@ -139,18 +153,18 @@ function useActions<Row>(
     const row = rows[Math.min(Math.max(at, 0), rows.length - 1)];
     (linkOf(row) ?? row?.querySelector('input'))?.focus();
   };
-  const choose = (key: string | undefined) => key && onSelect(toggle(selection, key, page));
+  const choose = (key: string | undefined) => key && onSelect?.(toggle(selection, key, page));
   const acts: Record<TableAction, (row: HTMLElement | null) => unknown> = {
     next: (row) => step(row, 1),
     previous: (row) => step(row, -1),
     open: (row) => linkOf(row)?.click(),
     select: (row) => choose(row?.dataset.row),
-    selectPage: () => onSelect(togglePage(selection, page)),
+    selectPage: () => onSelect?.(togglePage(selection, page)),
     assign: (row) => onAssign?.(row?.dataset.row),
     search: () => onSearch?.(),
     nextPage: () => onNextPage?.(),
     previousPage: () => onPreviousPage?.(),
-    clear: () => isEmpty(selection) || onSelect(NOTHING),
+    clear: () => isEmpty(selection) || onSelect?.(NOTHING),
     help: onHelp,
   };
   return (event: KeyboardEvent) => {

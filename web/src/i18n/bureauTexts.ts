@@ -1,4 +1,4 @@
-import { texts } from '@/i18n/texts';
+import { texts } from './texts';
 
 /** What the bureaus are called, by their letters (procedures/bureaus.yaml). */
 export const bureauTexts = texts({

@@ -1,0 +1,159 @@
+package staff
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/account"
+	"radioportal/internal/httpx"
+	"radioportal/internal/login"
+	"radioportal/internal/principal"
+)
+
+// RegisterStaff adds the operations to the staff host.
+func RegisterStaff(api huma.API, s *Service) {
+	readers := httpx.Staff(principal.Administrator, principal.Auditor)
+	writers := httpx.Staff(principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/role/list-get", Authz: readers, Summary: "The staff that one looks after"}, s.listGet)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/add", Authz: writers, Summary: "Make a staff account, which another administrator confirms"}, s.add)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-ask", Authz: writers,
+		Summary: "Ask for another role or other bureaus, which another administrator confirms"}, s.changeAsk)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-confirm", Authz: writers, Summary: "Make a change that another administrator has asked for"},
+		func(ctx context.Context, in changeInput) (httpx.Empty, error) {
+			return httpx.Empty{}, s.Confirm(ctx, in.StaffID, in.ChangeID)
+		})
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-withdraw", Authz: writers, Summary: "Take back a change that was asked for"},
+		func(ctx context.Context, in changeInput) (httpx.Empty, error) {
+			return httpx.Empty{}, s.Withdraw(ctx, in.StaffID, in.ChangeID)
+		})
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/disable", Authz: writers, Summary: "Have somebody sign in no more; their sessions end at once"},
+		func(ctx context.Context, in reasonInput) (httpx.Empty, error) {
+			return httpx.Empty{}, s.Disable(ctx, in.StaffID, in.Reason)
+		})
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/factor-reset", Authz: writers, Summary: "Give somebody another one-time password secret, told once"}, s.factorReset)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/unlock", Authz: writers, Summary: "End the locks of somebody after failures to sign in"},
+		func(ctx context.Context, in staffID) (httpx.Empty, error) {
+			return httpx.Empty{}, s.Unlock(ctx, in.StaffID)
+		})
+}
+
+type staffID struct {
+	StaffID string `json:"staffId" maxLength:"64"`
+}
+
+type reasonInput struct {
+	StaffID string `json:"staffId" maxLength:"64"`
+	Reason  string `json:"reason" minLength:"1" maxLength:"500"`
+}
+
+type changeInput struct {
+	StaffID  string `json:"staffId" maxLength:"64"`
+	ChangeID string `json:"changeId" maxLength:"64"`
+}
+
+type staffChange struct {
+	ID      string    `json:"changeId"`
+	Role    string    `json:"role" enum:"viewer,officer,administrator,auditor"`
+	Bureaus []string  `json:"bureaus"`
+	Reason  string    `json:"reason"`
+	AskedBy string    `json:"askedBy" doc:"account id"`
+	Asker   string    `json:"asker" doc:"name"`
+	AskedAt time.Time `json:"askedAt"`
+}
+
+type staffMember struct {
+	ID        string       `json:"staffId"`
+	Name      string       `json:"name"`
+	Mail      string       `json:"mail"`
+	Role      string       `json:"role" enum:"viewer,officer,administrator,auditor"`
+	Bureaus   []string     `json:"bureaus" doc:"letters; none stands for all"`
+	Active    bool         `json:"active"`
+	LastLogin *time.Time   `json:"lastLogin,omitempty"`
+	Change    *staffChange `json:"change,omitempty" doc:"what waits for another administrator"`
+	Own       bool         `json:"own" doc:"it is one's own account"`
+}
+
+type staffList struct {
+	Staff []staffMember `json:"staff"`
+}
+
+func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (staffList, error) {
+	found, err := s.List(ctx)
+	if err != nil {
+		return staffList{}, err
+	}
+	var askers []string
+	for _, m := range found {
+		if m.Change != nil {
+			askers = append(askers, m.Change.AskedBy)
+		}
+	}
+	names, err := s.accounts.StaffNames(ctx, s.db.Read(), askers)
+	out := staffList{Staff: make([]staffMember, len(found))}
+	for i, m := range found {
+		each := staffMember{ID: m.ID, Name: m.Name, Mail: m.Mail, Role: string(m.Role), Bureaus: m.Bureaus, Active: m.Active, Own: m.ID == principal.From(ctx).AccountID}
+		if !m.LastLogin.IsZero() {
+			each.LastLogin = &m.LastLogin
+		}
+		if c := m.Change; c != nil {
+			each.Change = &staffChange{c.ID, string(c.Role), c.Bureaus, c.Reason, c.AskedBy, names[c.AskedBy], c.AskedAt}
+		}
+		out.Staff[i] = each
+	}
+	return out, err
+}
+
+type addInput struct {
+	Role    string   `json:"role" enum:"viewer,officer,administrator,auditor"`
+	Bureaus []string `json:"bureaus" maxItems:"20" doc:"letters; none stands for all"`
+	UserID  string   `json:"userId" maxLength:"64"`
+	Name    string   `json:"name" maxLength:"60"`
+	Mail    string   `json:"mail" maxLength:"254"`
+	Reason  string   `json:"reason" minLength:"1" maxLength:"500"`
+}
+
+// staffGiven is what a person signs in with, told once.
+type staffGiven struct {
+	StaffID  string          `json:"staffId"`
+	Password string          `json:"password" doc:"of a new account; empty otherwise"`
+	TOTP     login.TOTPSetup `json:"totp"`
+}
+
+func given(g Given, mail string) (staffGiven, error) {
+	setup, err := login.SetupOf(g.TOTPSecret, mail)
+	return staffGiven{g.AccountID, g.Password, setup}, err
+}
+
+func (s *Service) add(ctx context.Context, in addInput) (staffGiven, error) {
+	made := account.Staff{Name: in.Name, Mail: in.Mail, Role: principal.Role(in.Role), Bureaus: in.Bureaus}
+	g, err := s.Add(ctx, made, in.UserID, in.Reason)
+	if err != nil {
+		return staffGiven{}, err
+	}
+	return given(g, in.Mail)
+}
+
+type askInput struct {
+	Role    string   `json:"role" enum:"viewer,officer,administrator,auditor"`
+	Bureaus []string `json:"bureaus" maxItems:"20" doc:"letters; none stands for all"`
+	StaffID string   `json:"staffId" maxLength:"64"`
+	Reason  string   `json:"reason" minLength:"1" maxLength:"500"`
+}
+
+func (s *Service) changeAsk(ctx context.Context, in askInput) (httpx.Empty, error) {
+	return httpx.Empty{}, s.AskChange(ctx, in.StaffID, Post{principal.Role(in.Role), in.Bureaus}, in.Reason)
+}
+
+func (s *Service) factorReset(ctx context.Context, in reasonInput) (staffGiven, error) {
+	g, err := s.ResetFactor(ctx, in.StaffID, in.Reason)
+	if err != nil {
+		return staffGiven{}, err
+	}
+	m, err := s.accounts.Staff(ctx, s.db.Read(), in.StaffID)
+	if err != nil {
+		return staffGiven{}, err
+	}
+	return given(g, m.Mail)
+}

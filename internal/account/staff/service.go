@@ -1,0 +1,280 @@
+package staff
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"slices"
+	"strings"
+
+	"radioportal/internal/account"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/login"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+)
+
+// Ports are what the service needs of others.
+type Ports struct {
+	Sessions login.Sessions // of the staff portal
+	Tokens   []login.Tokens // of its built-in provider, where there is one
+	Bureau   func(letter string) bool
+}
+
+// Service looks after staff accounts.
+type Service struct {
+	db       *db.DB
+	accounts *account.Service
+	ports    Ports
+}
+
+// New makes the service.
+func New(d *db.DB, accounts *account.Service, ports Ports) *Service {
+	return &Service{d, accounts, ports}
+}
+
+// List gives the staff that the one who asks looks after, by name: those who work for no other bureaus.
+func (s *Service) List(ctx context.Context) ([]Member, error) {
+	all, err := db.All(ctx, s.db.Read(), scanMember, allSQL)
+	who := principal.From(ctx)
+	return slices.DeleteFunc(all, func(m Member) bool { return !postOf(m.Staff).within(who.Bureaus) }), err
+}
+
+// Add makes an account, which is good for nothing until another administrator confirms what it may do; an operator's is at once. It
+// gives what the person signs in with.
+func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason string) (Given, error) {
+	if err := s.check(ctx, in, userID); err != nil {
+		return Given{}, err
+	}
+	given := Given{Password: strings.ToLower(rand.Text()[:20]), TOTPSecret: login.NewTOTPSecret()}
+	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
+	if err != nil {
+		return given, err
+	}
+	who := principal.From(ctx)
+	in.Active, in.Locale = who.Role == principal.Operator, "ja"
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := free(ctx, tx, userID, in.Mail); err != nil {
+			return err
+		}
+		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: given.TOTPSecret}, hash)
+		if given.AccountID = made.ID; err != nil || in.Active {
+			return err
+		}
+		return s.ask(ctx, tx, Change{StaffID: made.ID, Post: postOf(in), Reason: reason})
+	})
+	return given, err
+}
+
+// free refuses names that somebody signs in with.
+func free(ctx context.Context, q db.Querier, userID, mail string) error {
+	for pointer, name := range map[string]string{"/userId": userID, "/mail": mail} {
+		_, err := login.Owner(ctx, q, login.RealmStaff, name)
+		switch {
+		case err == nil:
+			return errs.RefuseAt("MSG-LIT-E-0092", nil, []errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0092"}})
+		case errs.KindOf(err) != errs.NotFound:
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) check(ctx context.Context, in account.Staff, userID string) error {
+	if err := login.CheckUserID(userID); err != nil {
+		return err
+	}
+	if !account.Nameable(in.Name) {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: "MSG-LIT-E-0011", Params: errs.Params{"max": "60"}}})
+	}
+	if _, wrong := rule.Apply("email", in.Mail, nil, ""); in.Mail == "" || wrong != nil {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/mail", Code: "MSG-LIT-E-0055"}})
+	}
+	return s.givable(ctx, postOf(in))
+}
+
+// givable refuses bureaus that there are not, or that the one who gives does not look after.
+func (s *Service) givable(ctx context.Context, p Post) error {
+	unknown := slices.ContainsFunc(p.Bureaus, func(letter string) bool { return !s.ports.Bureau(letter) })
+	if unknown || !p.within(principal.From(ctx).Bureaus) {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/bureaus", Code: "MSG-LIT-E-0002"}})
+	}
+	return nil
+}
+
+// reach reads a member for a change by the one who asks: errs.NotFound outside of their bureaus, a refusal for themselves.
+func reach(ctx context.Context, tx *db.Tx, id string) (Member, []administrator, error) {
+	m, admins, err := locked(ctx, tx, id)
+	who := principal.From(ctx)
+	switch {
+	case err != nil:
+		return m, nil, err
+	case !postOf(m.Staff).within(who.Bureaus):
+		return m, nil, errs.New(errs.NotFound, "works for other bureaus")
+	case m.ID == who.AccountID:
+		return m, nil, refuse("staffSelf")
+	case who.Role != principal.Operator && !slices.ContainsFunc(admins, func(a administrator) bool { return a.id == who.AccountID }):
+		return m, nil, errs.New(errs.Forbidden, "is no administrator any more")
+	}
+	return m, admins, nil
+}
+
+// AskChange asks for another role or other bureaus, or for a disabled account to be enabled with these. An operator's change is made
+// at once.
+func (s *Service) AskChange(ctx context.Context, id string, to Post, reason string) error {
+	if err := s.givable(ctx, to); err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, admins, err := reach(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if m.Active && postOf(m.Staff).equal(to) {
+			return movedOn()
+		}
+		c := Change{StaffID: id, Post: to, Reason: reason}
+		if principal.From(ctx).Role == principal.Operator {
+			if _, err := db.Exec(ctx, tx, dropChangeSQL, id); err != nil {
+				return err
+			}
+			return s.apply(ctx, tx, m, admins, c)
+		}
+		if err := keepsOne(m, admins, to); err != nil {
+			return err
+		}
+		return s.ask(ctx, tx, c)
+	})
+}
+
+func (s *Service) ask(ctx context.Context, tx *db.Tx, c Change) error {
+	c.ID, c.AskedBy = db.NewID(), principal.From(ctx).AccountID
+	fresh, err := insertChange(ctx, tx, c)
+	if err == nil && !fresh {
+		err = refuse("staffAsked")
+	}
+	if err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: said(c.Post, true), Reason: c.Reason})
+}
+
+// said is a post as events say it.
+func said(p Post, active bool) map[string]any {
+	return map[string]any{"role": p.Role, "bureaus": p.Bureaus, "active": active}
+}
+
+// Confirm makes a change that another administrator has asked for.
+func (s *Service) Confirm(ctx context.Context, id, changeID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, admins, err := reach(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if m.Change == nil || m.Change.ID != changeID {
+			return movedOn()
+		}
+		if m.Change.AskedBy == principal.From(ctx).AccountID {
+			return refuse("staffSameHand")
+		}
+		if err := s.givable(ctx, m.Change.Post); err != nil {
+			return movedOn()
+		}
+		if _, err := db.Exec(ctx, tx, deleteChangeSQL, changeID); err != nil {
+			return err
+		}
+		return s.apply(ctx, tx, m, admins, *m.Change)
+	})
+}
+
+func (s *Service) apply(ctx context.Context, tx *db.Tx, m Member, admins []administrator, c Change) error {
+	if err := keepsOne(m, admins, c.Post); err != nil {
+		return err
+	}
+	data := audit.Change{Before: said(postOf(m.Staff), m.Active), After: said(c.Post, true), Reason: c.Reason, AskedBy: c.AskedBy}
+	return errors.Join(setPost(ctx, tx, m.ID, c.Post), s.end(ctx, tx, m.ID), audit.Record(ctx, tx, EventChanged, "staff:"+m.ID, "", data))
+}
+
+// keepsOne refuses what would leave no administrator, or none for all bureaus where there was one.
+func keepsOne(m Member, admins []administrator, to Post) error {
+	others := slices.DeleteFunc(slices.Clone(admins), func(a administrator) bool { return a.id == m.ID })
+	was := m.Active && m.Role == principal.Administrator
+	wasForAll := was && len(m.Bureaus) == 0
+	stays := to.Role == principal.Administrator
+	forAll := func(a administrator) bool { return len(a.bureaus) == 0 }
+	if was && !stays && len(others) == 0 || wasForAll && !(stays && len(to.Bureaus) == 0) && !slices.ContainsFunc(others, forAll) {
+		return refuse("staffLast")
+	}
+	return nil
+}
+
+// Withdraw takes back a change that was asked for.
+func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, _, err := reach(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if m.Change == nil || m.Change.ID != changeID {
+			return movedOn()
+		}
+		_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
+		return errors.Join(err, audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: said(m.Change.Post, true)}))
+	})
+}
+
+// Disable has somebody sign in no more; what they have open ends at once.
+func (s *Service) Disable(ctx context.Context, id, reason string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, admins, err := reach(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if !m.Active {
+			return movedOn()
+		}
+		if err := keepsOne(m, admins, Post{}); err != nil {
+			return err
+		}
+		_, err = db.Exec(ctx, tx, dropChangeSQL, id)
+		data := audit.Change{Before: said(postOf(m.Staff), true), After: said(postOf(m.Staff), false), Reason: reason}
+		return errors.Join(err, setActive(ctx, tx, id, 0), s.end(ctx, tx, id), audit.Record(ctx, tx, EventDisabled, "staff:"+id, "", data))
+	})
+}
+
+// ResetFactor gives somebody another one-time password secret, told once; what they have open ends.
+func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, error) {
+	given := Given{AccountID: id}
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, _, err := reach(ctx, tx, id)
+		if err == nil {
+			given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, id)
+		}
+		if err != nil {
+			return err
+		}
+		return errors.Join(s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", map[string]string{"reason": reason}))
+	})
+	return given, err
+}
+
+// Unlock ends the locks after failures to sign in.
+func (s *Service) Unlock(ctx context.Context, id string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if _, _, err := reach(ctx, tx, id); err != nil {
+			return err
+		}
+		return login.UnlockIn(ctx, tx, login.RealmStaff, id)
+	})
+}
+
+// end ends the sessions and tokens of somebody.
+func (s *Service) end(ctx context.Context, tx *db.Tx, id string) error {
+	err := s.ports.Sessions.EndAll(ctx, tx, id)
+	for _, each := range s.ports.Tokens {
+		err = errors.Join(err, each.EndTokens(ctx, tx, id))
+	}
+	return err
+}

@@ -1,0 +1,244 @@
+package staff_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/login"
+	"radioportal/internal/principal"
+)
+
+// ended are the sessions that were ended.
+type ended struct {
+	mu  sync.Mutex
+	ids []string
+}
+
+func (e *ended) EndAll(_ context.Context, tx *db.Tx, id string) error {
+	tx.AfterCommit(func() {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		e.ids = append(e.ids, id)
+	})
+	return nil
+}
+func (*ended) EndOthers(context.Context, *db.Tx, string, string) (string, error) { return "", nil }
+func (*ended) Forget(string)                                                     {}
+
+type office struct {
+	t     *testing.T
+	d     *db.DB
+	s     *staff.Service
+	ended *ended
+	n     int
+}
+
+func newOffice(t *testing.T, d *db.DB) *office {
+	e := &ended{}
+	bureau := func(letter string) bool { return strings.Contains("ABC", letter) }
+	return &office{t, d, staff.New(d, account.New(d), staff.Ports{Sessions: e, Bureau: bureau}), e, 0}
+}
+
+var operator = principal.Principal{Role: principal.Operator, AccountID: "operator:root"}
+
+// has adds a staff member by the operator.
+func (o *office) has(role principal.Role, bureaus ...string) principal.Principal {
+	o.t.Helper()
+	o.n++
+	g, err := o.s.Add(o.as(operator), account.Staff{Name: fmt.Sprint("職員", o.n), Mail: fmt.Sprintf("s%d@staff.example", o.n), Role: role, Bureaus: bureaus}, fmt.Sprintf("staff%d", o.n), "着任")
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return principal.Principal{Role: role, AccountID: g.AccountID, Bureaus: bureaus}
+}
+
+func (o *office) as(p principal.Principal) context.Context { return principal.With(o.t.Context(), p) }
+
+func (o *office) of(id string) staff.Member {
+	o.t.Helper()
+	all, err := o.s.List(o.as(operator))
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return all[slices.IndexFunc(all, func(m staff.Member) bool { return m.ID == id })]
+}
+
+// refused wants a refusal for a reason.
+func (o *office) refused(what, reason string, err error) {
+	o.t.Helper()
+	if errs.CodeOf(err) != "MSG-LIT-E-0093" || errs.Of(err).Params["reason"] != reason {
+		o.t.Errorf("[R7.9] %s: %v, want the reason %q", what, err, reason)
+	}
+}
+
+func (o *office) must(err error) {
+	o.t.Helper()
+	if err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+func TestARoleChangesByFourEyes(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		one, other, officer := o.has(principal.Administrator), o.has(principal.Administrator), o.has(principal.Officer, "A")
+		to := staff.Post{Role: principal.Administrator, Bureaus: []string{"A", "B"}}
+		o.must(o.s.AskChange(o.as(one), officer.AccountID, to, "異動"))
+		m := o.of(officer.AccountID)
+		if m.Role != principal.Officer || m.Change == nil || m.Change.AskedBy != one.AccountID {
+			t.Fatalf("[R7.9] after it was asked for: %+v", m)
+		}
+		o.refused("a second change", "staffAsked", o.s.AskChange(o.as(other), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
+		o.refused("confirmed by who asked", "staffSameHand", o.s.Confirm(o.as(one), officer.AccountID, m.Change.ID))
+		o.refused("another change than was read", "", o.s.Confirm(o.as(other), officer.AccountID, "other"))
+		o.must(o.s.Confirm(o.as(other), officer.AccountID, m.Change.ID))
+		if m = o.of(officer.AccountID); m.Role != principal.Administrator || !slices.Equal(m.Bureaus, to.Bureaus) || m.Change != nil || !slices.Contains(o.ended.ids, m.ID) {
+			t.Errorf("[R7.9] after it was confirmed: %+v, ended %v", m, o.ended.ids)
+		}
+		o.refused("confirmed twice", "", o.s.Confirm(o.as(other), officer.AccountID, "x"))
+		o.must(o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
+		o.must(o.s.Withdraw(o.as(other), officer.AccountID, o.of(officer.AccountID).Change.ID))
+		if m = o.of(officer.AccountID); m.Change != nil || m.Role != principal.Administrator {
+			t.Errorf("[R7.9] after it was withdrawn: %+v", m)
+		}
+	})
+}
+
+func TestNobodyRaisesThemselves(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		one, bounded := o.has(principal.Administrator), o.has(principal.Administrator, "A")
+		all := staff.Post{Role: principal.Administrator}
+		o.refused("one's own post", "staffSelf", o.s.AskChange(o.as(one), one.AccountID, staff.Post{Role: principal.Viewer}, "x"))
+		o.refused("oneself disabled", "staffSelf", o.s.Disable(o.as(one), one.AccountID, "x"))
+		_, err := o.s.ResetFactor(o.as(one), one.AccountID, "x")
+		o.refused("one's own factor", "staffSelf", err)
+		if err := o.s.AskChange(o.as(bounded), one.AccountID, all, "x"); errs.KindOf(err) != errs.Invalid {
+			t.Errorf("[R7.9] all bureaus, given by who has one: %v", err)
+		}
+		if err := o.s.Disable(o.as(bounded), one.AccountID, "x"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("[R7.9] somebody of other bureaus: %v", err)
+		}
+		o.must(o.s.AskChange(o.as(one), bounded.AccountID, all, "x"))
+		o.refused("what was asked for oneself", "staffSelf", o.s.Confirm(o.as(bounded), bounded.AccountID, o.of(bounded.AccountID).Change.ID))
+		if list, err := o.s.List(o.as(bounded)); err != nil || len(list) != 1 || list[0].ID != bounded.AccountID {
+			t.Errorf("[R7.9] the staff of one bureau: %v %v", list, err)
+		}
+		// Whose role was taken away on the way here does nothing more.
+		o.must(o.s.AskChange(o.as(operator), bounded.AccountID, staff.Post{Role: principal.Officer, Bureaus: []string{"A"}}, "x"))
+		viewer := o.has(principal.Viewer, "A")
+		if err := o.s.Disable(o.as(bounded), viewer.AccountID, "x"); errs.KindOf(err) != errs.Forbidden {
+			t.Errorf("[R7.9] by who is no administrator any more: %v", err)
+		}
+	})
+}
+
+func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		one, other := o.has(principal.Administrator), o.has(principal.Administrator)
+		in := account.Staff{Name: "新任 花子", Mail: "new@staff.example", Role: principal.Officer, Bureaus: []string{"B"}}
+		g, err := o.s.Add(o.as(one), in, "newcomer", "着任")
+		o.must(err)
+		m := o.of(g.AccountID)
+		if m.Active || m.Change == nil || g.Password == "" || g.TOTPSecret == "" {
+			t.Fatalf("[R7.9] %+v %+v", m, g)
+		}
+		logins := account.New(d).Login()
+		if _, err := logins.CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); errs.CodeOf(err) != "MSG-LIT-E-0058" {
+			t.Errorf("[R7.9] signed in before it was confirmed: %v", err)
+		}
+		o.must(o.s.Confirm(o.as(other), g.AccountID, m.Change.ID))
+		if id, err := logins.CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); err != nil || id != g.AccountID {
+			t.Errorf("[R7.9] signed in after it was confirmed: %v", err)
+		}
+		for pointer, c := range map[string]struct {
+			in     account.Staff
+			userID string
+		}{
+			"/userId":  {in, "x"},
+			"/name":    {account.Staff{Name: "<b>", Mail: "a@b.example", Role: in.Role}, "another"},
+			"/mail":    {account.Staff{Name: in.Name, Mail: "nowhere", Role: in.Role}, "another"},
+			"/bureaus": {account.Staff{Name: in.Name, Mail: "a@b.example", Role: in.Role, Bureaus: []string{"Z"}}, "another"},
+		} {
+			if _, err := o.s.Add(o.as(one), c.in, c.userID, "x"); err == nil || errs.Of(err).Fields[0].Pointer != pointer {
+				t.Errorf("[R7.9] %s: %v", pointer, err)
+			}
+		}
+		if _, err := o.s.Add(o.as(one), in, "another", "x"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
+			t.Errorf("[R7.9] a mail address twice: %v", err)
+		}
+	})
+}
+
+func TestWhoIsDisabledHasNoSession(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		one, officer := o.has(principal.Administrator), o.has(principal.Officer, "A")
+		before := len(o.ended.ids)
+		o.must(o.s.Disable(o.as(one), officer.AccountID, "退職"))
+		if m := o.of(officer.AccountID); m.Active || !slices.Equal(o.ended.ids[before:], []string{officer.AccountID}) {
+			t.Errorf("[R7.9] %+v, ended %v", m, o.ended.ids)
+		}
+		o.refused("disabled twice", "", o.s.Disable(o.as(one), officer.AccountID, "x"))
+		g, err := o.s.ResetFactor(o.as(one), officer.AccountID, "紛失")
+		o.must(err)
+		if g.TOTPSecret == "" || len(o.ended.ids) != before+2 {
+			t.Errorf("[R7.9] factor reset: %+v, ended %v", g, o.ended.ids)
+		}
+		o.must(o.s.Unlock(o.as(one), officer.AccountID))
+		events, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, staff.EventDisabled)
+		o.must(err)
+		if len(events) != 1 || !strings.Contains(events[0], `"before":{"active":true`) || !strings.Contains(events[0], "退職") {
+			t.Errorf("[R8.10] %v", events)
+		}
+	})
+}
+
+// Of 50 administrators all are disabled at once: one is left, whoever came first.
+func TestTheLastAdministratorStays(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		const all = 50
+		admins := make([]principal.Principal, all)
+		for i := range admins {
+			admins[i] = o.has(principal.Administrator)
+		}
+		var wait sync.WaitGroup
+		for _, each := range admins {
+			wait.Go(func() {
+				if err := o.s.Disable(o.as(operator), each.AccountID, "x"); err != nil && errs.CodeOf(err) != "MSG-LIT-E-0093" {
+					t.Error(err)
+				}
+			})
+		}
+		wait.Wait()
+		left, last := 0, ""
+		for _, each := range admins {
+			if o.of(each.AccountID).Active {
+				left, last = left+1, each.AccountID
+			}
+		}
+		if left != 1 {
+			t.Fatalf("[R7.9] %d administrators are left, want the last", left)
+		}
+		o.refused("the last disabled", "staffLast", o.s.Disable(o.as(operator), last, "x"))
+		o.refused("the last changed", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Viewer}, "x"))
+		o.has(principal.Administrator, "A")
+		o.refused("the last for all bureaus", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Administrator, Bureaus: []string{"A"}}, "x"))
+	})
+}

@@ -1,0 +1,42 @@
+package app
+
+import (
+	"context"
+
+	"radioportal/internal/account"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/login"
+)
+
+// buildAudit makes the audit log as auditors see it. What its verification asks for is one worker's: it reads everything.
+func (a *App) buildAudit() {
+	a.auditLog = audit.NewLog(a.db, auditPeople{a.accounts}, a.config.SourceAddressDays)
+	const name = "audit.verify"
+	a.queue.On(audit.EventVerificationAsked, name, a.auditLog.Verify)
+	a.queue.SetWorkers(name, 1)
+}
+
+// auditPeople implements audit.People.
+type auditPeople struct{ accounts *account.Service }
+
+// IDs implements audit.People.
+func (auditPeople) IDs(ctx context.Context, q db.Querier, name string) ([]string, error) {
+	var ids []string
+	for _, realm := range []string{login.RealmStaff, login.RealmUser} {
+		id, err := login.Owner(ctx, q, realm, name)
+		switch {
+		case err == nil:
+			ids = append(ids, id)
+		case errs.KindOf(err) != errs.NotFound:
+			return nil, err
+		}
+	}
+	return ids, nil
+}
+
+// Names implements audit.People.
+func (p auditPeople) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
+	return p.accounts.StaffNames(ctx, q, ids)
+}

@@ -1,0 +1,179 @@
+package audit
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/sheet"
+)
+
+// EventExported tells that somebody took events out in a file.
+const EventExported = "audit.exported"
+
+// RegisterStaff adds the auditors' operations to the staff host.
+func RegisterStaff(api huma.API, l *Log) {
+	readers := httpx.Staff(principal.Auditor, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/audit/list-get", Authz: readers, Summary: "Search the audit log: a page of events, the newest first"}, l.listGet)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/audit/state-get", Authz: readers, Summary: "How the audit log is sealed, anchored and verified"}, l.stateGet)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/audit/verify", Authz: readers, Summary: "Have the audit log verified; state-get tells the result"}, l.verifyAsk)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/audit/export", Authz: readers, Summary: "The events of a search as CSV, 10,000 at most"}, l.export)
+}
+
+type searchQuery struct {
+	Who     string `json:"who,omitempty" maxLength:"254" doc:"user id, mail address or account id of who did it"`
+	Type    string `json:"type,omitempty" maxLength:"64" doc:"event type, for instance application.granted"`
+	Subject string `json:"subject,omitempty" maxLength:"128" doc:"number of an application, or kind:id"`
+	CaseID  string `json:"applicationManagementId,omitempty" maxLength:"64"`
+	Bureau  string `json:"bureau,omitempty" maxLength:"1"`
+	From    string `json:"from,omitempty" maxLength:"10" doc:"YYYY-MM-DD of Japan, included"`
+	To      string `json:"to,omitempty" maxLength:"10" doc:"likewise"`
+	Cursor  string `json:"cursor,omitempty" maxLength:"64"`
+}
+
+func (q searchQuery) search(limit int) Search {
+	return Search{strings.TrimSpace(q.Who), q.Type, strings.TrimSpace(q.Subject), strings.TrimSpace(q.CaseID), q.Bureau, q.From, q.To, q.Cursor, limit}
+}
+
+type auditEvent struct {
+	ID      string    `json:"id"`
+	At      time.Time `json:"at"`
+	Type    string    `json:"type"`
+	Words   string    `json:"words" doc:"what happened"`
+	Role    string    `json:"role"`
+	ActorID string    `json:"actorId"`
+	Actor   string    `json:"actor" doc:"name of a staff member"`
+	Subject string    `json:"subject"`
+	CaseID  string    `json:"applicationManagementId"`
+	Bureau  string    `json:"bureau"`
+	Source  string    `json:"source" doc:"network address, where it is kept"`
+	Batch   int64     `json:"batch" doc:"that seals it"`
+	Details []Detail  `json:"details"`
+}
+
+type auditPage struct {
+	Events []auditEvent `json:"events"`
+	Cursor string       `json:"cursor" doc:"where the next page begins; empty at the end. A page before it may be short, even empty"`
+	Types  []auditType  `json:"types" doc:"every kind of event"`
+}
+
+type auditType struct {
+	Type  string `json:"type"`
+	Words string `json:"words"`
+}
+
+// pageSize are the events of a page.
+const pageSize = 50
+
+func (l *Log) listGet(ctx context.Context, in searchQuery) (auditPage, error) {
+	lang := principal.From(ctx).Lang
+	found, err := l.Find(ctx, in.search(pageSize))
+	if err != nil {
+		return auditPage{}, err
+	}
+	events, err := l.told(ctx, found.Events, lang)
+	return auditPage{events, found.Cursor, typesIn(lang)}, err
+}
+
+// told are events in words.
+func (l *Log) told(ctx context.Context, events []Event, lang string) ([]auditEvent, error) {
+	var ids []string
+	for _, e := range events {
+		if e.ActorID != "" && !slices.Contains(ids, e.ActorID) {
+			ids = append(ids, e.ActorID)
+		}
+	}
+	names, err := l.people.Names(ctx, l.db.Read(), ids)
+	list := make([]auditEvent, len(events))
+	for i, e := range events {
+		list[i] = auditEvent{e.ID, e.At, e.Type, WordsOf(e.Type).In(lang), string(e.Role), e.ActorID, names[e.ActorID], e.Subject, e.CaseID, e.Bureau,
+			e.Source, e.Batch, details(e, lang)}
+	}
+	return list, err
+}
+
+func (l *Log) stateGet(ctx context.Context, _ httpx.Empty) (State, error) {
+	return StateOf(ctx, l.db.Read())
+}
+
+func (l *Log) verifyAsk(ctx context.Context, _ httpx.Empty) (httpx.Empty, error) {
+	return httpx.Empty{}, l.db.Tx(ctx, func(tx *db.Tx) error {
+		return Record(ctx, tx, EventVerificationAsked, "audit:log", "", Report{Findings: []Finding{}})
+	})
+}
+
+// exportFile is the file, for a page that saves it.
+type exportFile struct {
+	FileName string `json:"fileName"`
+	Text     string `json:"text" doc:"CSV with a byte order mark"`
+	More     bool   `json:"more" doc:"there are more than the file holds"`
+}
+
+// mostExported are the events of a file.
+const mostExported = 10_000
+
+func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
+	lang := principal.From(ctx).Lang
+	file := exportFile{FileName: "audit-" + clock.Date(l.db.Now()) + ".csv"}
+	rows := [][]string{headIn(lang)}
+	q := in
+	for more := true; more; {
+		found, err := l.Find(ctx, q.search(readAt))
+		if err != nil {
+			return file, err
+		}
+		events, err := l.told(ctx, found.Events, lang)
+		if err != nil {
+			return file, err
+		}
+		for _, e := range events {
+			rows = append(rows, e.row())
+		}
+		q.Cursor = found.Cursor
+		file.More = q.Cursor != ""
+		more = file.More && len(rows) <= mostExported
+	}
+	file.Text = string(sheet.CSV(rows))
+	return file, l.db.Tx(ctx, func(tx *db.Tx) error {
+		return Record(ctx, tx, EventExported, "audit:log", "", map[string]any{"events": len(rows) - 1, "query": in.text()})
+	})
+}
+
+// text is the conditions of a search.
+func (q searchQuery) text() string {
+	return strings.Join(slices.DeleteFunc([]string{q.Who, q.Type, q.Subject, q.CaseID, q.Bureau, q.From, q.To}, func(s string) bool { return s == "" }), " ")
+}
+
+func (e auditEvent) row() []string {
+	lines := make([]string, len(e.Details))
+	for i, d := range e.Details {
+		lines[i] = d.Label + ": " + d.Value
+		if d.Before != "" {
+			lines[i] = d.Label + ": " + d.Before + " → " + d.Value
+		}
+	}
+	return []string{e.At.In(clock.Tokyo).Format("2006-01-02 15:04:05"), e.Words, e.Type, e.Role, e.Actor, e.ActorID, e.Subject, e.CaseID, e.Bureau, e.Source,
+		strings.Join(lines, "; "), e.ID}
+}
+
+func headIn(lang string) []string {
+	if lang == "en" {
+		return []string{"When (Japan)", "What", "Type", "Role", "Who", "Account", "About", "Case", "Bureau", "From where", "Details", "Event"}
+	}
+	return []string{"日時（日本）", "できごと", "種類", "役割", "だれ", "アカウント", "対象", "案件", "局", "接続元", "内容", "記録の番号"}
+}
+
+func typesIn(lang string) []auditType {
+	list := make([]auditType, len(Types))
+	for i, each := range Types {
+		list[i] = auditType{each, WordsOf(each).In(lang)}
+	}
+	return list
+}

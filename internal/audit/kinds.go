@@ -1,0 +1,32 @@
+package audit
+
+// Types are the types of events, for a search to choose from.
+var Types = []string{
+	"account.added", "account.deleted", "account.identity-needed", "account.identity-shown", "account.issued", "account.letter-requested",
+	"account.login-method-added", "account.login-method-removed", "account.mail-changed", "account.mail-link-requested",
+	"account.notifications-stopped", "account.passkey-added", "account.passkey-removed", "account.password-changed", "account.password-recovered",
+	"account.recovery-code-used", "account.recovery-codes-renewed", "account.recovery-requested", "account.second-factor-locked",
+	"account.service-added", "account.session-revoked", "account.sign-in-failed", "account.signed-in", "account.signed-out", "account.stepped-up",
+	"account.temporary-ended", "account.totp-changed", "account.unlocked", "account.user-id-changed", "account.user-info-updated",
+	"announcement.deleted", "announcement.ended", "announcement.mailing", "announcement.published", "announcement.saved", "application.accepted",
+	"application.added", "application.addition-requested", "application.arrived", "application.called-off", "application.checked",
+	"application.corrected", "application.correction-cancelled", "application.correction-due-soon", "application.correction-requested",
+	"application.ending-soon", "application.fee-paid", "application.fee-requested", "application.file-infected", "application.granted",
+	"application.licence-ends-before", "application.licence-ends-not", "application.not-succeeded", "application.passed-on", "application.refused",
+	"application.request-not-taken-over", "application.review-started", "application.taken-over", "application.withdrawal-refused",
+	"application.withdrawal-requested", "application.withdrawn", "attachment.read", "attachment.received", "audit.exported", "audit.person-erased",
+	"audit.verification-asked", "audit.verified", "client.added", "client.credential-changed", "client.disabled", "client.enabled",
+	"delegation.accepted", "delegation.bulk-begun", "delegation.bulk-recalled", "delegation.bulk-sent", "delegation.disputed", "delegation.dropped",
+	"delegation.ending-soon", "delegation.expired", "delegation.explained", "delegation.granted", "delegation.lapsed", "delegation.party-deleted",
+	"delegation.recalled", "delegation.refused", "delegation.released", "delegation.renewed", "delegation.replaced", "delegation.requested",
+	"delegation.sub-ended", "delegation.used", "desk.assigned", "desk.holder-differs", "desk.noted", "desk.read", "desk.released", "handover.blocked",
+	"handover.completed", "handover.fetched", "handover.login-failed", "identity.code-wrong", "identity.letter-queued", "identity.proved",
+	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.invited", "inquirer.looked", "inquirer.named",
+	"inquirer.removed", "inquirer.shown", "letter.removed", "letter.saved", "licence.admitted", "licence.amended", "licence.ended",
+	"licence.ending-soon", "licence.inquiry-failed", "licence.issued", "licence.passed-on", "licence.pin-renewed", "licence.revived", "licence.stays",
+	"licence.viewed", "member.accepted", "member.changed", "member.declined", "member.invited", "member.lapsed", "member.left", "member.party-deleted",
+	"member.recalled", "member.removed", "member.used", "notice.read", "notice.sent", "payment.attempt-failed", "payment.attempt-returned",
+	"payment.attempt-started", "payment.cancelled", "payment.due-date-extended", "payment.due-soon", "payment.held", "payment.inquiry-requested",
+	"payment.paid", "payment.passed-on", "payment.requested", "payment.settled", "signup.mail-requested", "staff.added", "staff.change-asked",
+	"staff.change-withdrawn", "staff.changed", "staff.disabled", "staff.factor-reset",
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { AuditType } from '@/api/model';
+import { bureauTexts } from '@/i18n/bureauTexts';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { DateField } from '@/ui/DateField';
+import type { FieldMessage } from '@/ui/FieldShell';
+import { Select, TextField } from '@/ui/TextField';
+import type { Filter } from './filter';
+import { auditTexts } from './texts';
+
+/** The form of the conditions. */
+export function Conditions({
+  filter,
+  types,
+  errorOf,
+  onFind,
+}: {
+  filter: Filter;
+  types: readonly AuditType[];
+  errorOf: (name: string) => FieldMessage | null;
+  onFind: (filter: Filter) => void;
+}) {
+  const t = useTexts(auditTexts);
+  const bureaus = useTexts(bureauTexts);
+  const [typed, setTyped] = useState(filter);
+  const set = (name: keyof Filter) => (value: string) => setTyped({ ...typed, [name]: value });
+  const text = (
+    name: 'who' | 'subject' | 'applicationManagementId',
+    label: string,
+    help?: string,
+  ) => (
+    <TextField
+      id={name}
+      label={label}
+      help={help}
+      width="md"
+      maxLength={name === 'who' ? 254 : 64}
+      value={typed[name] ?? ''}
+      onChange={({ target }) => set(name)(target.value)}
+    />
+  );
+  return (
+    <form
+      className="mb-4 grid gap-x-6 gap-y-4 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed);
+      }}
+    >
+      {text('who', t.who, t.whoHelp)}
+      {text('subject', t.subject, t.subjectHelp)}
+      <Select
+        id="type"
+        label={t.type}
+        width="md"
+        options={[
+          { value: '', label: t.all },
+          ...types.map(({ type, words }) => ({ value: type, label: words })),
+        ]}
+        value={typed.type ?? ''}
+        onChange={({ target }) => set('type')(target.value)}
+      />
+      <Select
+        id="bureau"
+        label={t.bureau}
+        width="md"
+        options={[
+          { value: '', label: t.all },
+          ...Object.entries(bureaus).map(([value, label]) => ({ value, label })),
+        ]}
+        value={typed.bureau ?? ''}
+        onChange={({ target }) => set('bureau')(target.value)}
+      />
+      {text('applicationManagementId', t.case)}
+      <div className="flex flex-wrap gap-x-6 gap-y-4 md:col-span-2">
+        {(['from', 'to'] as const).map((name) => (
+          <DateField
+            key={name}
+            id={name}
+            label={t[name]}
+            value={typed[name] ?? ''}
+            error={errorOf(name)}
+            onChange={set(name)}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" size="md">
+          {t.find}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PortalError } from '@/api/error';
+import type { AuditEvent, AuditType } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/Card';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { Conditions } from './Conditions';
+import { Events } from './Events';
+import { type Filter, filterOf, NAMES } from './filter';
+import { saveText } from './saveText';
+import { auditTexts } from './texts';
+
+interface Loaded {
+  events: AuditEvent[] | null;
+  cursor: string;
+  types: AuditType[] | null;
+}
+
+/** The search, what it finds, and the file of it. What is searched for stands in the address. */
+export default function Search() {
+  const t = useTexts(auditTexts);
+  const [query, setQuery] = useSearchParams();
+  const filter = filterOf(query);
+  const { data, error, isPending, isFetching, fetchNextPage, hasNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: ['audit', query.toString()],
+      initialPageParam: '',
+      queryFn: ({ pageParam, signal }) =>
+        staffApi.call(
+          '/api/staff/common/audit/list-get',
+          { ...filter, cursor: pageParam || undefined },
+          { signal, quiet: true },
+        ) as Promise<Loaded>,
+      getNextPageParam: ({ cursor }) => cursor || undefined,
+    });
+  const errorOf = useErrorOf(error);
+  const events = data?.pages.flatMap((page) => page.events ?? []) ?? [];
+  const find = (typed: Filter) => {
+    const wanted = NAMES.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []));
+    setQuery(new URLSearchParams(wanted.map(([name, value]) => [name, value])));
+  };
+  return (
+    <section>
+      <Heading level={2}>{t.search}</Heading>
+      <Conditions
+        key={query.toString()}
+        filter={filter}
+        types={data?.pages[0]?.types ?? []}
+        errorOf={errorOf}
+        onFind={find}
+      />
+      <Export filter={filter} />
+      {isPending && <ContentLoading />}
+      {error && !errorOf('from') && !errorOf('to') && (
+        <ContentLoading failed onRetry={() => refetch()} />
+      )}
+      <p role="status" className="my-3">
+        {data && t.shown(events.length)}
+      </p>
+      {events.length > 0 && <Events events={events} />}
+      {data && events.length === 0 && <EmptyState>{hasNextPage ? t.partly : t.none}</EmptyState>}
+      {hasNextPage && (
+        <div className="mt-4">
+          <Button
+            variant="outline"
+            size="md"
+            pending={isFetching}
+            onClick={() => void fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the server finds wrong with the conditions, at their fields. */
+function useErrorOf(error: Error | null) {
+  const message = useMessage();
+  return (name: string) => {
+    if (!(error instanceof PortalError)) return null;
+    const found = error.fields.find(({ pointer }) => pointer === `/${name}`);
+    return found ? { text: message(found.code, found.params), code: found.code } : null;
+  };
+}
+
+function Export({ filter }: { filter: Filter }) {
+  const t = useTexts(auditTexts);
+  const [pending, setPending] = useState(false);
+  const [told, setTold] = useState('');
+  const save = async () => {
+    setPending(true);
+    setTold('');
+    try {
+      const file = await staffApi.call('/api/staff/mst/audit/export', filter, { quiet: true });
+      saveText(file.fileName, file.text);
+      if (file.more) setTold(t.exportMore);
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      setTold(t.retry);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="mb-4 space-y-3">
+      <Button variant="outline" size="sm" pending={pending} onClick={() => void save()}>
+        {t.export}
+      </Button>
+      {told && <NotificationBanner announce tone="warning" title={told} />}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { StaffGiven, StaffMember } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { QrCode } from '@/ui/QrCode';
+import { DescriptionList } from '@/ui/Table';
+import { TextField } from '@/ui/TextField';
+import { FormDialog } from './FormDialog';
+import { type Post, PostFields } from './PostFields';
+import { rolesTexts } from './texts';
+import { useAct } from './useAct';
+
+interface DialogProps {
+  onClose: () => void;
+  /** Called with what is shown once, where there is something. */
+  onDone: (given?: StaffGiven) => void;
+}
+
+/** A new account. */
+export function AddDialog({ onClose, onDone }: DialogProps) {
+  const t = useTexts(rolesTexts);
+  const [typed, setTyped] = useState({ userId: '', name: '', mail: '' });
+  const [post, setPost] = useState<Post>({ role: 'officer', bureaus: [] });
+  const names = ['name', 'userId', 'mail'] as const;
+  const state = useAct({
+    name: t.name,
+    userId: t.userId,
+    mail: t.mail,
+    bureaus: t.bureaus,
+    reason: t.reason,
+  });
+  const add = async (reason: string) => {
+    const given = await state.act('/api/staff/mst/role/add', { ...typed, ...post, reason });
+    if (given) onDone(given as StaffGiven);
+  };
+  return (
+    <FormDialog
+      title={t.add}
+      lead={t.askLead}
+      label={t.add}
+      state={state}
+      missing={names.filter((name) => !typed[name].trim())}
+      onAct={(reason) => void add(reason)}
+      onClose={onClose}
+    >
+      {names.map((name) => (
+        <TextField
+          key={name}
+          id={name}
+          label={t[name]}
+          help={name === 'userId' ? t.userIdHelp : undefined}
+          required
+          maxLength={name === 'mail' ? 254 : 60}
+          value={typed[name]}
+          error={state.errorOf(name)}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      <PostFields post={post} errorOf={state.errorOf} onChange={setPost} />
+    </FormDialog>
+  );
+}
+
+/** Another role or other bureaus, for another administrator to confirm. */
+export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
+  const t = useTexts(rolesTexts);
+  const [post, setPost] = useState<Post>({ role: member.role, bureaus: member.bureaus ?? [] });
+  const state = useAct({ reason: t.reason, bureaus: t.bureaus });
+  const { staffId } = member;
+  const ask = async (reason: string) => {
+    if (await state.act('/api/staff/mst/role/change-ask', { staffId, ...post, reason })) onDone();
+  };
+  return (
+    <FormDialog
+      title={t.changeTitle(member.name)}
+      lead={t.askLead}
+      label={t.ask}
+      state={state}
+      onAct={(reason) => void ask(reason)}
+      onClose={onClose}
+    >
+      <PostFields post={post} errorOf={state.errorOf} onChange={setPost} />
+    </FormDialog>
+  );
+}
+
+/** Disables an account, or resets its factor. */
+export function ReasonDialog({
+  act,
+  member,
+  onClose,
+  onDone,
+}: DialogProps & { act: 'disable' | 'reset'; member: StaffMember }) {
+  const t = useTexts(rolesTexts);
+  const state = useAct({ reason: t.reason });
+  const { staffId } = member;
+  const run = async (reason: string) => {
+    const path = act === 'disable' ? 'disable' : 'factor-reset';
+    const done = await state.act(`/api/staff/mst/role/${path}`, { staffId, reason });
+    if (done) onDone(act === 'reset' ? (done as StaffGiven) : undefined);
+  };
+  return (
+    <FormDialog
+      title={act === 'disable' ? t.disableTitle(member.name) : t.resetTitle(member.name)}
+      lead={act === 'disable' ? t.disableLead : t.resetLead}
+      label={act === 'disable' ? t.disable : t.reset}
+      danger
+      state={state}
+      onAct={(reason) => void run(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a person signs in with, shown once. */
+export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: () => void }) {
+  const t = useTexts(rolesTexts);
+  return (
+    <Dialog title={t.givenTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
+      <div className="space-y-4">
+        <p>{t.givenLead}</p>
+        <DescriptionList
+          items={[
+            ...(given.password ? [{ term: t.password, description: given.password }] : []),
+            { term: t.secret, description: given.totp.secret },
+          ]}
+        />
+        <QrCode code={given.totp.qr} label={t.qr} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffGiven, StaffInfo, StaffMember } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { ContentLoading } from '@/ui/Loading';
+import { AddDialog, ChangeDialog, GivenDialog, ReasonDialog } from './Dialogs';
+import { type Act, StaffTable } from './StaffTable';
+import { rolesTexts } from './texts';
+import { useAct } from './useAct';
+
+/** What is open: something with a member, or the form of a new one. */
+type Open = { act: 'add' } | { act: 'change' | 'disable' | 'reset'; member: StaffMember };
+
+/** The staff that one looks after, and what can be done with them. */
+export default function Staff() {
+  const t = useTexts(rolesTexts);
+  const me = useAccount().info as StaffInfo | undefined;
+  const mayAct = me?.role === 'administrator';
+  const { data, isError, refetch } = useQuery(staffQuery('/api/staff/common/role/list-get', {}));
+  const [open, setOpen] = useState<Open>();
+  const [given, setGiven] = useState<StaffGiven>();
+  const [done, setDone] = useState(0);
+  const { failure, act } = useAct();
+  const close = () => setOpen(undefined);
+  const finish = (shown?: StaffGiven) => {
+    close();
+    if (shown) setGiven(shown);
+    else setDone(Date.now());
+  };
+  const run = async (what: Act, member: StaffMember) => {
+    setDone(0);
+    if (what === 'change' || what === 'disable' || what === 'reset') {
+      setOpen({ act: what, member });
+      return;
+    }
+    const path = {
+      confirm: 'change-confirm',
+      withdraw: 'change-withdraw',
+      unlock: 'unlock',
+    } as const;
+    const { staffId, change } = member;
+    const body = what === 'unlock' ? { staffId } : { staffId, changeId: change?.changeId };
+    if (await act(`/api/staff/mst/role/${path[what]}`, body)) setDone(Date.now());
+  };
+  return (
+    <div className="space-y-4">
+      {done > 0 && <NotificationBanner announce key={done} tone="success" title={t.done} />}
+      {failure && (
+        <NotificationBanner announce key={failure} tone="error" title={t.failed}>
+          {failure}
+        </NotificationBanner>
+      )}
+      {mayAct && (
+        <Button size="md" onClick={() => setOpen({ act: 'add' })}>
+          {t.add}
+        </Button>
+      )}
+      <p role="status">{data && t.count(data.staff?.length ?? 0)}</p>
+      {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
+      {data && (
+        <StaffTable
+          staff={data.staff ?? []}
+          me={me?.accountId}
+          onAct={mayAct ? (what, member) => void run(what, member) : undefined}
+        />
+      )}
+      {open?.act === 'add' && <AddDialog onClose={close} onDone={finish} />}
+      {open?.act === 'change' && (
+        <ChangeDialog member={open.member} onClose={close} onDone={finish} />
+      )}
+      {(open?.act === 'disable' || open?.act === 'reset') && (
+        <ReasonDialog act={open.act} member={open.member} onClose={close} onDone={finish} />
+      )}
+      {given && <GivenDialog given={given} onClose={() => setGiven(undefined)} />}
+    </div>
+  );
+}
