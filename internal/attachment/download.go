@@ -5,8 +5,6 @@ import (
 	"errors"
 	"io"
 
-	"radioportal/internal/audit"
-	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -66,9 +64,7 @@ func (s *Service) noteRead(ctx context.Context, f File) error {
 	if f.OwnerKind != OfApplication || principal.From(ctx).Role == principal.User {
 		return nil
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventRead, "application:"+f.OwnerID, "", map[string]string{"attachmentId": f.ID, "fileName": f.Name})
-	})
+	return s.reads.Note(ctx, "", EventRead, "application:"+f.OwnerID, map[string]string{"attachmentId": f.ID, "fileName": f.Name})
 }
 
 func (s *Service) readable(ctx context.Context, f File) error {

@@ -28,6 +28,7 @@ type Service struct {
 	scanner  Scanner // nil where files are taken unscanned
 	settings Settings
 	checks   *throttle.Queue
+	reads    *audit.Reads
 }
 
 // How many files are looked into at once, and how many wait: a file that is made for it
@@ -40,7 +41,7 @@ const (
 
 // New makes the service. Without a scanner (nil) files are taken unscanned.
 func New(d *db.DB, blobs Blobs, scanner Scanner, settings Settings) *Service {
-	return &Service{db: d, blobs: blobs, scanner: scanner, settings: settings,
+	return &Service{db: d, blobs: blobs, scanner: scanner, settings: settings, reads: audit.NewReads(d),
 		checks: throttle.NewQueue(throttle.QueueOptions{Name: "files looked into", AtOnce: checksAtOnce, PerSource: checksWaitOfAccount, PerLane: checksWait})}
 }
 

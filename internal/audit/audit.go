@@ -109,8 +109,13 @@ func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 			return fmt.Errorf("event data: %w", err)
 		}
 	}
+	e.Source, e.Data = e.source(ctx), body
+	return insert(ctx, tx, e)
+}
+
+func insert(ctx context.Context, tx *db.Tx, e Event) error {
 	_, err := tx.ExecContext(ctx, insertSQL, cmp.Or(e.ID, db.NewID()), tx.Ms(), e.Type, e.Subject, e.CaseID, e.Bureau, string(e.Role), e.ActorID,
-		e.source(ctx), string(body))
+		e.Source, string(e.Data))
 	if err != nil {
 		return fmt.Errorf("record %s: %w", e.Type, err)
 	}

@@ -390,3 +390,6 @@ export const asRenewal =
     const path = `/application/renewal/${step}?temporalyNotificationId=${draft}`;
     await page.goto(new URL(path, page.url()).href);
   };
+
+/** The form of a new member of staff. */
+export const addStaff = asks('職員を追加する', 'Add a staff member');

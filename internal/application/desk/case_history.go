@@ -37,9 +37,7 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 // noteRead writes down that a staff member read something of an application. It stands outside the
 // case, whose record would be nothing else.
 func (s *Service) noteRead(ctx context.Context, a application.Application, part string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.RecordIn(ctx, tx, a.Destination, EventRead, "application:"+a.Number, "", eventData{Number: a.Number, Part: part})
-	})
+	return s.reads.Note(ctx, a.Destination, EventRead, "application:"+a.Number, eventData{Number: a.Number, Part: part})
 }
 
 // RecordEntry is a line of a case's record, as staff see it: who did what, when and why.

@@ -5,6 +5,7 @@ package desk
 import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
 )
@@ -17,11 +18,12 @@ type Service struct {
 	applications *application.Service
 	ports        Ports
 	counts       counts
+	reads        *audit.Reads
 }
 
 // New makes the service, and has it follow the moves of applications.
 func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, applications *application.Service, ports Ports) *Service {
-	s := &Service{db: d, catalogue: catalogue, drafts: drafts, applications: applications, ports: ports}
+	s := &Service{db: d, catalogue: catalogue, drafts: drafts, applications: applications, ports: ports, reads: audit.NewReads(d)}
 	applications.SetDesk(s)
 	return s
 }

@@ -124,10 +124,11 @@ func (w *Walk) Go(ctx context.Context, n int, report func(error)) {
 	}
 }
 
-// ends tells an operation that ends the session of whoever calls it; nobody who is
-// signed in does.
+// ends tells an operation that ends the session of whoever calls it, or whom it names; nobody who is
+// signed in calls it.
 func ends(o Operation) bool {
-	return strings.HasSuffix(o.Path, "/logout") || strings.HasSuffix(o.Path, "/end_session")
+	return strings.HasSuffix(o.Path, "/logout") || strings.HasSuffix(o.Path, "/end_session") ||
+		strings.HasSuffix(o.Path, "/role/disable") || strings.HasSuffix(o.Path, "/role/factor-reset")
 }
 
 func (w *Walk) ask(ctx context.Context, o Operation, p *Person, plain bool, report func(error)) {

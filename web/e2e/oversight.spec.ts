@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { oversightWords } from './oversightWords';
+import { OwnPortal } from './ownPortal';
+import type { Account } from './pool';
+import { expect, expectPage, type Lang, langs, test } from './portal';
+import { addStaff } from './seed';
+import { signInStaff } from './signin';
+
+// A portal of its own for each language: the staff of others stand in no list.
+for (const lang of langs('ja')) {
+  test.describe(lang, () => {
+    const portal = new OwnPortal(`oversight-${lang}`, lang === 'ja' ? 84 : 88);
+    const own = portal.store;
+    const t = oversightWords[lang];
+    test.beforeAll(async () => {
+      portal.clear();
+      await portal.start();
+    });
+    test.afterAll(() => portal.stop());
+
+    test(`[R7.9][R8.10] two administrators look after the staff, an auditor reads of it and finds what was tampered with (${lang})`, async ({
+      page: first,
+      browser,
+    }) => {
+      test.slow();
+      const another = async () => (await browser.newContext()).newPage();
+      const [second, theirs, auditing] = [await another(), await another(), await another()];
+      const staff = (id: string, name: string, role: Parameters<typeof addStaff>[3]) =>
+        addStaff(own, id, name, role);
+      await signInStaff(
+        first,
+        own.staff,
+        staff('first', '主任 一子', 'administrator'),
+        lang,
+        '/roles',
+      );
+      await expectPage(first, 'STF0113');
+      const newcomer = await added(first, lang);
+      const row = (page: Page) => page.getByRole('row', { name: /新任 花子/ });
+      await expect(row(first)).toContainText(t.waits);
+      await expect(row(first).getByRole('button', { name: t.confirm })).toHaveCount(0);
+
+      await signInStaff(
+        second,
+        own.staff,
+        staff('second', '主任 二郎', 'administrator'),
+        lang,
+        '/roles',
+      );
+      await expect(row(second)).toContainText('主任 一子');
+      await row(second).getByRole('button', { name: t.confirm }).click();
+      await expect(second.getByRole('alert')).toContainText(t.done);
+      await expect(row(second)).toContainText(t.active);
+
+      await signInStaff(theirs, own.staff, newcomer, lang, '/desk');
+      await expectPage(theirs, 'STF0101');
+      await row(second).getByRole('button', { name: t.disable }).click();
+      const dialog = second.getByRole('dialog');
+      await dialog.getByRole('button', { name: t.disable, exact: true }).click();
+      await expect(dialog.getByRole('alert').first()).toContainText(t.reason);
+      await dialog.getByLabel(t.reason).fill('退職');
+      await dialog.getByRole('button', { name: t.disable, exact: true }).click();
+      await expect(row(second)).toContainText(t.inactive);
+      await theirs.reload();
+      await expectPage(theirs, 'LGN0001');
+
+      await signInStaff(
+        auditing,
+        own.staff,
+        staff('auditor', '監査 花子', 'auditor'),
+        lang,
+        '/audit',
+      );
+      await expectPage(auditing, 'STF0112');
+      await searched(auditing, lang);
+      await verified(auditing, lang);
+
+      const auditor = await auditing.context().storageState();
+      await portal.stop('SIGTERM');
+      tamper(`${own.data}/portal.db`);
+      await portal.start();
+      const again = await (await browser.newContext({ storageState: auditor })).newPage();
+      await again.goto(`${own.staff}/audit`);
+      await again.getByRole('button', { name: t.verify }).click();
+      await expect(again.getByText(t.broken)).toBeVisible({ timeout: 30_000 });
+      await expect(again.getByText(t.changed)).toBeVisible();
+    });
+  });
+}
+
+/** Adds an officer, and gives what they sign in with. */
+async function added(page: Page, lang: Lang): Promise<Account> {
+  const t = oversightWords[lang];
+  await page.getByRole('button', { name: t.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t.name).fill('新任 花子');
+  await form.getByLabel(t.userId).fill('newcomer');
+  await form.getByLabel(t.mail).fill('nowhere');
+  await form.getByLabel(t.bureau).check();
+  await form.getByLabel(t.reason).fill('着任');
+  await form.getByRole('button', { name: t.add }).click();
+  await expect(form.getByRole('alert').first()).toContainText(t.mail);
+  const mail = 'newcomer@staff.demo.example';
+  await form.getByLabel(t.mail).fill(mail);
+  await form.getByRole('button', { name: t.add }).click();
+  const given = page.getByRole('dialog', { name: t.given });
+  const told = (term: string) =>
+    given.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
+  const password = (await told(t.password).textContent())?.trim() ?? '';
+  const totpSecret = (await told(t.secret).textContent())?.trim() ?? '';
+  await given.getByRole('button').click();
+  return { kind: 'officer', userId: 'newcomer', mail, password, totpSecret };
+}
+
+/** Looks for who was disabled, reads what it was before and is after, and takes it out as a file. */
+async function searched(page: Page, lang: Lang): Promise<void> {
+  const t = oversightWords[lang];
+  await page.locator('#type').selectOption('staff.disabled');
+  await page.locator('#who').fill('second');
+  await page.getByRole('button', { name: t.find }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(t.disabled);
+  await expect(rows.last()).toContainText('主任 二郎');
+  await expect(rows.last()).toContainText('退職');
+  await expect(rows.last()).toContainText(t.became);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t.export }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file.trim().split('\n')).toHaveLength(2);
+  expect(file).toContain(t.disabled);
+}
+
+async function verified(page: Page, lang: Lang): Promise<void> {
+  const t = oversightWords[lang];
+  await page.getByRole('button', { name: t.verify }).click();
+  await expect(page.getByText(t.sound)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Changes the reason of an event in the store's file, past the program: to another one of the same length. */
+function tamper(file: string): void {
+  const bytes = readFileSync(file);
+  const was = Buffer.from('退職');
+  expect(bytes.includes(was)).toBe(true);
+  for (let at = bytes.indexOf(was); at >= 0; at = bytes.indexOf(was, at + 1)) {
+    Buffer.from('転職').copy(bytes, at);
+  }
+  writeFileSync(file, bytes);
+}
