@@ -9,7 +9,15 @@ export type LayoutKind = 'D' | 'S';
  * who may look at what they filed, drafting those who may keep drafts, full those who
  * may file (internal/httpx, Authz); clerk is the staff but for auditors, overseer are auditors and administrators.
  */
-export type Who = 'anyone' | 'user' | 'inquiring' | 'drafting' | 'full' | 'staff' | 'clerk' | 'overseer';
+export type Who =
+  | 'anyone'
+  | 'user'
+  | 'inquiring'
+  | 'drafting'
+  | 'full'
+  | 'staff'
+  | 'clerk'
+  | 'overseer';
 
 /** The module of a page: its component. */
 interface PageModule {
