@@ -203,8 +203,9 @@ func keepsOne(m Member, admins []administrator, to Post) error {
 	was := m.Active && m.Role == principal.Administrator
 	wasForAll := was && len(m.Bureaus) == 0
 	stays := to.Role == principal.Administrator
+	staysForAll := stays && len(to.Bureaus) == 0
 	forAll := func(a administrator) bool { return len(a.bureaus) == 0 }
-	if was && !stays && len(others) == 0 || wasForAll && !(stays && len(to.Bureaus) == 0) && !slices.ContainsFunc(others, forAll) {
+	if was && !stays && len(others) == 0 || wasForAll && !staysForAll && !slices.ContainsFunc(others, forAll) {
 		return refuse("staffLast")
 	}
 	return nil

@@ -44,7 +44,7 @@ type office struct {
 
 func newOffice(t *testing.T, d *db.DB) *office {
 	e := &ended{}
-	bureau := func(letter string) bool { return strings.Contains("ABC", letter) }
+	bureau := func(letter string) bool { return slices.Contains([]string{"A", "B", "C"}, letter) }
 	return &office{t, d, staff.New(d, account.New(d), staff.Ports{Sessions: e, Bureau: bureau}), e, 0}
 }
 
