@@ -48,10 +48,10 @@ func (s *Service) Holder(ctx context.Context, q db.Querier, accountID string) (H
 	}, nil
 }
 
-// Known are the parts of the user info by which an identified account binds forms; nil
-// for any other.
+// Known are the parts of the user info by which an identified account binds forms, and one of somebody whom a power of
+// attorney on paper names; nil for any other.
 func (a Account) Known() map[string]string {
-	if !a.Identified {
+	if !a.Identified && !a.onPaper() {
 		return nil
 	}
 	return a.Detail.Parts()

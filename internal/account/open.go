@@ -47,33 +47,37 @@ func (s *Service) Prepare(ctx context.Context, o applicant.Opening, password str
 		}
 	}
 	return func(ctx context.Context, tx *db.Tx) (string, []string, error) {
-		codes, err := s.open(ctx, tx, a, credentials, letter)
-		return a.ID, codes, err
+		return s.open(ctx, tx, a, credentials, letter)
 	}, nil
 }
 
-// open makes the account and has its letter posted where there is one.
-func (s *Service) open(ctx context.Context, tx *db.Tx, a Account, o login.Opening, letter func(context.Context, *db.Tx) error) ([]string, error) {
+// open makes the account, or takes up the one that stands for the same person on paper, and has its letter posted where there
+// is one.
+func (s *Service) open(ctx context.Context, tx *db.Tx, a Account, o login.Opening, letter func(context.Context, *db.Tx) error) (string, []string, error) {
 	if a.IdentityMethod != "" {
 		a.ShownAt = tx.Now()
 	}
 	if letter != nil {
 		a.letterFor = letterDigest(a)
 	}
-	if err := insertAccount(ctx, tx, a); err != nil {
-		return nil, err
+	a, taken, err := takePaper(ctx, tx, a)
+	if err == nil && !taken {
+		err = insertAccount(ctx, tx, a)
+	}
+	if err != nil {
+		return "", nil, err
 	}
 	codes, err := s.login.Open(ctx, tx, a.ID, a.Mail, o)
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	if letter != nil {
 		if err := letter(ctx, tx); err != nil {
-			return nil, err
+			return "", nil, err
 		}
 	}
 	opened := issued{Letter: letter != nil, Status: a.Status, Until: day(a.TemporaryUntil)}
-	return codes, audit.RecordAs(ctx, tx, principal.User, a.ID, EventIssued, "account:"+a.ID, "", opened)
+	return a.ID, codes, audit.RecordAs(ctx, tx, principal.User, a.ID, EventIssued, "account:"+a.ID, "", opened)
 }
 
 func listed(services []string) []string {

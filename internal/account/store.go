@@ -163,6 +163,11 @@ func setLoginTypes(ctx context.Context, tx *db.Tx, accountID string, types []str
 const (
 	carryOverSQL = `UPDATE account SET detail = $1, version = version + 1, updated_at = $2 WHERE id = $3`
 
+	// An account of somebody whom a power of attorney on paper names; a sign-up that shows the same person takes its place.
+	paperKeySQL   = `UPDATE account SET paper_key = NULLIF($1, '') WHERE id = $2`
+	byPaperKeySQL = `SELECT id FROM account WHERE paper_key = $1 ORDER BY id LIMIT 1`
+	takePaperSQL  = `UPDATE account SET paper_key = NULL, locale = $1, login_types = $2 WHERE id = $3`
+
 	mailKeySQL       = `SELECT material FROM mail_key WHERE id = $1`
 	insertMailKeySQL = `INSERT INTO mail_key (id, material, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING`
 

@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/applicant"
+	"radioportal/internal/attachment"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
 	"radioportal/internal/delegation/member"
@@ -22,7 +23,7 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	sides := mandator{a.accounts}
 	ports := delegation.Ports{
 		Account: sides.party, Active: sides.active, Contact: a.accounts.Contact, Stations: a.stationsOf, SameStations: a.licences.SameStations,
-		Office: sides.office, Send: a.mail.Send,
+		Holders: paperHolders{a.accounts}, Papers: papers{a.attachments}, Office: sides.office, Send: a.mail.Send,
 		Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 	}
 	if signatures != nil {
@@ -75,8 +76,7 @@ func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (de
 			return m.Locked(ctx, tx, id)
 		}
 	}
-	found, err := read(ctx, q, accountID)
-	return delegation.Party{AccountID: found.ID, Name: found.Detail.Name(), Mail: found.Mail, Category: found.Detail.UserCategory, Kana: found.Detail.NameKana()}, err
+	return partyOf(read(ctx, q, accountID))
 }
 
 // person is party as memberships know it.
@@ -137,4 +137,45 @@ func (a *App) stationsOf(ctx context.Context, accountID string) ([]delegation.St
 		list[i] = delegation.Station{ID: each.ID, Name: each.Name, Number: each.LicenceNumber, CallSign: each.CallSign}
 	}
 	return list, err
+}
+
+// paperHolders are principals who signed on paper, as accounts that nothing signs in to.
+type paperHolders struct{ accounts *account.Service }
+
+// Named implements delegation.Holders.
+func (h paperHolders) Named(ctx context.Context, q db.Querier, text string) (delegation.Party, error) {
+	return partyOf(h.accounts.Named(ctx, q, text))
+}
+
+// OnPaper implements delegation.Holders.
+func (h paperHolders) OnPaper(ctx context.Context, tx *db.Tx, id string, detail applicant.UserInfoDetail) (delegation.Party, error) {
+	return partyOf(h.accounts.OnPaper(ctx, tx, id, detail))
+}
+
+// Detail implements delegation.Holders.
+func (h paperHolders) Detail(ctx context.Context, q db.Querier, id string) (applicant.UserInfoDetail, error) {
+	found, err := h.accounts.Account(ctx, q, id)
+	return found.Detail, err
+}
+
+// partyOf is an account as a side.
+func partyOf(found account.Account, err error) (delegation.Party, error) {
+	return delegation.Party{AccountID: found.ID, Name: found.Detail.Name(), Mail: found.Mail, Category: found.Detail.UserCategory, Kana: found.Detail.NameKana()}, err
+}
+
+// papers are the scans of powers of attorney on paper.
+type papers struct{ attachments *attachment.Service }
+
+// Take implements delegation.Papers.
+func (p papers) Take(ctx context.Context, tx *db.Tx, documentID, mandateID string) (delegation.PaperDocument, error) {
+	return documentOf(p.attachments.TakePaper(ctx, tx, documentID, mandateID))
+}
+
+// Of implements delegation.Papers.
+func (p papers) Of(ctx context.Context, q db.Querier, documentID string) (delegation.PaperDocument, error) {
+	return documentOf(p.attachments.File(ctx, q, documentID))
+}
+
+func documentOf(f attachment.File, err error) (delegation.PaperDocument, error) {
+	return delegation.PaperDocument{ID: f.ID, Name: f.Name, SHA256: f.SHA256, Scan: string(f.Scan), Finding: f.Finding}, err
 }

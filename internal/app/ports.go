@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/licence"
 	"radioportal/internal/notice"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -56,7 +57,7 @@ func (h holderAdapter) Holder(ctx context.Context, q db.Querier, accountID strin
 	}
 	details, err := found.Detail.Wire()
 	shown := draft.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
-	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
+	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Gone: found.Status == principal.StatusWithdrawn, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
 }
 
 // lockAccount keeps accounts locked for as long as a transaction takes.

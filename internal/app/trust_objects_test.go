@@ -40,6 +40,7 @@ type object struct {
 	station string   // licence that it is about, or is
 	bureau  string   // of filings
 	parties []string // of a power of attorney
+	paper   bool     // it is one on paper, or its scan
 	marks   []string // what in an answer tells of it
 }
 
@@ -49,6 +50,10 @@ func (c caller) visible(o object) bool {
 	switch {
 	case !c.acts || c.who.Role == principal.Anonymous:
 		return false
+	case o.kind == "scan":
+		return o.owner == c.who.AccountID
+	case o.paper && c.who.Role != principal.User:
+		return c.who.Role != principal.Auditor
 	case c.who.Role != principal.User:
 		return c.who.MaySeeBureau(o.bureau) && o.bureau != "" && !drafted
 	case o.kind == "bulk":
@@ -100,6 +105,7 @@ func trusting(t *testing.T, database string) *trustWorld {
 	}
 	w.holding()
 	w.callersOf()
+	w.onPaper()
 	w.drafted()
 	w.askedMany()
 	w.objects = append(w.objects, w.granted...)

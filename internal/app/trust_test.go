@@ -30,7 +30,7 @@ type operation struct {
 // kindOf is what kind of object the members of requests name.
 var kindOf = map[string]string{"electronicApplicationNumber": "application", "temporalyNotificationId": "draft", "paymentNumber": "payment",
 	"noticeNumber": "notice", "licenceId": "licence", "attachmentId": "attachment", "delegationId": "delegation", "parentId": "delegation",
-	"replacesId": "delegation", "bulkId": "bulk"}
+	"replacesId": "delegation", "bulkId": "bulk", "documentId": "scan"}
 
 // addressed are the members of requests that the document does not describe, because they stand in the address or in a form.
 var addressed = map[string]string{
@@ -256,6 +256,7 @@ var nothing = map[string]string{
 	"/api/common/draft/upload-csv":                     "likewise",
 	"/api/common/inquirer/update":                      "nobody was named for it",
 	"/api/common/inquirer/remove":                      "likewise",
+	"/api/staff/common/delegation/paper-register":      "whom it names as the agent is nobody",
 }
 
 // theirs tells of the operations about who may look at a filing that these are for its holder, and for the agent who filed it.

@@ -37,7 +37,7 @@ const (
 type File struct {
 	ID          string
 	OwnerKind   OwnerKind
-	OwnerID     string // draft id, or electronic application number
+	OwnerID     string // draft id, electronic application number, or id of a power of attorney
 	AccountID   string // of the account whose draft it was added to, or of the mandate (principal.Owner)
 	DocumentID  string // the document of the procedure definition it is for
 	Name        string

@@ -16,7 +16,7 @@ const (
 )
 
 // Open gives a file and its bytes to whoever may read what it belongs to: the
-// account its drafts, the holder and the staff of the bureau the applications.
+// account its drafts, the holder and the staff of the bureau the applications, officers powers of attorney on paper.
 // Whatever else is errs.NotFound. A file that is being checked is refused, and one that
 // was found to be infected.
 func (s *Service) Open(ctx context.Context, id string) (File, io.ReadCloser, error) {
@@ -61,6 +61,9 @@ const EventRead = "attachment.read"
 
 // noteRead writes down what staff open; it stands outside the case.
 func (s *Service) noteRead(ctx context.Context, f File) error {
+	if f.OwnerKind == OfPaper {
+		return s.notePaperRead(ctx, f)
+	}
 	if f.OwnerKind != OfApplication || principal.From(ctx).Role == principal.User {
 		return nil
 	}
@@ -72,7 +75,10 @@ func (s *Service) readable(ctx context.Context, f File) error {
 	if f.OwnerKind == OfApplication {
 		return s.filings.Readable(ctx, s.db.Read(), p, f.OwnerID)
 	}
-	if p.Role == principal.User && f.AccountID == p.Owner() {
+	if f.OwnerKind == OfPaper && readsPapers(p) {
+		return nil
+	}
+	if f.OwnerKind == OfDraft && p.Role == principal.User && f.AccountID == p.Owner() {
 		return nil
 	}
 	return errs.New(errs.NotFound, "a file of another's draft")

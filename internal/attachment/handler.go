@@ -64,8 +64,39 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{
 		Method: http.MethodGet, Path: "/api/staff/common/attachment/download",
 		Authz:   httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator),
-		Summary: "The bytes of a file of an application (query attachmentId)",
+		Summary: "The bytes of a file of an application, or of a power of attorney on paper (query attachmentId)",
 	}, s.download)
+	httpx.Raw(api, httpx.Call{
+		Path: "/api/staff/common/attachment/paper-upload", Authz: httpx.Staff(principal.Officer, principal.Administrator),
+		MaxBody: s.settings.MaxFile + drain, Upload: true,
+		Summary: "Keep the scan of a power of attorney on paper, to register it with: multipart/form-data with file",
+	}, s.uploadPaper)
+}
+
+func (s *Service) uploadPaper(w http.ResponseWriter, r *http.Request) error {
+	f, err := s.receivePaper(r)
+	if err != nil {
+		_, _ = io.Copy(io.Discard, r.Body)
+		return err
+	}
+	httpx.WriteJSON(w, InfoOf(f))
+	return nil
+}
+
+func (s *Service) receivePaper(r *http.Request) (File, error) {
+	parts, err := r.MultipartReader()
+	if err != nil {
+		return File{}, errs.New(errs.BadRequest, "not multipart: %w", err)
+	}
+	part, err := parts.NextPart()
+	if err != nil || part.FormName() != "file" {
+		return File{}, errs.New(errs.BadRequest, "no file part: %w", err)
+	}
+	name := fileName(part)
+	if err := httpx.CheckText(name); err != nil {
+		return File{}, err
+	}
+	return s.AddPaper(r.Context(), name, &partReader{part})
 }
 
 type attachmentOwner struct {

@@ -116,6 +116,8 @@ func (s *Service) announce(ctx context.Context, tx *db.Tx, f File) error {
 		return nil
 	case f.OwnerKind == OfDraft:
 		return s.drafts.TouchDraft(ctx, tx, f.AccountID, f.OwnerID)
+	case f.OwnerKind != OfApplication:
+		return nil // the list of those on paper says so
 	}
 	return s.filings.Infected(ctx, tx, f.OwnerID, f)
 }

@@ -158,6 +158,11 @@ func (s *Service) keep(ctx context.Context, tx *db.Tx, f *File, u Upload, docume
 	if err := s.admit(ctx, tx, u, document, f.Name, f.Size); err != nil {
 		return err
 	}
+	return s.row(ctx, tx, f)
+}
+
+// row writes the row of a file whose bytes are stored, and has it scanned.
+func (s *Service) row(ctx context.Context, tx *db.Tx, f *File) error {
 	n, err := db.Exec(ctx, tx, needOrphanSQL, f.blobKey)
 	if err != nil {
 		return err
@@ -273,6 +278,9 @@ func (s *Service) Discard(ctx context.Context, tx *db.Tx, draftID string) error 
 // and the sweep cannot miss each other.
 func (s *Service) Sweep(ctx context.Context, age time.Duration) (int, error) {
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := dropPapers(ctx, tx); err != nil {
+			return err
+		}
 		_, err := db.Exec(ctx, tx, condemnSQL, tx.Now().Add(-age).UnixMilli())
 		return err
 	})

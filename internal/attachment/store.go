@@ -23,6 +23,11 @@ FROM attachment WHERE owner_kind = 'draft' AND owner_id = $3`
 	settleSQL = `UPDATE attachment SET scan_status = $1, finding = NULLIF($2, '') WHERE id = $3 AND owner_kind = $4 AND owner_id = $5 AND scan_status = 'checking'`
 	deleteSQL = `DELETE FROM attachment WHERE id = $1 AND owner_kind = 'draft' AND account_id = $2`
 
+	takePaperSQL    = `UPDATE attachment SET owner_kind = 'paper', owner_id = $1 WHERE id = $2 AND account_id = $3 AND owner_kind = 'scan'`
+	orphanPapersSQL = `INSERT INTO attachment_orphan (blob_key, at, condemned) SELECT blob_key, $1, 0 FROM attachment
+WHERE owner_kind = 'scan' AND uploaded_at < $2 ON CONFLICT DO NOTHING`
+	dropPapersSQL = `DELETE FROM attachment WHERE owner_kind = 'scan' AND uploaded_at < $1`
+
 	insertOrphanSQL  = `INSERT INTO attachment_orphan (blob_key, at, condemned) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`
 	orphanFilesSQL   = `INSERT INTO attachment_orphan (blob_key, at, condemned) SELECT blob_key, $1, 0 FROM attachment WHERE owner_kind = 'draft' AND owner_id = $2 ON CONFLICT DO NOTHING`
 	discardSQL       = `DELETE FROM attachment WHERE owner_kind = 'draft' AND owner_id = $1`

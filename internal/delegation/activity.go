@@ -26,6 +26,7 @@ const (
 	EventEnding    = "delegation.ending-soon"
 	EventSubEnded  = "delegation.sub-ended"
 	EventErased    = "delegation.party-deleted"
+	EventOffice    = "delegation.ended-by-office"
 )
 
 // eventData is the data of the events.
@@ -33,6 +34,8 @@ type eventData struct {
 	ID     string `json:"delegationId"`
 	Number string `json:"delegationNumber"`
 	Days   int64  `json:"days,omitempty"`   // until the end, of a reminder
+	Note   string `json:"note,omitempty"`   // why staff ended it
+	Paper  bool   `json:"paper,omitempty"`  // granted on paper
 	Bulk   string `json:"bulkId,omitempty"` // that it was done with: the agent is told of all of it at once
 }
 
@@ -47,7 +50,7 @@ type entry struct {
 // nameOf is the name that the log shows of who acts. Whoever declines what was never taken up stays as the other side named
 // them: a mail address alone tells nobody whose it is.
 func (m Mandate) nameOf(by asker, side Side) string {
-	if !m.AnsweredAt.IsZero() || m.State != Ended || side == m.BegunBy {
+	if side == Office || !m.AnsweredAt.IsZero() || m.State != Ended || side == m.BegunBy {
 		return by.shown
 	}
 	if side == Principal {
@@ -62,11 +65,12 @@ func happened(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker,
 }
 
 func happenedWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
-	_, err := insertActivity(ctx, tx, m.ID, entry{what: event[len("delegation."):], side: side, actorID: by.AccountID, actorName: m.nameOf(by, side)})
+	_, err := insertActivity(ctx, tx, m.ID, entry{what: event[len("delegation."):], about: m.note, side: side, actorID: by.AccountID, actorName: m.nameOf(by, side)})
 	if err != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, event, "delegation:"+m.ID, "", eventData{m.ID, m.Number, days, m.bulkID})
+	return audit.Record(ctx, tx, event, "delegation:"+m.ID, "",
+		eventData{ID: m.ID, Number: m.Number, Days: days, Note: m.note, Paper: side == Office && event == EventGranted, Bulk: m.bulkID})
 }
 
 // Use is something done under a power of attorney.

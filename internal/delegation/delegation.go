@@ -69,17 +69,20 @@ const (
 	ParentEnded    EndReason = "PARENT_ENDED"
 	Disputed       EndReason = "DISPUTED"
 	AccountDeleted EndReason = "ACCOUNT_DELETED"
+	OfficeEnded    EndReason = "OFFICE" // of one on paper, by staff
 )
 
 // Side is where somebody stands towards a power of attorney.
 type Side string
 
-// The sides. The holder is whom a sub-agent acts for in the end; the portal is nobody's side.
+// The sides. The holder is whom a sub-agent acts for in the end; the portal is nobody's side, and the
+// office that of staff, who register what was signed on paper and end it for who cannot sign in.
 const (
 	Principal Side = "PRINCIPAL"
 	Delegate  Side = "DELEGATE"
 	Holder    Side = "HOLDER"
 	Portal    Side = "PORTAL"
+	Office    Side = "OFFICE"
 )
 
 const (
@@ -140,6 +143,7 @@ type Mandate struct {
 	EndedAt, LastUsedAt   time.Time
 	parent                *Mandate // read with it; nil where there is none
 	contentHash, idemKey  string
+	note                  string    // why staff end it; for the event alone
 	bulkID                string    // of the bulk that it is asked for or taken back with; for the event alone
 	chainSince            time.Time // when the first of its renewals was created; zero for its own time
 }
@@ -231,6 +235,8 @@ const (
 	Replace Action = "replace"
 	EndSub  Action = "end-sub"
 	Erase   Action = "erase" // one side has deleted its account
+	// EndOnPaper is what staff do with one on paper, with a reason.
+	EndOnPaper Action = "end-on-paper"
 )
 
 // move is a line of the table of moves. An empty state stays where it is.
@@ -248,6 +254,7 @@ var (
 	byAbove     = []Side{Principal, Holder}
 	byDelegate  = []Side{Delegate}
 	byPortal    = []Side{Portal}
+	byOffice    = []Side{Office}
 )
 
 // moves is the table: what does not stand here cannot happen.
@@ -276,6 +283,8 @@ var moves = []move{
 	{Erase, Registered, byPortal, Ended, AccountDeleted, nil},
 	{Erase, Waiting, byPortal, Ended, AccountDeleted, nil},
 	{Erase, Requested, byPortal, Ended, AccountDeleted, nil},
+	{EndOnPaper, Waiting, byOffice, Ended, OfficeEnded, nil},
+	{EndOnPaper, Registered, byOffice, Ended, OfficeEnded, nil},
 }
 
 func (m Mandate) toCome(now time.Time) bool { return clock.Date(now) < m.ValidFrom }

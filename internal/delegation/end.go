@@ -11,6 +11,7 @@ import (
 var endings = map[EndReason]string{
 	Released: EventReleased, Dropped: EventDropped, Refused: EventRefused, Recalled: EventRecalled, Expired: EventExpired, Lapsed: EventLapsed,
 	Replaced: EventReplaced, ParentEnded: EventSubEnded, Disputed: EventDisputed, AccountDeleted: EventErased,
+	OfficeEnded: EventOffice,
 }
 
 // end ends one, and with it what stands under it and what was to follow it; but not those that are kept.

@@ -20,6 +20,7 @@ type Method string
 const (
 	StepUp      Method = "STEP_UP"     // the person showed once more that it is them
 	Certificate Method = "CERTIFICATE" // CMS over the document
+	Paper       Method = "PAPER"       // signed on paper; staff registered it with the scan
 )
 
 // Evidence is what was signed, and how.
@@ -28,7 +29,7 @@ type Evidence struct {
 	SHA256     string // of the document, in hexadecimal
 	Method     Method
 	SignedAt   time.Time
-	AccountID  string // that signed
+	AccountID  string // that signed; of one on paper the member of staff who registered it
 	SessionID  string
 	FreshUntil time.Time // of the authentication in that session
 	Signature  string    // CMS in base64; empty for a step-up
@@ -38,15 +39,27 @@ type Evidence struct {
 // documentOf is the text that is signed: who, what, from when to when and the language it was read in, always in the
 // same order and form.
 func documentOf(m Mandate, lang string) (string, error) {
+	text, err := json.Marshal(said(m, lang), json.Deterministic(true))
+	return string(text), err
+}
+
+func said(m Mandate, lang string) map[string]any {
 	party := func(p Party) map[string]any {
 		return map[string]any{"name": p.Name, "mail": p.Mail, "category": p.Category}
 	}
-	text, err := json.Marshal(map[string]any{
+	return map[string]any{
 		"form": "radioportal-power-of-attorney-1", "delegationNumber": m.Number, "holderName": m.HolderName,
 		"principal": party(m.Principal), "delegate": party(m.Delegate), "scope": m.Scope,
 		"validFrom": m.ValidFrom, "validUntil": m.ValidUntil, "parentId": m.ParentID, "followsId": m.FollowsID, "language": lang,
-	}, json.Deterministic(true))
-	return string(text), err
+	}
+}
+
+// paperText is what is kept of one on paper as evidence: what was registered, and the digest of the scan that shows it.
+func paperText(m Mandate, document PaperDocument) (string, error) {
+	text := said(m, "ja")
+	text["paper"] = map[string]string{"fileName": document.Name, "sha256": document.SHA256}
+	written, err := json.Marshal(text, json.Deterministic(true))
+	return string(written), err
 }
 
 // othersName is the delegate's name in what was signed, where the account that took it up has another; else empty. Whoever

@@ -331,7 +331,11 @@ func twinEnded(ctx context.Context, tx *db.Tx, key string, old *Mandate) (bool, 
 
 // plainKey is who with whom in what.
 func (m Mandate) plainKey() string {
-	text, err := json.Marshal([]any{folded(m.Principal.Mail), folded(m.Delegate.Mail), m.ParentID, m.Scope}, json.Deterministic(true))
+	from := []any{folded(m.Principal.Mail)}
+	if m.onPaper(m.CreatedAt) { // the next one may be registered before this one ends: nobody can renew it
+		from = []any{m.Principal.AccountID, m.ValidFrom}
+	}
+	text, err := json.Marshal(append(from, folded(m.Delegate.Mail), m.ParentID, m.Scope), json.Deterministic(true))
 	if err != nil {
 		panic(err) // texts and truths
 	}

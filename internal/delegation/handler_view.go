@@ -83,7 +83,7 @@ type delegationLink struct {
 }
 
 type delegationSignature struct {
-	Method   Method `json:"method" enum:"STEP_UP,CERTIFICATE"`
+	Method   Method `json:"method" enum:"STEP_UP,CERTIFICATE,PAPER"`
 	SignedAt string `json:"signedAt" format:"date-time"`
 	SHA256   string `json:"sha256" doc:"of the document"`
 	Document string `json:"document" doc:"what was signed, as it was"`
@@ -157,8 +157,8 @@ type delegationActivity struct {
 	ID    string `json:"activityId"`
 	At    string `json:"at" format:"date-time"`
 	What  string `json:"what" doc:"granted, accepted, … as the events are called; or what was done under it: filed, read, …"`
-	About string `json:"about" doc:"a number, for instance"`
-	Side  Side   `json:"side" enum:"PRINCIPAL,DELEGATE,HOLDER,PORTAL"`
+	About string `json:"about" doc:"a number, or why staff ended one on paper"`
+	Side  Side   `json:"side" enum:"PRINCIPAL,DELEGATE,HOLDER,PORTAL,OFFICE"`
 	Actor string `json:"actor" doc:"name of who did it; empty for the portal"`
 }
 

@@ -12,7 +12,8 @@ import (
 
 // RegisterStaff adds the operations of the staff host.
 func RegisterStaff(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/staff/common/delegation/why-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
+	registerPapers(api, s)
+	httpx.Post(api, httpx.Call{Path: staffBase + "why-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		Summary: "Why somebody may, or may not, do something under a power of attorney: every rule that decides. Who asks is written down"}, s.whyGet)
 }
 

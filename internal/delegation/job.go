@@ -21,7 +21,7 @@ var texts = mail.ParseTexts(textSource)
 
 // told are the events that both sides are told of.
 var told = []string{EventRequested, EventGranted, EventAccepted, EventRefused, EventRecalled, EventReleased, EventDropped, EventDisputed,
-	EventRenewed, EventReplaced, EventExpired, EventLapsed, EventEnding, EventSubEnded, EventErased}
+	EventRenewed, EventReplaced, EventExpired, EventLapsed, EventEnding, EventSubEnded, EventErased, EventOffice}
 
 // mailText fills a mail.
 type mailText struct {
@@ -31,6 +31,8 @@ type mailText struct {
 	Role                                Role
 	From, Until                         string
 	Days                                int64
+	Paper                               bool   // granted on paper
+	Note                                string // why staff ended it
 	Signed                              string // the delegate's name in what was signed, where it is another
 	Link                                string
 }
@@ -101,7 +103,7 @@ func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data event
 }
 
 func fillOf(m Mandate, data eventData) mailText {
-	fill := mailText{Number: m.Number, Principal: mail.Name(m.Principal.Name), Delegate: mail.Name(m.Delegate.Name), Role: m.Role, From: m.ValidFrom, Until: m.ValidUntil, Days: data.Days}
+	fill := mailText{Number: m.Number, Principal: mail.Name(m.Principal.Name), Delegate: mail.Name(m.Delegate.Name), Role: m.Role, From: m.ValidFrom, Until: m.ValidUntil, Days: data.Days, Paper: data.Paper, Note: data.Note}
 	if m.IsSub() {
 		fill.Holder = mail.Name(m.HolderName)
 	}

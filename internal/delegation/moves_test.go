@@ -23,16 +23,17 @@ dispute:WAITING:PRINCIPAL:ENDED dispute:WAITING:HOLDER:ENDED dispute:REGISTERED:
 renew:REGISTERED:PRINCIPAL: change:REGISTERED:PRINCIPAL: appoint:REGISTERED:DELEGATE:
 expire:REGISTERED:PORTAL:ENDED lapse:WAITING:PORTAL:ENDED lapse:REQUESTED:PORTAL:ENDED
 replace:REGISTERED:PORTAL:ENDED end-sub:REGISTERED:PORTAL:ENDED end-sub:WAITING:PORTAL:ENDED
-erase:REGISTERED:PORTAL:ENDED erase:WAITING:PORTAL:ENDED erase:REQUESTED:PORTAL:ENDED`)
+erase:REGISTERED:PORTAL:ENDED erase:WAITING:PORTAL:ENDED erase:REQUESTED:PORTAL:ENDED
+end-on-paper:WAITING:OFFICE:ENDED end-on-paper:REGISTERED:OFFICE:ENDED`)
 
 // Every action, in every state, by every side, in its last days: exactly the moves above are possible.
 func TestTheTableOfMovesIsWalked(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 25, 3, 0, 0, 0, time.UTC)
 	var got []string
-	for _, action := range append(slices.Clone(offered), Expire, Lapse, Replace, EndSub, Erase) {
+	for _, action := range append(slices.Clone(offered), Expire, Lapse, Replace, EndSub, Erase, EndOnPaper) {
 		for _, state := range []State{Requested, Waiting, Registered, Ended} {
-			for _, side := range []Side{Principal, Delegate, Holder, Portal} {
+			for _, side := range []Side{Principal, Delegate, Holder, Portal, Office} {
 				m := Mandate{State: state, EndReason: Released, ValidFrom: "2026-01-01", ValidUntil: "2026-12-01", CreatedAt: now.AddDate(0, 0, -1)}
 				line, err := m.next(action, []Side{side}, now)
 				if err == nil {

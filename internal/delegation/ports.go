@@ -24,8 +24,28 @@ type Ports struct {
 	SameStations func(ctx context.Context, q db.Querier, accountID string, licenceIDs []string) ([]string, error)
 	// Signer verifies a signature of an account's own certificate and tells until when that is good; nil where none is taken.
 	Signer func(ctx context.Context, accountID string, cms, content []byte) (time.Time, error)
+	// Holders and Papers are for those on paper; nil where none are registered.
+	Holders Holders
+	Papers  Papers
 	// Office are those who look after all bureaus, whom a disputed power of attorney is told.
 	Office              func(ctx context.Context, q db.Querier) ([]applicant.Contact, error)
 	Send                func(ctx context.Context, m mail.Message) error
 	Origin, StaffOrigin string // of the portals
+}
+
+// Holders are accounts of principals who have none of their own, and of the agents that they name.
+type Holders interface {
+	// Named is the account that signs in with a text, or has it as its id; errs.NotFound where there is none.
+	Named(ctx context.Context, q db.Querier, text string) (Party, error)
+	// OnPaper keeps somebody in an account that nothing signs in to: a new one where the id is empty.
+	OnPaper(ctx context.Context, tx *db.Tx, id string, detail applicant.UserInfoDetail) (Party, error)
+	// Detail is what such an account says.
+	Detail(ctx context.Context, q db.Querier, id string) (applicant.UserInfoDetail, error)
+}
+
+// Papers are the scanned documents of those on paper.
+type Papers interface {
+	// Take hands a document that the asker uploaded to a power of attorney; errs.NotFound where there is none.
+	Take(ctx context.Context, tx *db.Tx, documentID, mandateID string) (PaperDocument, error)
+	Of(ctx context.Context, q db.Querier, documentID string) (PaperDocument, error)
 }

@@ -104,6 +104,7 @@ var excused = map[string]string{
 	"payment.Own.numbered*":      "eight characters of a random number",
 	"payment.Bills.numbered.*":   "eight characters of a random number",
 	"payment.Held.settled.*":     "looks through the newest 5,000 settlements",
+	"attachment.dropPapers":      "scans that were uploaded within a day and not registered",
 	"job.runningOf":              "jobs that run now, of which a process has some dozens",
 	"job.sights":                 "jobs that run now, of which a process has some dozens",
 	"licence.Service.Ending":     "a daily job, over the licences that end within the days it is told",

@@ -155,6 +155,13 @@ export const writeLetter: Act = async (page, lang) => {
   await summary(page);
 };
 
+/** A power of attorney on paper, without anything in it. */
+export const registerPaper: Act = async (page, lang) => {
+  await press('紙の委任状を登録する', 'Register a power of attorney on paper')(page, lang);
+  await press('登録する', 'Register')(page, lang);
+  await summary(page);
+};
+
 const tab =
   (ja: string, en: string): Act =>
   async (page, lang) => {

@@ -342,6 +342,8 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0101', '/desk?status=REVIEW_COMPLETED', { name: 'completed' }),
     s('staff', 'STF0101', '/desk?words=none-such&from=2026-01-01', { name: 'empty' }),
     s('staff', 'STF0110', '/desk/letters'),
+    s('staff', 'STF0112', '/desk/delegations'),
+    s('staff', 'STF0112', '/desk/delegations', { name: 'register', act: act.registerPaper }),
     s('chief', 'STF0110', '/desk/letters', { name: 'write', act: act.writeLetter }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'assign', act: act.assign }),
     s('staff', 'STF0102', detail(p.number.granted), { name: 'record', act: act.record }),

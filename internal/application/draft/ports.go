@@ -78,8 +78,9 @@ type AttachmentInfo struct {
 // Holder is the applicant as the account knows them.
 type Holder struct {
 	Name string
-	Mail string
+	Mail string // empty where there is none
 	Lang string // ja or en
+	Gone bool   // the account was deleted
 	// Details is the user info detail by its wire names; it prefills a
 	// new form and is shown at the desk.
 	Details map[string]any

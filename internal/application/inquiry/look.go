@@ -91,7 +91,7 @@ func (s *Service) allowed(ctx context.Context, q db.Querier, id string) (Inquiry
 		return Inquiry{}, err
 	}
 	holder, err := s.ports.Holder(ctx, q, filings[0].HolderID)
-	if err == nil && holder.Mail == "" {
+	if err == nil && holder.Gone {
 		err = missing()
 	}
 	return Inquiry{i, filings[0]}, err

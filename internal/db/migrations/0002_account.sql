@@ -28,8 +28,12 @@ CREATE TABLE account (
     -- When the identity of an account was shown last (NULL where that was not noted), and the parts of the user info
     -- that it was about, by wire name, as they were then.
     identity_shown_at BIGINT,
-    identity_proven TEXT NOT NULL DEFAULT '{}'
+    identity_proven TEXT NOT NULL DEFAULT '{}',
+    -- By what a sign-up finds the account of somebody whom a power of attorney on paper names and who signs in nowhere; NULL
+    -- for all others.
+    paper_key TEXT
 );
+CREATE INDEX account_paper ON account (paper_key, id) WHERE paper_key IS NOT NULL;
 CREATE INDEX account_temporary ON account (temporary_until) WHERE temporary_until IS NOT NULL;
 
 -- Staff of the bureaus; an empty list of bureaus means all of them.

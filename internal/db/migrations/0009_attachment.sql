@@ -1,9 +1,9 @@
 -- +goose Up
--- A file of a draft or of a filed application. Its bytes stand in the blob store under blob_key
+-- A file of a draft, of a filed application or of a power of attorney on paper, before which it is a scan that belongs to itself. Its bytes stand in the blob store under blob_key
 -- and are durable before the row is.
 CREATE TABLE attachment (
     id TEXT NOT NULL PRIMARY KEY,
-    owner_kind TEXT NOT NULL CHECK (owner_kind IN ('draft', 'application')),
+    owner_kind TEXT NOT NULL CHECK (owner_kind IN ('draft', 'application', 'scan', 'paper')),
     owner_id TEXT NOT NULL,
     account_id TEXT NOT NULL,
     document_id TEXT NOT NULL,
@@ -20,6 +20,7 @@ CREATE TABLE attachment (
 CREATE UNIQUE INDEX attachment_name ON attachment (owner_kind, owner_id, document_id, name_key);
 -- What the files of all drafts of an account amount to is asked at every upload.
 CREATE INDEX attachment_draft_account ON attachment (account_id, size) WHERE owner_kind = 'draft';
+CREATE INDEX attachment_scan ON attachment (uploaded_at) WHERE owner_kind = 'scan';
 
 -- Bytes that no row needs: on their way in, or left behind. The sweep deletes them.
 CREATE TABLE attachment_orphan (

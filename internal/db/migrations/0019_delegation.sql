@@ -31,7 +31,7 @@ CREATE TABLE delegation (
     valid_from TEXT NOT NULL,
     valid_until TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('REQUESTED', 'WAITING', 'REGISTERED', 'ENDED')),
-    end_reason TEXT CHECK (end_reason IN ('RELEASED', 'DROPPED', 'REFUSED', 'RECALLED', 'EXPIRED', 'LAPSED', 'REPLACED', 'PARENT_ENDED', 'DISPUTED', 'ACCOUNT_DELETED')),
+    end_reason TEXT CHECK (end_reason IN ('RELEASED', 'DROPPED', 'REFUSED', 'RECALLED', 'EXPIRED', 'LAPSED', 'REPLACED', 'PARENT_ENDED', 'DISPUTED', 'ACCOUNT_DELETED', 'OFFICE')),
     parent_id TEXT REFERENCES delegation,
     -- The one that it renews, from the day after its end, or takes the place of once it is accepted.
     follows_id TEXT REFERENCES delegation,
@@ -76,7 +76,7 @@ CREATE TABLE delegation_evidence (
     delegation_id TEXT NOT NULL PRIMARY KEY REFERENCES delegation,
     document TEXT NOT NULL,
     sha256 TEXT NOT NULL,
-    method TEXT NOT NULL CHECK (method IN ('STEP_UP', 'CERTIFICATE')),
+    method TEXT NOT NULL CHECK (method IN ('STEP_UP', 'CERTIFICATE', 'PAPER')),
     signed_at BIGINT NOT NULL,
     account_id TEXT NOT NULL,
     session_id TEXT NOT NULL,
@@ -86,6 +86,19 @@ CREATE TABLE delegation_evidence (
     signature TEXT,
     signed TEXT
 );
+
+-- Those that their principals signed on paper: the scan, and who of the staff registered it.
+CREATE TABLE delegation_paper (
+    delegation_id TEXT NOT NULL PRIMARY KEY REFERENCES delegation,
+    document_id TEXT NOT NULL,
+    staff_id TEXT NOT NULL,
+    staff_name TEXT NOT NULL,
+    -- The principal's name in the form in which names are compared.
+    principal_words TEXT NOT NULL,
+    registered_at BIGINT NOT NULL
+);
+CREATE INDEX delegation_paper_newest ON delegation_paper (registered_at, delegation_id);
+CREATE INDEX delegation_paper_name ON delegation_paper (principal_words, registered_at, delegation_id);
 
 -- The document that waits for the signature of an account's certificate.
 CREATE TABLE delegation_challenge (
@@ -105,7 +118,7 @@ CREATE TABLE delegation_activity (
     at BIGINT NOT NULL,
     what TEXT NOT NULL,
     about TEXT NOT NULL,
-    side TEXT NOT NULL CHECK (side IN ('HOLDER', 'PORTAL', 'PRINCIPAL', 'DELEGATE')),
+    side TEXT NOT NULL CHECK (side IN ('HOLDER', 'PORTAL', 'PRINCIPAL', 'DELEGATE', 'OFFICE')),
     actor_id TEXT NOT NULL,
     actor_name TEXT NOT NULL,
     gathered TEXT
@@ -167,5 +180,6 @@ DROP TABLE delegation_bulk_content;
 DROP TABLE delegation_bulk;
 DROP TABLE delegation_challenge;
 DROP TABLE delegation_activity;
+DROP TABLE delegation_paper;
 DROP TABLE delegation_evidence;
 DROP TABLE delegation;

@@ -11,6 +11,7 @@ export const routes: readonly Page[] = [
   page('/announcement', 'STF0103', 'D', 'clerk', () => import('@/features/announcement/ListPage')),
   page('/announcement/form', 'STF0111', 'D', 'clerk', () => import('@/features/announcement/FormPage')),
   page('/desk/letters', 'STF0110', 'D', 'clerk', () => import('@/features/desk/LettersPage')),
+  page('/desk/delegations', 'STF0112', 'D', 'clerk', () => import('@/features/paper/PapersPage')),
 
   page('/payments', 'STF0104', 'D', 'clerk', () => import('@/features/fees/PaymentsPage')),
   page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),

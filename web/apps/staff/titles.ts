@@ -10,6 +10,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/announcement': { ja: 'お知らせの管理', en: 'Announcements' },
   '/announcement/form': { ja: 'お知らせの作成', en: 'Write an announcement' },
   '/desk/letters': { ja: '文例', en: 'Letter templates' },
+  '/desk/delegations': { ja: '紙の委任状', en: 'Powers of attorney on paper' },
   '/payments': { ja: '手数料の管理', en: 'Fees and payments' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },
   '/audit': { ja: '監査ログ', en: 'Audit log' },

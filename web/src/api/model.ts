@@ -101,6 +101,10 @@ export type ReturnReason = Staff['Reason'];
 /** What the officer confirms or assigns; every part is stated. */
 export type LicenceDecision = Required<Staff['LicenceDecision']>;
 export type LicenceProposal = Staff['LicenceProposal'];
+export type PaperMandate = Staff['DelegationOnPaper'];
+export type PaperOptions = Staff['PaperOptions'];
+export type PaperPrincipal = Staff['PaperPrincipal'];
+export type PaperInput = Staff['PaperInBody'];
 export type HeldMoney = Staff['HeldMoney'];
 export type StaffPayment = Staff['StaffPayment'];
 export type PaymentDay = Staff['Day'];

@@ -22,11 +22,21 @@ export function uploadAttachment(
   file: File,
   options: UploadOptions = {},
 ): Promise<AttachmentInfo> {
-  const path = '/api/common/attachment/upload';
   const body = new FormData();
   body.set('temporalyNotificationId', draftId);
   body.set('documentId', documentId);
   body.set('file', file);
+  return upload('/api/common/attachment/upload', body, options);
+}
+
+/** Sends the scan of a power of attorney on paper, to register it with. Always quiet. */
+export function uploadPaper(file: File): Promise<AttachmentInfo> {
+  const body = new FormData();
+  body.set('file', file);
+  return upload('/api/staff/common/attachment/paper-upload', body, {});
+}
+
+function upload(path: string, body: FormData, options: UploadOptions): Promise<AttachmentInfo> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -4813,7 +4813,7 @@ export interface components {
             message?: string;
         };
         DelegationActivity: {
-            /** @description a number, for instance */
+            /** @description a number, or why staff ended one on paper */
             about: string;
             activityId: string;
             /** @description name of who did it; empty for the portal */
@@ -4821,7 +4821,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            side: "PRINCIPAL" | "DELEGATE" | "HOLDER" | "PORTAL";
+            side: "PRINCIPAL" | "DELEGATE" | "HOLDER" | "PORTAL" | "OFFICE";
             /** @description granted, accepted, … as the events are called; or what was done under it: filed, read, … */
             what: string;
         };
@@ -5158,7 +5158,7 @@ export interface components {
             /** @description what was signed, as it was */
             document: string;
             /** @enum {string} */
-            method: "STEP_UP" | "CERTIFICATE";
+            method: "STEP_UP" | "CERTIFICATE" | "PAPER";
             /** @description of the document */
             sha256: string;
             /** Format: date-time */

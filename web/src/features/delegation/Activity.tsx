@@ -74,11 +74,14 @@ function Entries({
 function useItem() {
   const t = useTexts(activityTexts);
   const format = useFormat();
-  return ({ activityId, what, about, actor, at }: DelegationActivity) => ({
+  const titleOf = (what: string) => (what in t ? (t[what as keyof typeof t] as string) : t.other);
+  return ({ activityId, what, about, actor, side, at }: DelegationActivity) => ({
     id: activityId,
-    title: what in t ? (t[what as keyof typeof t] as string) : t.other,
+    title: titleOf(side === 'OFFICE' && what === 'granted' ? 'registered' : what),
     time: format.dateTime(at),
     dateTime: at,
-    description: [actor || t.portal, about].filter(Boolean).join(' · '),
+    description: [actor || (side === 'OFFICE' ? t.office : t.portal), about]
+      .filter(Boolean)
+      .join(' · '),
   });
 }

@@ -12,6 +12,10 @@ export const backgroundTexts = texts({
     en: 'The signer showed who they are right before signing',
   },
   CERTIFICATE: { ja: '電子証明書による署名', en: 'Signed with a digital certificate' },
+  PAPER: {
+    ja: '紙に署名。総合通信局が、写しとともに登録',
+    en: 'Signed on paper; the bureau registered it with a scan',
+  },
   when: { ja: '日時', en: 'When' },
   sha256: { ja: '署名した文書のSHA-256', en: 'SHA-256 of the signed document' },
   document: { ja: '署名した文書をそのまま見る', en: 'See the signed document as it is' },

@@ -16,5 +16,6 @@ export const stateTexts = texts({
   REPLACED: { ja: '新しい委任状に交代', en: 'Replaced by another' },
   PARENT_ENDED: { ja: '元の委任状が終了', en: 'The one above it has ended' },
   DISPUTED: { ja: '覚えがないとの申し出', en: 'Reported as not agreed' },
+  OFFICE: { ja: '総合通信局による終了', en: 'Ended by the bureau' },
   ACCOUNT_DELETED: { ja: '相手方のアカウントの削除', en: 'An account was deleted' },
 });

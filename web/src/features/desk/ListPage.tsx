@@ -17,8 +17,9 @@ export default function ListPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
         <Link to="/desk/letters">{t.letters}</Link>
+        <Link to="/desk/delegations">{t.papers}</Link>
       </p>
       <Queues />
       <Filter chosen={chosen} />

@@ -149,9 +149,17 @@ export const reasons = {
       ja: '法人（社団）自身のメールアドレスは、招待できません。その人自身のメールアドレスを入力してください。',
       en: "You cannot invite the mail address of the firm itself. Enter the person's own.",
     },
+    noAccount: {
+      ja: 'このIDまたはメールアドレスで手続きのできるアカウントがありません。受任者に確かめて、入力し直してください。',
+      en: 'No account in full standing has this ID or mail address. Ask the agent, and enter it again.',
+    },
     noFirm: {
       ja: 'メンバーとグループを登録できるのは、法人または社団のアカウントだけです。',
       en: 'Only a corporation or an organization can have members and groups.',
+    },
+    noPaper: {
+      ja: 'この番号の、紙で登録した委任状がありません。番号を確かめてください。',
+      en: 'There is no power of attorney on paper with this number. Check the number.',
     },
     otherKind: {
       ja: '委任状に書かれた区分（個人・法人・社団）が、あなたのアカウントと一致していません。委任者に、書き直すように伝えてください。',

@@ -7,6 +7,7 @@ export const listTexts = texts({
     ja: '届いた申請・届出です。並び順を選ばないときは、受付の古い順に並びます。標準処理期間を超えたものには「超過」と表示します。',
     en: 'Applications and notifications. Unless you choose another order, the longest waiting come first. Those over their standard processing time are marked "Overdue".',
   },
+  papers: { ja: '紙の委任状', en: 'Powers of attorney on paper' },
   letters: { ja: '文例を見る', en: 'See the letter templates' },
   queues: { ja: '状況ごとの件数', en: 'Filings by status' },
   bureau: { ja: '提出先', en: 'Bureau' },
