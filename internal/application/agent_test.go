@@ -171,3 +171,25 @@ func TestAChangeOfWhatMayNotBeSeen(t *testing.T) {
 		}
 	})
 }
+
+func TestADiscontinuationOfWhatMayNotBeSeen(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] a discontinuation begins without what was filed for a licence that the power of attorney does not show", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", func(values map[string]any) { values["holder"].(map[string]any)["telNo"] = "0399998888" }), "2027-02-28")
+		facts := f.world.facts[licenceID]
+		facts.IssuedAt = today.AddDate(0, 0, -60)
+		f.world.facts[licenceID] = facts
+		for later, want := range map[bool]bool{false: false, true: true} {
+			ctx := underMandate(t, func(m *principal.Mandate) { m.LaterRecords = later })
+			d, err := f.CreateDraft(ctx, "amateur-repeal", licenceID)
+			f.must(err)
+			if got := strings.Contains(string(d.Form), "0399998888"); got != want {
+				t.Errorf("later records %v: the draft has what was filed: %v\n%s", later, got, d.Form)
+			}
+			if !strings.Contains(string(d.Form), facts.Number) {
+				t.Errorf("later records %v: the draft does not say which licence: %s", later, d.Form)
+			}
+			f.must(f.DeleteDraft(ctx, d.ID))
+		}
+	})
+}

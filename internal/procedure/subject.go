@@ -157,6 +157,20 @@ func (p *Procedure) Keeps(filed map[string]any, known bool) []string {
 	return keeps
 }
 
+// NeedsRecord tells whether the form holds what the licence says besides what a list of licences tells: sections that stay
+// as they were filed, or particulars.
+func (p *Procedure) NeedsRecord(filed map[string]any, known bool) bool {
+	if len(p.Keeps(filed, known)) > 0 {
+		return true
+	}
+	needs := false
+	p.putFacts(map[string]any{}, func(fact string) (any, bool) {
+		needs = needs || strings.HasPrefix(fact, factParticular)
+		return nil, false
+	})
+	return needs
+}
+
 // Stated gives the facts of the licence as State put them into what was filed.
 func (p *Procedure) Stated(filed map[string]any) map[string]string {
 	facts := map[string]string{}

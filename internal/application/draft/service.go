@@ -74,7 +74,7 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 		err = s.MayFileFor(ctx, s.db.Read(), proc, about)
 	}
 	if err == nil {
-		err = disclosed(p.Mandate, proc.Definition(), about, s.db.Now())
+		err = disclosed(p.Mandate, proc, about, s.db.Now())
 	}
 	return proc, about, err
 }
@@ -83,14 +83,15 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 const kindChange = "change"
 
 // disclosed refuses, as the page of the licence does, to begin with all that a licence says where an agent may not see that: a
-// renewal or a change of it.
-func disclosed(m *principal.Mandate, def *procedure.Definition, about *Subject, now time.Time) error {
-	if m == nil || m.LaterRecords || about == nil || def.Kind != kindRenewal && def.Kind != kindChange {
+// renewal or a change of it, and what holds parts of its record. Anything else begins without what was filed for it.
+func disclosed(m *principal.Mandate, proc *procedure.Procedure, about *Subject, now time.Time) error {
+	if about.disclosedTo(m, now) {
 		return nil
 	}
-	if clock.Date(now) > clock.Date(about.Licence.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0)) {
+	if kind := proc.Definition().Kind; kind == kindRenewal || kind == kindChange || proc.NeedsRecord(about.filed, !about.Licence.Incomplete()) {
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "laterRecords"})
 	}
+	about.hidden = true
 	return nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -17,15 +18,24 @@ const codeWindow = "MSG-LIT-E-0050"
 type Subject struct {
 	Licence LicenceFacts
 	filed   map[string]any
+	hidden  bool // who begins may not see what was filed
+}
+
+// disclosedTo tells whether a power of attorney shows what the licence says: for a month after its issue, or later where it says so.
+func (s *Subject) disclosedTo(m *principal.Mandate, now time.Time) bool {
+	return m == nil || m.LaterRecords || s == nil || clock.Date(now) <= clock.Date(s.Licence.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0))
 }
 
 // Fill puts what is known of the licence into the raw data of a form. There is nothing
 // where the procedure is about no licence.
 func (s *Subject) Fill(p *procedure.Procedure, values map[string]any) {
-	if s != nil {
-		p.Carry(values, s.filed)
-		s.state(p, values)
+	if s == nil {
+		return
 	}
+	if !s.hidden {
+		p.Carry(values, s.filed)
+	}
+	s.state(p, values)
 }
 
 // state puts the facts of the licence in place of whatever was typed.
@@ -78,7 +88,7 @@ func (s *Service) SubjectOf(ctx context.Context, q db.Querier, l LicenceFacts) (
 		}
 	}
 	filed, err := form.Object()
-	return &Subject{l, filed}, err
+	return &Subject{Licence: l, filed: filed}, err
 }
 
 // MayFileFor tells whether the procedure may be filed for the licence today. It is refused with
@@ -176,6 +186,9 @@ func (s *Service) before(ctx context.Context, d Draft) (FormData, []string, erro
 	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
 	if err != nil {
 		return nil, nil, err
+	}
+	if !about.disclosedTo(principal.From(ctx).Mandate, s.db.Now()) {
+		return nil, about.keeps(proc), nil
 	}
 	before, err := formDataOf(about.filedBefore(proc))
 	return before, about.keeps(proc), err
