@@ -249,10 +249,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file of an application (query attachmentId) */
+        /** The bytes of a file of an application, or of a power of attorney on paper (query attachmentId) */
         get: operations["get-staff-common-attachment-download"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/attachment/paper-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the scan of a power of attorney on paper, to register it with: multipart/form-data with file */
+        post: operations["staff-common-attachment-paper-upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -287,6 +304,74 @@ export interface paths {
         put?: never;
         /** How the audit log is sealed, anchored and verified */
         post: operations["staff-common-audit-state-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/delegation/paper-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a power of attorney on paper, with a reason that its agent is told */
+        post: operations["staff-common-delegation-paper-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/delegation/paper-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Powers of attorney on paper, newest first, with their documents and who registered them */
+        post: operations["staff-common-delegation-paper-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/delegation/paper-options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent whom a paper names, and what a power of attorney on paper can be for */
+        post: operations["staff-common-delegation-paper-options-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/delegation/paper-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a power of attorney on paper, for a principal without an account; the agent must accept it. The same Idempotency-Key gives the same one */
+        post: operations["staff-common-delegation-paper-register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1170,6 +1255,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDelegationMoved: {
+            result: components["schemas"]["DelegationMoved"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDeskAnnouncementDetail: {
             result: components["schemas"]["DeskAnnouncementDetail"];
             /** @enum {string} */
@@ -1227,6 +1317,16 @@ export interface components {
         };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerPaperList: {
+            result: components["schemas"]["PaperList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerPaperOptions: {
+            result: components["schemas"]["PaperOptions"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -1473,6 +1573,92 @@ export interface components {
             allowed: boolean;
             /** @description in the order in which they are asked; of a chain, the last link first */
             grounds: components["schemas"]["DelegationGround"][];
+        };
+        DelegationMoved: {
+            delegationId: string;
+            delegationNumber: string;
+            endReason: string;
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DelegationOnPaper: {
+            answeredAt: string;
+            /** @enum {string} */
+            begunBy: "PRINCIPAL" | "DELEGATE";
+            /** Format: date-time */
+            createdAt: string;
+            delegate: components["schemas"]["DelegationParty"];
+            delegationId: string;
+            delegationNumber: string;
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            document: components["schemas"]["PaperDocument"];
+            endedAt: string;
+            endReason: string;
+            /** @description whom the delegate acts for in the end; empty before that is known */
+            holderName: string;
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            lastUsedAt: string;
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            mayEnd: boolean;
+            principal: components["schemas"]["DelegationParty"];
+            procedureNames: components["schemas"]["DelegationProcedure"][];
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** Format: date-time */
+            registeredAt: string;
+            /** @description name of the member of staff */
+            registeredBy: string;
+            /** @description a renewal takes over the day after its end */
+            renewed: boolean;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description it is a sub-agent's */
+            subAgent: boolean;
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DelegationParty: {
+            /** @description 1 individual, 2 corporation, 3 organization */
+            category: string;
+            /** @description an account has taken it up */
+            joined: boolean;
+            mail: string;
+            /** @description as typed until an account has taken it up */
+            name: string;
+        };
+        DelegationProcedure: {
+            procedureId: string;
+            title: components["schemas"]["Text"];
+        };
+        DelegationStation: {
+            callSign: string;
+            licenceId: string;
+            licenceNumber: string;
+            name: components["schemas"]["Text"];
         };
         DeskAnnouncement: {
             announcementId: string;
@@ -1925,6 +2111,116 @@ export interface components {
             route: components["schemas"]["Spread"];
             /** Format: int64 */
             views: number;
+        };
+        PaperDocument: {
+            attachmentId: string;
+            fileName: string;
+            finding?: string;
+            /** @enum {string} */
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
+            sha256: string;
+        };
+        PaperEnding: {
+            delegationId: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description the version that the asker saw
+             */
+            version: number;
+        };
+        PaperInBody: {
+            /** @description the agent's mail address, user id or account id */
+            agent: string;
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            /** @description the scan, from paper-upload */
+            documentId: string;
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            principal: components["schemas"]["PaperPrincipal"];
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @description number of an earlier one on paper of the same principal */
+            sameAs?: string;
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            /** @description today where absent */
+            validFrom?: string;
+            /** @description a year ahead at most */
+            validUntil: string;
+        };
+        PaperList: {
+            /** @description the newest hundred */
+            papers: components["schemas"]["DelegationOnPaper"][];
+        };
+        PaperOptions: {
+            agent: components["schemas"]["DelegationParty"];
+            lastDay: string;
+            /** @description of the earlier one */
+            principal?: components["schemas"]["PaperPrincipal"];
+            procedures: components["schemas"]["DelegationProcedure"][];
+            /** @description of the principal of an earlier one */
+            stations: components["schemas"]["DelegationStation"][];
+        };
+        PaperOptionsQuery: {
+            /** @description the agent's mail address, user id or account id */
+            agent: string;
+            /** @enum {string} */
+            role: "AGENT" | "INQUIRER";
+            /** @description number of an earlier one on paper of the same principal */
+            sameAs?: string;
+            /**
+             * @description of the principal
+             * @enum {string}
+             */
+            userCategory?: "" | "1" | "2" | "3";
+        };
+        PaperPrincipal: {
+            /** @description by it, the name and the address a later sign-up takes the place */
+            birthday?: string;
+            companyName?: string;
+            companyNameKana?: string;
+            /** @description by it a later sign-up takes the place */
+            companyNumber?: string;
+            firstName?: string;
+            firstNameKana?: string;
+            lastName?: string;
+            lastNameKana?: string;
+            organizationName?: string;
+            organizationNameKana?: string;
+            postalCode?: string;
+            /** @description JIS X 0401 */
+            prefectureCd?: string;
+            representativeFirstName?: string;
+            representativeLastName?: string;
+            telNo?: string;
+            /** @description what follows the prefecture */
+            townName?: string;
+            /**
+             * @description 1 individual, 2 corporation, 3 organization
+             * @enum {string}
+             */
+            userCategory: "1" | "2" | "3";
+        };
+        PaperQuery: {
+            /** @description the number, or the whole name of the principal; the newest where absent */
+            keyword?: string;
         };
         PasswordInput: {
             /** @description As the address of the login page names it */
@@ -3098,6 +3394,24 @@ export interface operations {
             };
         };
     };
+    "staff-common-attachment-paper-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "staff-common-audit-list-get": {
         parameters: {
             query?: never;
@@ -3151,6 +3465,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerState"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-delegation-paper-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperEnding"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-delegation-paper-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-delegation-paper-options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperOptionsQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperOptions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-delegation-paper-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationMoved"];
                 };
             };
             /** @description Error */
