@@ -324,3 +324,14 @@ func TestAReasonFitsWhatIsReturned(t *testing.T) {
 		}
 	})
 }
+
+// A page counts the warnings: none of them are a list too.
+func TestACaseWithoutWarningsHasAnEmptyList(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] an open case without warnings says so by an empty list", func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		if c, err := f.Case(staff(t, principal.Officer), a.Number); err != nil || c.Warnings == nil || len(c.Warnings) > 0 {
+			t.Errorf("%#v, %v", c.Warnings, err)
+		}
+	})
+}

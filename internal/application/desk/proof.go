@@ -43,7 +43,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 			return err
 		}
 		rivals, err := s.rivals(ctx, s.db.Read(), c.Application, to.Number)
-		c.Warnings = slices.Concat(c.Warnings, warned, rivals)
+		c.Warnings = append(append(c.Warnings, warned...), rivals...) // not nil, where there are none
 		return err
 	}
 	return err
