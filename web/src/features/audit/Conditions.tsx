@@ -42,7 +42,7 @@ export function Conditions({
   );
   return (
     <form
-      className="mb-4 grid gap-x-6 gap-y-4 md:grid-cols-2"
+      className="mb-4 grid gap-x-6 gap-y-4 *:min-w-0 md:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
         onFind(typed);
