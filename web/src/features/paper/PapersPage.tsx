@@ -12,10 +12,11 @@ import { Button } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { TextField } from '@/ui/TextField';
-import { EndDialog } from './EndDialog';
 import { PaperTable } from './PaperTable';
 import { paperTexts } from './texts';
 
+// Is opened seldom.
+const EndDialog = lazyPart(() => import('./EndDialog'), 'EndDialog');
 // Brings the message catalogue, which only a registration needs.
 const PaperForm = lazyPart(() => import('./PaperForm'));
 
@@ -74,11 +75,13 @@ export default function PapersPage() {
         </div>
       )}
       {ending && (
-        <EndDialog
-          of={ending}
-          onClose={() => setEnding(undefined)}
-          onDone={() => finish(t.ended(ending.delegationNumber))}
-        />
+        <Suspense fallback={<ContentLoading />}>
+          <EndDialog
+            of={ending}
+            onClose={() => setEnding(undefined)}
+            onDone={() => finish(t.ended(ending.delegationNumber))}
+          />
+        </Suspense>
       )}
     </>
   );

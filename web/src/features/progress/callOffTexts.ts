@@ -16,7 +16,7 @@ export const callOffTexts = texts({
   act: { ja: '承継を取りやめる', en: 'Call the succession off' },
   confirm: { ja: '承継を取りやめますか', en: 'Call the succession off?' },
   final: {
-    ja: '取りやめると、元に戻せません。承継するには、あらためて申請が必要です。',
+    ja: '取りやめると、元に戻せません。承継するには、あらためて手続きが必要です。',
     en: 'This cannot be undone. To succeed to it after all, you apply anew.',
   },
 });
