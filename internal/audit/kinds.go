@@ -4,7 +4,7 @@ package audit
 var Types = []string{
 	"account.added", "account.deleted", "account.identity-needed", "account.identity-shown", "account.issued", "account.letter-requested",
 	"account.login-method-added", "account.login-method-removed", "account.mail-changed", "account.mail-link-requested",
-	"account.notifications-stopped", "account.passkey-added", "account.passkey-removed", "account.password-changed", "account.password-recovered",
+	"account.notifications-stopped", "account.on-paper", "account.passkey-added", "account.passkey-removed", "account.password-changed", "account.password-recovered",
 	"account.recovery-code-used", "account.recovery-codes-renewed", "account.recovery-requested", "account.second-factor-locked",
 	"account.service-added", "account.session-revoked", "account.sign-in-failed", "account.signed-in", "account.signed-out", "account.stepped-up",
 	"account.temporary-ended", "account.totp-changed", "account.unlocked", "account.user-id-changed", "account.user-info-updated",
@@ -16,7 +16,7 @@ var Types = []string{
 	"application.request-not-taken-over", "application.review-started", "application.taken-over", "application.withdrawal-refused",
 	"application.withdrawal-requested", "application.withdrawn", "attachment.read", "attachment.received", "audit.exported", "audit.person-erased",
 	"audit.verification-asked", "audit.verified", "client.added", "client.credential-changed", "client.disabled", "client.enabled",
-	"delegation.accepted", "delegation.bulk-begun", "delegation.bulk-recalled", "delegation.bulk-sent", "delegation.disputed", "delegation.dropped",
+	"delegation.accepted", "delegation.bulk-begun", "delegation.bulk-recalled", "delegation.bulk-sent", "delegation.disputed", "delegation.dropped", "delegation.ended-by-office",
 	"delegation.ending-soon", "delegation.expired", "delegation.explained", "delegation.granted", "delegation.lapsed", "delegation.party-deleted",
 	"delegation.recalled", "delegation.refused", "delegation.released", "delegation.renewed", "delegation.replaced", "delegation.requested",
 	"delegation.sub-ended", "delegation.used", "desk.assigned", "desk.holder-differs", "desk.noted", "desk.read", "desk.released", "handover.blocked",

@@ -37,6 +37,7 @@ var happened = map[string]Words{
 	"correction-requested": {"補正を求めた", "correction requested"}, "declined": {"断った", "declined"}, "deleted": {"削除した", "deleted"},
 	"disabled": {"停止した", "disabled"}, "disputed": {"異議があった", "disputed"}, "dropped": {"辞退した", "given up"},
 	"due-date-extended": {"期限を延ばした", "due date extended"}, "due-soon": {"期限が近い", "due soon"}, "enabled": {"使えるようにした", "enabled"}, "ended": {"終了した", "ended"},
+	"ended-by-office": {"職員が終了した", "ended by the office"}, "on-paper": {"紙の委任状のために作成した", "made for a power of attorney on paper"},
 	"ending-soon": {"期限が近い", "ends soon"}, "expired": {"期限が切れた", "expired"}, "explained": {"理由を調べた", "explained"},
 	"exported": {"書き出した", "exported"}, "factor-reset": {"ワンタイムパスワードを設定し直した", "one-time password reset"},
 	"fee-paid": {"手数料が納付された", "fee paid"}, "fee-requested": {"手数料を求めた", "fee requested"}, "fetched": {"取り込んだ", "fetched"},
