@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { next } from './apply';
 import {
   type Mistake,
@@ -8,8 +9,8 @@ import {
   serverKeeps,
 } from './mistakes';
 import { result } from './outside';
-import { expectPage, test } from './portal';
-import { complete, makeDraft, unproven } from './prepare';
+import { expectPage, type Store, test } from './portal';
+import { complete, type Draft, makeDraft, unproven } from './prepare';
 import { signIn } from './signin';
 import { daysAhead } from './special';
 import { wordsIn } from './words';
@@ -401,6 +402,14 @@ const radioNumbers: Mistake[] = [
   },
 ];
 
+/** Whether the server keeps that the numbers of these transmitters were confirmed. */
+async function confirmed(page: Page, { user }: Store, { id }: Draft, transmitters: number[]) {
+  const { formData } = await result(page, user, '/api/common/draft/get', {
+    temporalyNotificationId: id,
+  });
+  return transmitters.map((n) => formData.transmitters[n].newSpurious === true);
+}
+
 test('[R5.5] [R5.8] the numbers on licences and on equipment are known by their form, in English', async ({
   page,
   account,
@@ -425,6 +434,7 @@ test('[R5.5] [R5.8] the numbers on licences and on equipment are known by their 
   const confirm = async (...transmitters: number[]) => {
     for (const n of transmitters)
       await page.locator(`[id="transmitters-${n}-newSpurious"]`).check();
+    await expect.poll(() => confirmed(page, store, draft, transmitters)).not.toContain(false);
   };
   await makeMistakes(page, radioNumbers);
   await confirm(0, 1);
