@@ -227,6 +227,9 @@ func (a Application) Next(action Action, role principal.Role) (Status, error) {
 	if !known {
 		return "", errs.New(errs.Forbidden, "role %s may not %s", role, action)
 	}
+	if action == CallOff && a.Status == ReviewCompleted { // its day was faster, or another did
+		return "", errs.Refuse(codeMovedOn, errs.Params{"reason": "notAnnounced"})
+	}
 	return "", errs.Refuse(codeMovedOn, errs.Params{"status": string(a.Status)})
 }
 

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -132,4 +133,76 @@ func TestOfTwoWhoCallASuccessionOffOneDoes(t *testing.T) {
 		}
 		f.stays(t, a.Number)
 	})
+}
+
+func TestTheDayAndACallOffAreOneAfterTheOther(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.14] [R4.1] who began to call it off before midnight is told that the licence has passed on, where the day was faster", func(t *testing.T, f *fixture) {
+		a := f.toCome()
+		f.at(plannedDay)
+		if n, err := f.PassDue(t.Context()); n != 1 || err != nil {
+			t.Fatalf("%d pass on, %v", n, err)
+		}
+		passed := f.read(a.Number)
+		f.at("2026-12-09") // as a transaction sees it that began before midnight
+		_, byOffice := f.CallOff(staff(t, principal.Officer), a.Number, passed.Version, "x")
+		for _, err := range []error{byOffice, f.CallOffOwn(heir(t), a.Number, "x")} {
+			if errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "notAnnounced" {
+				t.Errorf("refused with %v, %v", err, errs.Of(err))
+			}
+		}
+		f.passedOnOnce(t, a.Number)
+	})
+	title(t, "[R2.14] [R4.1] at midnight either the licence passes on or the succession is called off, and never both", func(t *testing.T, f *fixture) {
+		a := f.toCome()
+		var all sync.WaitGroup
+		answers := make([]error, 4)
+		passing := make([]error, 3)
+		for i := range answers {
+			all.Go(func() {
+				if i%2 == 0 {
+					answers[i] = f.CallOffOwn(heir(t), a.Number, "x")
+				} else {
+					_, answers[i] = f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "y")
+				}
+			})
+		}
+		all.Go(func() { f.at(plannedDay) })
+		for i := range passing {
+			all.Go(func() { _, passing[i] = f.PassDue(t.Context()) })
+		}
+		all.Wait()
+		_, last := f.PassDue(t.Context())
+		f.must(errors.Join(append(passing, last)...))
+		done := 0
+		for _, err := range answers {
+			if err == nil {
+				done++
+			} else if code := errs.CodeOf(err); code != codeMovedOn && !strings.HasSuffix(code, "0097") {
+				t.Errorf("refused with %v", err)
+			}
+		}
+		switch done {
+		case 0:
+			f.passedOnOnce(t, a.Number)
+		case 1:
+			f.stays(t, a.Number)
+		default:
+			t.Errorf("%d of them call it off: %v", done, answers)
+		}
+	})
+}
+
+// passedOnOnce fails unless a succession took place, once, and nobody called it off.
+func (f *fixture) passedOnOnce(t *testing.T, number string) {
+	t.Helper()
+	if a := f.read(number); a.Outcome != application.Granted || a.LicenceID != passedOnID || a.NextStep() != application.DoneGranted {
+		t.Errorf("the application is %+v", a)
+	}
+	if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.called-off'`); n != 0 || len(f.world.successions) != 1 {
+		t.Errorf("%d times called off, %d pass on", n, len(f.world.successions))
+	}
+	if n := f.count(`SELECT count(*) FROM application_succession`); n != 0 {
+		t.Error("it stays due")
+	}
 }

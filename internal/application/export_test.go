@@ -68,3 +68,8 @@ func (s *Service) Draw(with func() (application, inquiry string)) {
 		return numbers{application, inquiry}
 	}
 }
+
+// PassedOnSince is since when another holder has the licence that an application is about.
+func (s *Service) PassedOnSince(ctx context.Context, a Application) (string, error) {
+	return s.passedOnSince(ctx, s.db.Read(), a)
+}

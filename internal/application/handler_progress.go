@@ -100,6 +100,7 @@ type ApplicationDetail struct {
 	UsualDays        int                    `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
 	LastDay          string                 `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
 	Contact          *Contact               `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
+	LicencePassedOn  string                 `json:"licencePassedOn,omitempty" doc:"YYYY-MM-DD, since when another holder has the licence that it is about, for which its former one files nothing more; told to the holder"`
 	Inquirers        bool                   `json:"inquirers,omitempty" doc:"who asks settles who may look at it: its holder, and the agent who filed it"`
 }
 
@@ -143,6 +144,9 @@ func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, e
 	}
 	var err error
 	if v.LastDay, err = s.lastDay(ctx, s.db.Read(), d.Application); err != nil {
+		return v, err
+	}
+	if v.LicencePassedOn, err = s.passedOnSince(ctx, s.db.Read(), d.Application); err != nil {
 		return v, err
 	}
 	days, err := s.Durations(ctx)

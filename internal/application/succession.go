@@ -100,6 +100,21 @@ func (s *Service) checkFormer(ctx context.Context, p *preparation) error {
 	return errs.Refuse(codeMovedOn, errs.Params{"reason": "notAsFiled"})
 }
 
+// passedOnSince is since when another holder has the licence that an application is about; empty where none has.
+func (s *Service) passedOnSince(ctx context.Context, q db.Querier, a Application) (string, error) {
+	if a.AboutLicence == "" {
+		return "", nil
+	}
+	l, err := s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	if err != nil || l.PassedOn > dateOf(s.db.Now()) { // until then its holder files as ever
+		return "", err
+	}
+	return l.PassedOn, nil
+}
+
 // EventNotSucceeded is that a licence ended before the day on which it was to pass on.
 const EventNotSucceeded = "application.not-succeeded"
 

@@ -102,3 +102,21 @@ func TestWhatPassesNothingOnIsToldSo(t *testing.T) {
 		says(t, f.noticed(hanako), []string{"2025年11月10日に終わっています", "何も記録されていません", "ended on 10 November 2025"}, nil)
 	})
 }
+
+func TestWhoseLicencePassedOnBeginsNothingAnewForIt(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.14] a filing for a licence says since when another holder has it, not before the day, nor of another's", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2029-02-28")
+		a, err := f.about("amateur-change", change)
+		f.must(err)
+		for _, c := range []struct{ day, want string }{{"", ""}, {"2026-11-22", ""}, {"2026-11-21", "2026-11-21"}, {"2026-11-01", "2026-11-01"}} {
+			l := f.world.facts[licenceID]
+			l.PassedOn = c.day
+			f.world.facts[licenceID] = l
+			v, err := f.PassedOnSince(t.Context(), a)
+			if err != nil || v != c.want {
+				t.Errorf("of one that passes on on %q it says %q, %v", c.day, v, err)
+			}
+		}
+	})
+}

@@ -2456,6 +2456,8 @@ export interface components {
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
+            /** @description YYYY-MM-DD, since when another holder has the licence that it is about, for which its former one files nothing more; told to the holder */
+            licencePassedOn?: string;
             /** @description null where the procedure leads to no licence */
             licenceProposal: components["schemas"]["LicenceProposal"];
             /** @description of the power of attorney under which the actor filed it; absent for the holder's own */

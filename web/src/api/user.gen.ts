@@ -4517,6 +4517,8 @@ export interface components {
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
+            /** @description YYYY-MM-DD, since when another holder has the licence that it is about, for which its former one files nothing more; told to the holder */
+            licencePassedOn?: string;
             /** @description of the power of attorney under which the actor filed it; absent for the holder's own */
             mandateNumber?: string;
             /** @enum {string} */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonAnchor, ButtonGroup } from '@/ui/Button';
@@ -9,8 +10,16 @@ import { Link } from '@/ui/Link';
 import { reuseTexts } from './reuseTexts';
 
 /** Begins a new draft with what was typed in a past application, and takes that out as XML. */
-export function Reuse({ number }: { number: string }) {
+export function Reuse({
+  number,
+  passedOn,
+}: {
+  number: string;
+  /** Since when another holder has what it is about, for whom alone more is filed. */
+  passedOn?: string | undefined;
+}) {
   const t = useTexts(reuseTexts);
+  const format = useFormat();
   const navigate = useNavigate();
   const electronicApplicationNumber = { electronicApplicationNumber: number };
   const copy = useMutation({
@@ -22,16 +31,18 @@ export function Reuse({ number }: { number: string }) {
   });
   return (
     <>
-      <p className="mt-8">{t.lead}</p>
+      <p className="mt-8">{passedOn ? t.passedOn(format.date(passedOn)) : t.lead}</p>
       {copy.error && <Refused error={copy.error} onAnew={() => copy.mutate(true)} />}
       <ButtonGroup>
-        <Button
-          variant="outline"
-          pending={copy.isPending || copy.isSuccess}
-          onClick={() => copy.mutate(false)}
-        >
-          {t.reuse}
-        </Button>
+        {!passedOn && (
+          <Button
+            variant="outline"
+            pending={copy.isPending || copy.isSuccess}
+            onClick={() => copy.mutate(false)}
+          >
+            {t.reuse}
+          </Button>
+        )}
         <ButtonAnchor
           variant="outline"
           href={`/api/common/application-progress/download?${new URLSearchParams(electronicApplicationNumber)}`}

@@ -5,6 +5,12 @@ export const reuseTexts = texts({
     ja: '同じ手続きをもう一度するときは、ここに入力した内容を写した新しい下書きから始められます。添付書類は写りません。XMLのファイルは、変更など、ほかの手続きを始める画面でも読み込めます。',
     en: 'To file the same procedure again, begin with a new draft that has the entries of this one. Attached files are not copied. You can also read the XML file where you begin another procedure, such as a change.',
   },
+  passedOn: {
+    ja: (day: string) =>
+      `この免許（登録）は、${day}から、承継した人のものです。同じ内容で新しく始めることはできません。`,
+    en: (day: string) =>
+      `Since ${day} this is its successor’s, so nothing can be begun anew with these entries.`,
+  },
   reuse: { ja: 'この内容で新しく始める', en: 'Begin anew with these entries' },
   waits: {
     ja: '同じ手続きで、補正を求められているものか、進行中のものがあります',

@@ -33,7 +33,10 @@ export default function Filed({ application, definition }: Props) {
       <section className="mt-10">
         <Heading level={2}>{t.filed}</Heading>
         <Form application={application} definition={definition} />
-        <Reuse number={application.electronicApplicationNumber} />
+        <Reuse
+          number={application.electronicApplicationNumber}
+          passedOn={application.licencePassedOn}
+        />
       </section>
     </>
   );
