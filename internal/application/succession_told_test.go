@@ -120,3 +120,28 @@ func TestWhoseLicencePassedOnBeginsNothingAnewForIt(t *testing.T) {
 		}
 	})
 }
+
+func TestADayOfAnotherHoldersTimeIsPointedOut(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.14] [R5.4] the desk is told of a change of a day on which another has the licence, permitted since it was filed, and of one before it passed on", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2029-02-28")
+		a, err := f.about("amateur-change", change)
+		f.must(err)
+		const day, after = "2026-12-01", "2026-12-02" // of the change, and the day after it
+		const successors, formers = "承継する人のもの", "前の免許人（登録人）のときの"
+		for _, c := range []struct {
+			passedOn, heldFrom string
+			words, not         []string
+		}{
+			{day, "", []string{successors, "is the successor’s", day}, []string{formers}},
+			{after, day, nil, []string{successors, formers}},
+			{"", after, []string{formers, "former holder’s time", after}, []string{successors}},
+			{"", "", nil, []string{successors, formers}},
+		} {
+			l := f.world.facts[licenceID]
+			l.PassedOn, l.HeldFrom = c.passedOn, c.heldFrom
+			f.world.facts[licenceID] = l
+			says(t, f.warnings(a.Number), c.words, c.not)
+		}
+	})
+}

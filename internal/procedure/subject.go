@@ -8,7 +8,7 @@ import (
 const prefillLicence = "licence."
 
 // licenceFacts are the names that follow prefillLicence; of a particular it is factParticular and its id.
-var licenceFacts = []string{factHeld, "number", "name", "callSign", "validFrom", "validTo", "termFrom", "heldFrom", "firstFrom"}
+var licenceFacts = []string{factHeld, "number", "name", "callSign", "validFrom", "validTo", "termFrom", "heldFrom", "firstFrom", "passesOn"}
 
 const (
 	// factHeld is whether there is such a licence in the portal: a box.

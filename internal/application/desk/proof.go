@@ -42,8 +42,12 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		if err != nil {
 			return err
 		}
+		apart, err := s.apart(ctx, s.db.Read(), c, proc)
+		if err != nil {
+			return err
+		}
 		rivals, err := s.rivals(ctx, s.db.Read(), c.Application, to.Number)
-		c.Warnings = append(append(c.Warnings, warned...), rivals...) // not nil, where there are none
+		c.Warnings = append(append(append(c.Warnings, warned...), apart...), rivals...) // not nil, where there are none
 		return err
 	}
 	return err

@@ -54,7 +54,7 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 // stated are the facts of a licence by the names that forms have for them (procedure.State).
 func (l LicenceFacts) stated() map[string]string {
 	facts := map[string]string{"number": l.Number, "name": l.Name, "callSign": l.CallSign, "validFrom": l.ValidFrom, "validTo": l.ValidTo,
-		"termFrom": l.TermFrom, "heldFrom": l.HeldFrom, "firstFrom": l.FirstFrom}
+		"termFrom": l.TermFrom, "heldFrom": l.HeldFrom, "firstFrom": l.FirstFrom, "passesOn": l.PassedOn}
 	for id, value := range l.Particulars {
 		facts["particulars."+id] = value
 	}
