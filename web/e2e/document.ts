@@ -116,7 +116,8 @@ async function check(response: Response): Promise<string> {
   if (!('x-content-type-options' in headers)) return '';
   const request = response.request();
   const url = response.url();
-  if (!/\/(api|rum)\//.test(url)) return '';
+  // What a page sends as it leaves has an answer that nobody reads.
+  if (!/\/api\//.test(url) || request.resourceType() === 'ping') return '';
   const file = !/json/.test(headers['content-type'] ?? '');
   const body = file ? 'file' : await response.text().catch(() => ''); // the page may have left
   const status = response.status();
