@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -82,5 +83,37 @@ func TestTimeForWorkIsExtendedOnceAtATime(t *testing.T) {
 		if _, err = f.moreTime("関基第1号", "2026-12-01", "2027-04-01"); errs.CodeOf(err) != "" {
 			t.Error(explained(err))
 		}
+	})
+}
+
+func TestADayThatIsPutOffIsComparedWithWhatWasGranted(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	title(t, "[R2.14] [R5.4] the desk is told where the day of a number is not the one granted last, and where none is known", func(t *testing.T, f *fixture) {
+		const unknown, differs = "期限の記録がありません", "までの延長を認めています"
+		asked := func(number, deadline, wished string) application.Application {
+			f.clock.Set(f.clock.Now().Add(time.Minute))
+			a, err := f.moreTime(number, deadline, wished)
+			f.must(explained(err))
+			return f.toReview(a)
+		}
+		decided := func(a application.Application, d desk.Decision) {
+			_, err := f.Complete(officer, a.Number, a.Version, d)
+			f.must(explained(err))
+		}
+		first := asked("関基第7号", "2026-12-01", "2027-03-01")
+		says(t, f.warnings(first.Number), []string{unknown, "2026-12-01", "no record of the day"}, []string{differs})
+		decided(first, desk.Decision{Outcome: application.Granted})
+
+		other := asked("関基第8号", "2026-12-01", "2027-03-01")
+		says(t, f.warnings(other.Number), []string{unknown}, []string{differs})
+		right := asked("関基 第７号", "2027-03-01", "2027-06-01")
+		says(t, f.warnings(right.Number), nil, []string{unknown, differs})
+		decided(right, desk.Decision{Outcome: application.Refused, Reason: "x"})
+		wrong := asked("関基第7号", "2026-12-10", "2027-06-01")
+		says(t, f.warnings(wrong.Number), []string{"2026-12-10", "2027-03-01" + differs, first.Number, "was granted until 2027-03-01"}, []string{unknown, right.Number})
+		decided(wrong, desk.Decision{Outcome: application.Granted})
+		last := asked("関基第7号", "2027-06-01", "2027-08-01")
+		says(t, f.warnings(last.Number), nil, []string{unknown, differs})
 	})
 }

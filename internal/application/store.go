@@ -58,6 +58,10 @@ ORDER BY completed_at DESC LIMIT 0 + $2`
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
 VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
+	grantedBeforeSQL = `SELECT number FROM (SELECT electronic_application_number AS number, procedure_id, outcome, received_at FROM application
+WHERE holder_id = $1 AND status = 'REVIEW_COMPLETED' ORDER BY received_at DESC, electronic_application_number DESC LIMIT 200) AS newest
+WHERE procedure_id = $2 AND outcome = 'GRANTED' ORDER BY received_at DESC, number DESC LIMIT 20`
+
 	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
@@ -112,6 +116,11 @@ func msOf(t time.Time) *int64 {
 	}
 	ms := t.UnixMilli()
 	return &ms
+}
+
+// GrantedBefore are the numbers of what was granted to an account by a procedure, the newest first: up to 20 of its newest 200.
+func GrantedBefore(ctx context.Context, q db.Querier, accountID, procedureID string) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], grantedBeforeSQL, accountID, procedureID)
 }
 
 // ByNumber reads an application; a malformed number is one that does not exist.

@@ -28,6 +28,7 @@ type Procedure struct {
 	destination *expr
 	ends        *expr // of the licence, where the procedure ends it
 	succession  *succession
+	extension   *extension
 	counted     *expr // the number that a report says
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence

@@ -168,6 +168,9 @@ func (c *compiler) expressions() {
 	if c.p.def.Succeeds != nil {
 		c.p.succession = c.succeeds(path{"succeeds"}, c.p.def.Succeeds)
 	}
+	if c.p.def.Extends != nil {
+		c.p.extension = c.extends(path{"extends"}, c.p.def.Extends)
+	}
 }
 
 const hintAlways = "what is always shown needs no condition, and what never is can be left out"

@@ -66,6 +66,8 @@ type Definition struct {
 	Licence   *Licence   `yaml:"licence" json:"-"`
 	// Succeeds says which licence of another holder a grant passes on; none where none is.
 	Succeeds *Succession `yaml:"succeeds" json:"-"`
+	// Extends says which day a grant puts off; none where none is.
+	Extends *Extension `yaml:"extends" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty

@@ -56,6 +56,8 @@ var refusedHeads = map[string]refused{
 		`small.yaml:11: succeeds: goes with what is of the kind "open" and reviewed`},
 	"succession that makes a licence of its own": {smallFile, "effect: review", "effect: review\nsucceeds: { number: today, formerHolder: today, formerAddress: today, cause: today, holderName: today, holderAddress: today }",
 		"small.yaml:11: succeeds: goes with neither licence nor subject: it is about a licence of another holder"},
+	"day put off that is not named whole": {smallFile, "effect: review", "effect: review\nextends: { number: today, from: today }",
+		"small.yaml:11: extends.to: is missing"},
 	"line of the outline in one language": {smallFile, "effect: review", "outline: [{ ja: あ }]\neffect: review",
 		`small.yaml:10: outline[0].en: is missing; every text stands in both languages: { ja: …, en: … }`},
 	"line of the outline with a key that is none": {smallFile, "effect: review", "outline: [{ ja: あ, en: a, always: true }]\neffect: review",

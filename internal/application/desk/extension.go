@@ -1,0 +1,61 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+
+	"radioportal/internal/application"
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+// deadlinePlace is what warnings of a day that is put off are about.
+var deadlinePlace = procedure.Text{Ja: "期限", En: "The day that is set"}
+
+// putOff tells the officer whether the day that a filing asks to put off is the one that was granted last to who files; nothing
+// where it is. No licence says such a day, so that of others than the grants here the portal knows nothing.
+func (s *Service) putOff(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Notice, error) {
+	asked, ok := proc.Extension(data)
+	if !ok {
+		return nil, nil
+	}
+	granted, err := application.GrantedBefore(ctx, q, a.HolderID, a.ProcedureID)
+	for _, number := range granted {
+		last, err := s.extension(ctx, q, number)
+		if err != nil {
+			return nil, err
+		}
+		if procedure.OnceKey(last.Number) != procedure.OnceKey(asked.Number) {
+			continue
+		}
+		if last.To == asked.From {
+			return nil, nil
+		}
+		return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("今の期限が%sと届け出られていますが、この番号には、%sまでの延長を認めています（電子申請番号 %s）。どちらが正しいか、確かめてください。", asked.From, last.To, number),
+			En: fmt.Sprintf("It says that the day is %s now, but for this number time was granted until %s (application no. %s). See which is right.", asked.From, last.To, number),
+		}}}, nil
+	}
+	return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
+		Ja: fmt.Sprintf("このポータルには、この番号の期限の記録がありません。提出された今の期限（%s）が正しいか、予備免許の記録で確かめてください。", asked.From),
+		En: fmt.Sprintf("This portal has no record of the day for this number. See by the record of the provisional licence whether %s is right.", asked.From),
+	}}}, err
+}
+
+// extension is what was asked to be put off by a filing that was granted.
+func (s *Service) extension(ctx context.Context, q db.Querier, number string) (procedure.Extended, error) {
+	a, err := application.ByNumber(ctx, q, number, "")
+	if err != nil {
+		return procedure.Extended{}, err
+	}
+	form, err := s.applications.Filed(ctx, q, number)
+	if err != nil {
+		return procedure.Extended{}, err
+	}
+	proc, data, err := s.normalised(a, form)
+	if err != nil {
+		return procedure.Extended{}, err
+	}
+	last, _ := proc.Extension(data)
+	return last, nil
+}
