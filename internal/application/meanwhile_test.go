@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -73,5 +74,72 @@ func TestARenewalDoesNotUndoAChange(t *testing.T) {
 		if l := f.world.licences[len(f.world.licences)-1]; l.Content.Emissions[0].PowerW != 10 || l.Filed != nil {
 			t.Errorf("it is renewed as %+v, %s", l.Content, l.Filed)
 		}
+	})
+}
+
+func TestWhatWasRenewedAsNotifiedIsNotTakenBack(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Officer)
+	// notified is a change of taro's licence that took effect when it arrived, as an operator's own may.
+	notified := func(f *fixture) application.Application {
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		a, err := f.about("amateur-change", change)
+		f.must(err)
+		f.exec(`UPDATE application SET effect = 'arrival' WHERE procedure_id = 'amateur-change'`)
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			return f.world.Amend(t.Context(), tx, licenceID, application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: taro})
+		}))
+		return f.read(a.Number)
+	}
+	renewed := func(f *fixture, waiting application.Application) {
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		f.grantOf(f.read(waiting.Number))
+	}
+	asked := func(f *fixture, a application.Application) error {
+		_, err := f.Withdraw(as(t, taro), "key-withdraw-"+a.Number, a.Number, "届出をやめます。")
+		return err
+	}
+	refused := func(t *testing.T, err error) {
+		if errs.CodeOf(err) != "MSG-LIT-E-0094" || errs.Of(err).Params["reason"] != "renewed" {
+			t.Errorf("answered with %v", err)
+		}
+	}
+	title(t, "[R2.15] [R2.16] a notification is not withdrawn once the licence was renewed as changed by it", func(t *testing.T, f *fixture) {
+		waiting := f.pendingRenewal()
+		a := notified(f)
+		renewed(f, waiting)
+		refused(t, asked(f, a))
+	})
+	title(t, "[R2.15] [R2.16] nor is that accepted where it was asked for before", func(t *testing.T, f *fixture) {
+		waiting := f.pendingRenewal()
+		a := notified(f)
+		f.must(asked(f, a))
+		renewed(f, waiting)
+		_, err := f.AcceptWithdrawal(officer, a.Number, f.read(a.Number).Version)
+		refused(t, err)
+		if now := f.read(a.Number); now.Status != application.Arrived {
+			t.Errorf("it is %+v", now)
+		}
+		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "再免許されています。")
+		f.must(err)
+	})
+	title(t, "[R2.15] [R2.16] while the renewal is pending it is, and the renewal is granted without it", func(t *testing.T, f *fixture) {
+		waiting := f.pendingRenewal()
+		a := notified(f)
+		f.must(asked(f, a))
+		_, err := f.AcceptWithdrawal(officer, a.Number, f.read(a.Number).Version)
+		f.must(err)
+		renewed(f, waiting)
+		if l := f.world.licences[len(f.world.licences)-1]; l.Content.Emissions[0].PowerW != 20 {
+			t.Errorf("it is renewed as %+v", l.Content)
+		}
+	})
+	title(t, "[R2.15] [R2.16] what is notified after the grant is of the licence alone", func(_ *testing.T, f *fixture) {
+		renewed(f, f.pendingRenewal())
+		a := notified(f)
+		f.must(asked(f, a))
+		_, err := f.AcceptWithdrawal(officer, a.Number, f.read(a.Number).Version)
+		f.must(err)
 	})
 }

@@ -65,6 +65,8 @@ WHERE procedure_id = $2 AND outcome = 'GRANTED' ORDER BY received_at DESC, numbe
 	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
+	grantedSinceSQL = `SELECT DISTINCT procedure_id FROM application WHERE about_licence = $1 AND outcome = 'GRANTED' AND completed_at >= $2`
+
 	underReviewSQL = columns + `WHERE about_licence = $1 AND effect = 'review'
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') ORDER BY received_at, electronic_application_number`
 

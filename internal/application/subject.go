@@ -91,6 +91,9 @@ func (s *Service) beforeItsEnd(ctx context.Context, proc *procedure.Procedure, a
 // record that it made ends, a licence that it ended goes on, one that it changed says what it said before. It is refused
 // where the call sign is another licence's by then, or a number that was reported would be below 0.
 func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
+	if err := s.notRenewed(ctx, tx, a); err != nil {
+		return err
+	}
 	err := s.ports.Licences.Withdraw(ctx, tx, a.ref())
 	switch {
 	case errs.CodeOf(err) == codeAtLeast:
@@ -107,6 +110,34 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 	}
 	return s.tellSuccessors(ctx, tx, l, "")
 }
+
+// notRenewed refuses to take back what a notification has changed of a licence that was renewed as changed since (Meanwhile): the
+// one would say what it said before, and the other what it was granted with. It is changed back by another notification.
+func (s *Service) notRenewed(ctx context.Context, q db.Querier, a Application) error {
+	if a.Effect != EffectArrival || a.AboutLicence == "" || !s.amends(a) {
+		return nil
+	}
+	at, err := arrivedFirst(ctx, q, a)
+	if err != nil {
+		return err
+	}
+	granted, err := db.All(ctx, q, db.Value[string], grantedSinceSQL, a.AboutLicence, at.UnixMilli())
+	for _, id := range granted {
+		if proc, ok := s.catalogue.Latest(id); ok && proc.Definition().Kind == kindRenewal {
+			return errs.Refuse(codeNotWithdrawable, errs.Params{"reason": "renewed"})
+		}
+	}
+	return err
+}
+
+// amends tells whether a filing changes what the licence says, other than its last day or a number of it.
+func (s *Service) amends(a Application) bool {
+	proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion)
+	return ok && proc.Definition().Licence != nil && !s.mayEnd(a)
+}
+
+// kindRenewal is the kind of procedures that renew a licence (procedure.Definition.Kind).
+const kindRenewal = "renewal"
 
 // mayEnd is filing.mayEnd of what was filed before.
 func (s *Service) mayEnd(a Application) bool {

@@ -55,7 +55,7 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 	if _, err := a.Next(RequestWithdrawal, principal.User); err != nil {
 		return "", errs.Refuse(codeNotWithdrawable, nil)
 	}
-	if err := noWithdrawal(ctx, tx, number); err != nil {
+	if err := errors.Join(noWithdrawal(ctx, tx, number), s.notRenewed(ctx, tx, a)); err != nil {
 		return "", err
 	}
 	return dateOf(tx.Now()), errors.Join(
