@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { said } from './form';
 import { licences } from './licensed';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
@@ -17,6 +18,8 @@ const words = {
     anew: 'この内容で新しく始める',
     another: '承継した人のものです',
     download: '提出した内容をXMLで保存',
+    passing: 'ほかの人に承継される日',
+    theirs: 'その日からの変更は、承継する人のものです',
   },
   en: {
     take: 'Take the permission back',
@@ -26,7 +29,15 @@ const words = {
     anew: 'Begin anew with these entries',
     another: 'successor',
     download: 'Download what you submitted as XML',
+    passing: 'Day on which it passes on to another holder',
+    theirs: 'successor’s',
   },
+};
+
+/** What the form says of a day that is the successor's. */
+const warned = {
+  ja: 'その日からの変更は、承継する人のものです',
+  en: 'whose change it is then',
 };
 
 /** A land mobile station of one marked transmitter. */
@@ -205,5 +216,39 @@ for (const lang of langs('ja')) {
     await expect(holder.getByRole('main')).toContainText(w.another);
     await expect(holder.getByRole('link', { name: w.download })).toBeVisible();
     await expect(holder.getByRole('button', { name: w.anew })).toHaveCount(0);
+  });
+
+  test(`[R2.14] a change of a day on which another has the licence is pointed out to its holder and at the desk (${lang})`, async ({
+    page: heir,
+    another,
+    officer,
+    store,
+  }) => {
+    const w = words[lang];
+    const [holder, staff] = [await another(), await another()];
+    const world = { store, lang, holder, heir, staff, officer, callSign: newCallSign() };
+    const licence = await opened(world);
+    const changed = (communicationPartner: string) =>
+      makeDraft(
+        holder,
+        store,
+        {
+          station: { communicationPartner },
+          change: { date: daysAhead(30), reason: '通信の相手方を改めるため。' },
+        },
+        { procedureId: 'radio-land-mobile-change', licenceId: licence.id },
+      );
+    const number = await file(holder, store, await changed('免許人所属の携帯局'));
+    await permitted(world, licence, daysAhead(20));
+    await staff.goto(detailOf(store.staff, 'desk/detail', number));
+    await expect(staff.getByRole('main')).toContainText(w.theirs);
+
+    await accepted(staff, store, number);
+    const { id } = await changed('免許人所属の基地局');
+    await holder.goto(`${store.user}/application/change/form?temporalyNotificationId=${id}`);
+    await expect(holder.getByRole('main')).toContainText(warned[lang]);
+    await holder.goto(`${store.user}/application/change/confirm?temporalyNotificationId=${id}`);
+    await expect(holder.getByRole('main')).toContainText(warned[lang]);
+    await expect(said(holder, w.passing)).toBeVisible();
   });
 }
