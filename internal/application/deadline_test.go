@@ -102,7 +102,7 @@ func TestADayThatIsPutOffIsComparedWithWhatWasGranted(t *testing.T) {
 			f.must(explained(err))
 		}
 		first := asked("関基第7号", "2026-12-01", "2027-03-01")
-		says(t, f.warnings(first.Number), []string{unknown, "2026-12-01", "no record of the day"}, []string{differs})
+		says(t, f.warnings(first.Number), []string{unknown, "2026年12月1日", "no record of the day"}, []string{differs})
 		decided(first, desk.Decision{Outcome: application.Granted})
 
 		other := asked("関基第8号", "2026-12-01", "2027-03-01")
@@ -111,7 +111,7 @@ func TestADayThatIsPutOffIsComparedWithWhatWasGranted(t *testing.T) {
 		says(t, f.warnings(right.Number), nil, []string{unknown, differs})
 		decided(right, desk.Decision{Outcome: application.Refused, Reason: "x"})
 		wrong := asked("関基第7号", "2026-12-10", "2027-06-01")
-		says(t, f.warnings(wrong.Number), []string{"2026-12-10", "2027-03-01" + differs, first.Number, "was granted until 2027-03-01"}, []string{unknown, right.Number})
+		says(t, f.warnings(wrong.Number), []string{"2026年12月10日", "2027年3月1日" + differs, first.Number, "was granted until 1 March 2027"}, []string{unknown, right.Number})
 		decided(wrong, desk.Decision{Outcome: application.Granted})
 		last := asked("関基第7号", "2027-06-01", "2027-08-01")
 		says(t, f.warnings(last.Number), nil, []string{unknown, differs})

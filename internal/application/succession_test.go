@@ -357,7 +357,7 @@ func TestAPermittedSuccessionTakesPlaceOnItsDay(t *testing.T) {
 		a := f.permitted(plannedDay)
 		f.at("2026-12-15")
 		c, err := f.Case(staff(t, principal.Officer), a.Number)
-		if err != nil || c.Predecessor.From != "2026-12-15" || len(c.Warnings) != 1 || !strings.Contains(c.Warnings[0].Text.Ja, plannedDay) {
+		if err != nil || c.Predecessor.From != "2026-12-15" || len(c.Warnings) != 1 || !strings.Contains(c.Warnings[0].Text.Ja, "2026年12月10日") {
 			t.Errorf("the desk sees %+v, %+v, %v", c.Predecessor, c.Warnings, err)
 		}
 		f.must(f.granting(a, "契約書で確かめました。"))

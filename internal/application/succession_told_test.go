@@ -53,7 +53,7 @@ func TestADiscontinuationWithoutEffectIsNamed(t *testing.T) {
 		f.registered(nil)
 		f.world.wasToEnd = "2026-12-31"
 		a := f.succeeding(nil)
-		says(t, f.warnings(a.Number), []string{"廃止（最後の日 2026-12-31）", "2029-02-28", "discontinuation (last day 2026-12-31)"}, nil)
+		says(t, f.warnings(a.Number), []string{"廃止（最後の日 2026年12月31日）", "2029年2月28日", "discontinuation (last day 31 December 2026)"}, nil)
 		f.must(f.granting(a, ""))
 		says(t, f.noticed(hanako), []string{"有効期間の満了日: 2029年2月28日", "2026年12月31日を最後の日とする廃止", "Last day of the term: 28 February 2029"}, []string{"終わる日: "})
 		says(t, f.noticed(taro), []string{"2026年12月31日）は、承継の日以後のものなので", "31 December 2026"}, nil)
@@ -97,7 +97,7 @@ func TestWhatPassesNothingOnIsToldSo(t *testing.T) {
 		f.world.today = "2026-11-21"
 		f.registered(func(l *draft.LicenceFacts) { l.ValidTo = "2025-11-10" })
 		a := f.succeeding(nil)
-		says(t, f.warnings(a.Number), []string{"2025-11-10に終わっています", "ended on 2025-11-10"}, nil)
+		says(t, f.warnings(a.Number), []string{"2025年11月10日に終わっています", "ended on 10 November 2025"}, nil)
 		f.must(f.granting(a, "原簿の写しで確かめました。"))
 		says(t, f.noticed(hanako), []string{"2025年11月10日に終わっています", "何も記録されていません", "ended on 10 November 2025"}, nil)
 	})
@@ -133,9 +133,9 @@ func TestADayOfAnotherHoldersTimeIsPointedOut(t *testing.T) {
 			passedOn, heldFrom string
 			words, not         []string
 		}{
-			{day, "", []string{successors, "is the successor’s", day}, []string{formers}},
+			{day, "", []string{successors, "is the successor’s", "2026年12月1日", "1 December 2026"}, []string{formers}},
 			{after, day, nil, []string{successors, formers}},
-			{"", after, []string{formers, "former holder’s time", after}, []string{successors}},
+			{"", after, []string{formers, "former holder’s time", "2026年12月2日", "2 December 2026"}, []string{successors}},
 			{"", "", nil, []string{successors, formers}},
 		} {
 			l := f.world.facts[licenceID]

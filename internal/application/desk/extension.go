@@ -32,13 +32,13 @@ func (s *Service) putOff(ctx context.Context, q db.Querier, a application.Applic
 			return nil, nil
 		}
 		return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
-			Ja: fmt.Sprintf("今の期限が%sと届け出られていますが、この番号には、%sまでの延長を認めています（電子申請番号 %s）。どちらが正しいか、確かめてください。", asked.From, last.To, number),
-			En: fmt.Sprintf("It says that the day is %s now, but for this number time was granted until %s (application no. %s). See which is right.", asked.From, last.To, number),
+			Ja: fmt.Sprintf("今の期限が%sと届け出られていますが、この番号には、%sまでの延長を認めています（電子申請番号 %s）。どちらが正しいか、確かめてください。", inJa(asked.From), inJa(last.To), number),
+			En: fmt.Sprintf("It says that the day is %s now, but for this number time was granted until %s (application no. %s). See which is right.", inEn(asked.From), inEn(last.To), number),
 		}}}, nil
 	}
 	return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
-		Ja: fmt.Sprintf("このポータルには、この番号の期限の記録がありません。提出された今の期限（%s）が正しいか、予備免許の記録で確かめてください。", asked.From),
-		En: fmt.Sprintf("This portal has no record of the day for this number. See by the record of the provisional licence whether %s is right.", asked.From),
+		Ja: fmt.Sprintf("このポータルには、この番号の期限の記録がありません。提出された今の期限（%s）が正しいか、予備免許の記録で確かめてください。", inJa(asked.From)),
+		En: fmt.Sprintf("This portal has no record of the day for this number. See by the record of the provisional licence whether %s is right.", inEn(asked.From)),
 	}}}, err
 }
 

@@ -40,13 +40,13 @@ func apartSaid(day string, l draft.LicenceFacts, told string) procedure.Text {
 	case day == "":
 	case day < l.HeldFrom:
 		return procedure.Text{
-			Ja: fmt.Sprintf("変更の日（%s）は、承継の日（%s）より前です。前の免許人（登録人）のときの変更として届け出られたものか、確かめてください。", day, l.HeldFrom),
-			En: fmt.Sprintf("The day of the change (%s) is before the day on which it passed on (%s). See whether it is a change of the former holder’s time.", day, l.HeldFrom),
+			Ja: fmt.Sprintf("変更の日（%s）は、承継の日（%s）より前です。前の免許人（登録人）のときの変更として届け出られたものか、確かめてください。", inJa(day), inJa(l.HeldFrom)),
+			En: fmt.Sprintf("The day of the change (%s) is before the day on which it passed on (%s). See whether it is a change of the former holder’s time.", inEn(day), inEn(l.HeldFrom)),
 		}
 	case l.PassedOn != "" && l.PassedOn <= day && told != l.PassedOn:
 		return procedure.Text{
-			Ja: fmt.Sprintf("変更の日（%s）には、この免許（登録）は承継されています（承継の日 %s）。その日からの変更は、承継する人のものです。", day, l.PassedOn),
-			En: fmt.Sprintf("By the day of the change (%s) it will have passed on (on %s). From that day on a change is the successor’s.", day, l.PassedOn),
+			Ja: fmt.Sprintf("変更の日（%s）には、この免許（登録）は承継されています（承継の日 %s）。その日からの変更は、承継する人のものです。", inJa(day), inJa(l.PassedOn)),
+			En: fmt.Sprintf("By the day of the change (%s) it will have passed on (on %s). From that day on a change is the successor’s.", inEn(day), inEn(l.PassedOn)),
 		}
 	}
 	return procedure.Text{}

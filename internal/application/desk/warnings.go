@@ -29,16 +29,16 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 		list = append(list, procedure.Notice{Place: successionPlace, Text: procedure.Text{Ja: ja, En: strings.TrimSpace(en)}})
 	}
 	if planned != "" && planned < p.From {
-		warn(fmt.Sprintf("承継の予定の日（%s）を過ぎています。今日許可すると、承継の日は%sになります。", planned, p.From),
-			fmt.Sprintf("The planned day (%s) is over. Permitted today, it passes on on %s.", planned, p.From))
+		warn(fmt.Sprintf("承継の予定の日（%s）を過ぎています。今日許可すると、承継の日は%sになります。", inJa(planned), inJa(p.From)),
+			fmt.Sprintf("The planned day (%s) is over. Permitted today, it passes on on %s.", inEn(planned), inEn(p.From)))
 	}
 	if today := clock.Date(s.db.Now()); former.Until < today {
-		warn(fmt.Sprintf("この免許（登録）は、%sに終わっています。承継した人のものとして記録されますが、有効にはなりません。", former.Until),
-			fmt.Sprintf("It ended on %s. It is recorded as the successor’s, and does not become valid.", former.Until))
+		warn(fmt.Sprintf("この免許（登録）は、%sに終わっています。承継した人のものとして記録されますが、有効にはなりません。", inJa(former.Until)),
+			fmt.Sprintf("It ended on %s. It is recorded as the successor’s, and does not become valid.", inEn(former.Until)))
 	}
 	if former.WasToEnd != "" {
-		warn(fmt.Sprintf("前の免許人（登録人）が届け出た廃止（最後の日 %s）は、承継の日以後のものなので、承継の日から効力がありません。免許（登録）は、期間の満了日（%s）まで承継されます。", former.WasToEnd, former.Until),
-			fmt.Sprintf("The former holder’s discontinuation (last day %s) has no effect, as it was the successor’s by then. It passes on until the end of its term, %s.", former.WasToEnd, former.Until))
+		warn(fmt.Sprintf("前の免許人（登録人）が届け出た廃止（最後の日 %s）は、承継の日以後のものなので、承継の日から効力がありません。免許（登録）は、期間の満了日（%s）まで承継されます。", inJa(former.WasToEnd), inJa(former.Until)),
+			fmt.Sprintf("The former holder’s discontinuation (last day %s) has no effect, as it was the successor’s by then. It passes on until the end of its term, %s.", inEn(former.WasToEnd), inEn(former.Until)))
 	}
 	open, err := application.Undecided(ctx, q, former.ID, "")
 	for _, a := range open {
@@ -106,6 +106,6 @@ func notRecordedSaid(lastDay string) procedure.Text {
 		return procedure.Text{Ja: "この番号の免許（登録）は、このポータルに記録がありません。許可（受理）しても、何も承継されず、記録されません。",
 			En: "This portal has no record of this number. If it is granted, nothing passes on, and nothing is recorded."}
 	}
-	return procedure.Text{Ja: fmt.Sprintf("この番号の免許（登録）は、%sに終わっています。許可（受理）しても、何も承継されず、記録されません。", lastDay),
-		En: fmt.Sprintf("What had this number ended on %s. If it is granted, nothing passes on, and nothing is recorded.", lastDay)}
+	return procedure.Text{Ja: fmt.Sprintf("この番号の免許（登録）は、%sに終わっています。許可（受理）しても、何も承継されず、記録されません。", inJa(lastDay)),
+		En: fmt.Sprintf("What had this number ended on %s. If it is granted, nothing passes on, and nothing is recorded.", inEn(lastDay))}
 }
