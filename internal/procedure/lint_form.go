@@ -143,8 +143,15 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 				r.at(here.with("amounts"), "needs an amount in yen for %q", class)
 			}
 		}
-		if len(row.Amounts)+len(row.ToFill) != len(table.Classes) {
-			r.at(here.with("amounts"), "names a class that the table lacks")
+		for _, class := range slices.Sorted(maps.Keys(row.Amounts)) {
+			if _, ok := table.Classes[class]; !ok {
+				r.at(here.with("amounts"), "%q is no class of the table", class)
+			}
+		}
+		for _, class := range row.ToFill {
+			if _, ok := table.Classes[class]; !ok {
+				r.at(here.with("toFill"), "%q is no class of the table", class)
+			}
 		}
 	}
 }

@@ -56,7 +56,7 @@ func (l *loader) overrideFees(file string) {
 		}
 		lintFees(r, at, table)
 		for _, missing := range before.lacking(table) {
-			r.at(at.with("rows"), "has no amount of %q on %s, which the table that is built in has", missing.Class, missing.Day).Hint = hintAmount(missing)
+			r.at(at.with("rows"), "has no amount of %q %s, which the table that is built in has", missing.Class, missing.when()).Hint = hintAmount(missing)
 		}
 		l.tables = slices.DeleteFunc(l.tables, func(each writtenTable) bool { return each.ID == table.ID })
 		l.tables = append(l.tables, writtenTable{table, r, at})
@@ -67,6 +67,14 @@ func (l *loader) overrideFees(file string) {
 
 // lackingAmount is a class that has an amount on a day.
 type lackingAmount struct{ Class, Day string }
+
+// when is the day in words.
+func (l lackingAmount) when() string {
+	if l.Day == firstDay {
+		return "of the time before all rows with a from"
+	}
+	return "on " + l.Day
+}
 
 // lacking are the amounts of a table that another one, which is to stand in its place, does not have: each with a day.
 func (t *FeeTable) lacking(other *FeeTable) []lackingAmount {

@@ -9,7 +9,7 @@ var refusedTables = map[string]refused{
 	"class without an amount": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: {}, source: { ja: 法, en: Law } }\n",
 		`fees.yaml:5: [0].rows[0].amounts: needs an amount in yen for "a"`},
 	"amount without a class": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: 1, b: 2 }, source: { ja: 法, en: Law } }\n",
-		"fees.yaml:5: [0].rows[0].amounts: names a class that the table lacks"},
+		"fees.yaml:5: [0].rows[0].amounts: \"b\" is no class of the table"},
 	"amount less than nothing": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: -1 }, source: { ja: 法, en: Law } }\n",
 		`fees.yaml:5: [0].rows[0].amounts: needs an amount in yen for "a"`},
 	"rows that overlap": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: 1 }, source: { ja: 法, en: Law } }\n    - { amounts: { a: 1 }, source: { ja: 法, en: Law } }\n",
@@ -75,7 +75,7 @@ var refusedKinds = map[string]refused{
 // refusedFolders are mistakes in an operator's folder.
 var refusedFolders = map[string]refused{
 	"amount in use that is gone": {"overrides/fees.yaml", "", "- id: amateur-renewal\n  rows:\n    - { from: 2025-01-01, to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2027-04-01, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }\n",
-		`overrides/fees.yaml:3: [0].rows: has no amount of "renewal" on 0001-01-01, which the table that is built in has; procedures that are built in ask for it: keep the rows that were, and have one with no from with renewal: … (in yen)`},
+		`overrides/fees.yaml:3: [0].rows: has no amount of "renewal" of the time before all rows with a from, which the table that is built in has; procedures that are built in ask for it: keep the rows that were, and have one with no from with renewal: … (in yen)`},
 	"amounts that end": {"overrides/fees.yaml", "", "- id: amateur-renewal\n  rows:\n    - { to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2027-04-01, to: 2030-03-31, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }\n",
 		`overrides/fees.yaml:3: [0].rows: has no amount of "renewal" on 2030-04-01, which the table that is built in has; procedures that are built in ask for it: keep the rows that were, and have one from 2030-04-01 with renewal: … (in yen)`},
 	"gap between amounts": {"overrides/fees.yaml", "", "- id: amateur-renewal\n  rows:\n    - { to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2025-10-01, to: 2027-03-30, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2027-04-01, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }\n",
@@ -97,7 +97,7 @@ var refusedFolders = map[string]refused{
 	"unknown key of closed days": {"overrides/desk/closed.yaml", "", "weekly: [1]\n",
 		`overrides/desk/closed.yaml:1: there is no key "weekly" here; the keys are listed in docs/definitions.md`},
 	"class in use that is gone": {"overrides/fees.yaml", "", "- id: radio-registered\n  classes: { blanket: { ja: 包括登録, en: Blanket registration } }\n  rows:\n    - { amounts: { blanket: 2900 }, source: { ja: 手数料令, en: Order on fees } }\n",
-		`overrides/fees.yaml:4: [0].rows: has no amount of "registration" on 0001-01-01, which the table that is built in has; procedures that are built in ask for it: `},
+		`overrides/fees.yaml:4: [0].rows: has no amount of "registration" of the time before all rows with a from, which the table that is built in has; procedures that are built in ask for it: `},
 	"prefecture of none": {"overrides/bureaus.yaml", "", "- { letter: O, prefectures: [] }\n",
 		`overrides/bureaus.yaml:1: the prefecture "47" has no bureau any more; what is filed there would go to none`},
 	"closed on no day": {"overrides/desk/closed.yaml", "", "yearly: [\"02-30\"]\ndays:\n  - 2026-11-23\n  - 2026-11-31\n",
