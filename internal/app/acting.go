@@ -16,8 +16,8 @@ import (
 	"radioportal/internal/principal"
 )
 
-// mandateHeader names the power of attorney that a call is made under, mandateQuery in the address of a page or a
-// download. So what two tabs do for two principals is never mixed.
+// mandateHeader names the power of attorney that a call is made under, mandateQuery in the address of a page, a
+// download or a call. So what two tabs do for two principals is never mixed.
 const (
 	mandateHeader = "X-Mandate"
 	mandateQuery  = "mandate"
@@ -42,8 +42,8 @@ func (a *App) acting(resolve httpx.Resolver) httpx.Resolver {
 	}
 }
 
-// mandateOf is what a request names. Where it names two, none of them is taken: it would be done for one principal, and meant
-// for another.
+// mandateOf is what a request names, in the header or in its address, whatever its method: nothing is done as oneself that was
+// meant for a principal. Where it names two, none of them is taken: it would be done for one principal, and meant for another.
 func mandateOf(r *http.Request) (string, error) {
 	headers, queries := r.Header.Values(mandateHeader), r.URL.Query()[mandateQuery]
 	named := slices.DeleteFunc(slices.Concat(headers, queries), func(id string) bool { return id == "" })
@@ -52,7 +52,7 @@ func mandateOf(r *http.Request) (string, error) {
 	if len(named) > 1 {
 		return "", &errs.Error{Kind: errs.BadRequest, Code: codeMovedOn, Params: errs.Params{"reason": "mandateTwice"}}
 	}
-	if len(named) == 0 || r.Header.Get(mandateHeader) == "" && r.Method != http.MethodGet {
+	if len(named) == 0 {
 		return "", nil
 	}
 	return named[0], nil

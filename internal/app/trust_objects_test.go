@@ -269,9 +269,20 @@ func (w *trustWorld) send(c caller, r *http.Request) (status int, body string) {
 		resolve = w.a.acting(resolve)
 	}
 	if c.mandate != "" {
-		r.Header.Set(mandateHeader, c.mandate)
+		w.name(r, c.mandate)
 	}
 	answer := httptest.NewRecorder()
 	httpx.Protect(w.routes[host], resolve, httpx.CSP()).ServeHTTP(answer, r.WithContext(w.t.Context()))
 	return answer.Code, strings.ToValidUTF8(answer.Body.String(), "?")
+}
+
+// name has a request say in whose name it is made, by turns in the header and in the address: both are the same.
+func (w *trustWorld) name(r *http.Request, mandate string) {
+	if w.named++; w.named%2 == 0 {
+		r.Header.Set(mandateHeader, mandate)
+		return
+	}
+	query := r.URL.Query()
+	query.Set(mandateQuery, mandate)
+	r.URL.RawQuery = query.Encode()
 }

@@ -308,13 +308,13 @@ func (c caller) resolve(*http.Request) (principal.Principal, error) { return c.w
 
 // trustWorld is a portal with everybody and everything that the matrix asks about.
 type trustWorld struct {
-	t        *testing.T
-	a        *App
-	routes   map[string]http.Handler
-	people   map[string]person
-	licences map[string]string
-	granted  []object
-	objects  []object
-	callers  []caller
-	key      int
+	t          *testing.T
+	a          *App
+	routes     map[string]http.Handler
+	people     map[string]person
+	licences   map[string]string
+	granted    []object
+	objects    []object
+	callers    []caller
+	key, named int
 }
