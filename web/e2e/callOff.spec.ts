@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask, load } from './a11y/axe';
 import { said } from './form';
 import { licences } from './licensed';
 import { result } from './outside';
@@ -107,6 +108,15 @@ async function permitted({ store, heir, staff }: World, l: Licence, day: string)
   return number;
 }
 
+/** Looks at a page with axe, on a desktop and on a phone. */
+async function accessible(page: Page): Promise<void> {
+  await load(page);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await ask(page, {})).toEqual([]);
+  }
+}
+
 const detailOf = (origin: string, path: string, number: string) =>
   `${origin}/${path}?electronicApplicationNumber=${number}`;
 
@@ -140,6 +150,7 @@ for (const lang of langs('ja')) {
     const act = staff.getByRole('button', { name: w.take });
     await act.click();
     await expect(form).toHaveAttribute('aria-invalid', 'true');
+    await accessible(staff);
     await form.fill(why);
     await act.click();
     await expect(act).toHaveCount(0);
@@ -153,6 +164,7 @@ for (const lang of langs('ja')) {
     const end = heir.getByRole('button', { name: w.end });
     await end.click();
     await expect(reason).toHaveAttribute('aria-invalid', 'true');
+    await accessible(heir);
     await reason.fill(why);
     await end.click();
     const dialog = heir.getByRole('dialog').or(heir.getByRole('alertdialog'));
@@ -215,6 +227,7 @@ for (const lang of langs('ja')) {
     await holder.goto(detail);
     await expect(holder.getByRole('main')).toContainText(w.another);
     await expect(holder.getByRole('link', { name: w.download })).toBeVisible();
+    await accessible(holder);
     await expect(holder.getByRole('button', { name: w.anew })).toHaveCount(0);
   });
 
@@ -250,5 +263,6 @@ for (const lang of langs('ja')) {
     await holder.goto(`${store.user}/application/change/confirm?temporalyNotificationId=${id}`);
     await expect(holder.getByRole('main')).toContainText(warned[lang]);
     await expect(said(holder, w.passing)).toBeVisible();
+    await accessible(holder);
   });
 }
