@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"cmp"
 	"context"
 	_ "embed" // texts.tmpl
 	"encoding/json"
@@ -49,23 +50,39 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventStays, "licence.stays-mail", s.tellPassing(mailStays))
 }
 
-// tellEnding reminds whoever wants to be told of their licences.
+// tellEnding reminds whoever wants to be told of their licences: the holder, and the agent whose filing led to the licence.
 func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	var data ending
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.mail(ctx, e, data.ID, func(l Licence, to applicant.Contact, fill *mailText) string {
+	l, err := byID(ctx, s.db.Read(), data.ID)
+	if err != nil {
+		return err
+	}
+	agent, err := s.ports.Agent(ctx, s.db.Read(), l)
+	if err != nil {
+		return err
+	}
+	if err := s.mailTo(ctx, e, l, applicant.Agent{}, s.endingFor(e, data, applicant.Agent{})); err != nil || agent.AccountID == "" {
+		return err
+	}
+	return s.mailTo(ctx, e, l, agent, s.endingFor(e, data, agent))
+}
+
+// endingFor fills what the holder is reminded of, or the agent, for whom the page to renew on opens in the holder's name.
+func (s *Service) endingFor(e audit.Event, data ending, agent applicant.Agent) chooser {
+	return func(l Licence, to applicant.Contact, fill *mailText) string {
 		if !to.AboutLicense {
 			return ""
 		}
 		fill.Months, fill.Ends = data.Months, data.ValidTo
 		if renewal, ok := s.renewal(l); ok {
 			fill.From, fill.To, fill.Phase = renewal.From, renewal.To, phase(dateOf(e.At), renewal)
-			fill.Renew = mail.Link(s.ports.Origin+"/application/preparation?procedureId="+renewal.ProcedureID, to.Lang)
+			fill.Renew = mail.Link(agent.Under(s.ports.Origin+"/application/preparation?procedureId="+renewal.ProcedureID), to.Lang)
 		}
 		return mailEnding
-	})
+	}
 }
 
 func phase(day string, r Renewal) string {
@@ -102,27 +119,30 @@ func (s *Service) tellPassing(name string) job.Handler {
 	}
 }
 
-// mail sends the mail that choose names and fills, in the language of the account, or none.
-// Its id is the event's, so that a mail sent again can be known.
-func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose func(Licence, applicant.Contact, *mailText) string) error {
+// chooser names the mail that somebody gets, or none, and fills what is its own.
+type chooser func(l Licence, to applicant.Contact, fill *mailText) string
+
+// mail sends the holder the mail that choose names and fills.
+func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose chooser) error {
 	l, err := byID(ctx, s.db.Read(), id)
 	if err != nil {
 		return err
 	}
-	to, err := s.ports.Contact(ctx, s.db.Read(), l.AccountID)
+	return s.mailTo(ctx, e, l, applicant.Agent{}, choose)
+}
+
+// mailTo sends a mail to the holder, or to the agent where there is one, in the language of the account.
+// Its id is the event's, so that a mail sent again can be known.
+func (s *Service) mailTo(ctx context.Context, e audit.Event, l Licence, agent applicant.Agent, choose chooser) error {
+	accountID := cmp.Or(agent.AccountID, l.AccountID)
+	to, err := s.ports.Contact(ctx, s.db.Read(), accountID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && to.Mail == "" {
 		return nil // nobody to tell
 	}
 	if err != nil {
 		return err
 	}
-	fill := mailText{Name: to.Name, Licence: l.Content.Name.Ja, Number: l.Number, CallSign: l.Content.CallSign, Link: mail.Link(s.pageOf(l), to.Lang),
-		When: e.At.In(clock.Tokyo).Format("2006-01-02 15:04 (JST)")}
-	if to.Lang == "en" {
-		fill.Licence = l.Content.Name.En
-	}
-	k := s.calledIn(l.Content.Category, to.Lang)
-	fill.What, fill.NumberIs, fill.Term, fill.Renewal = k.what, k.number, k.term, k.renewal
+	fill := s.fill(e, l, to, agent)
 	name := choose(l, to, &fill)
 	if name == "" {
 		return nil
@@ -132,8 +152,23 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 		return err
 	}
 	m.ID, m.To = e.ID, to.Mail
+	if agent.AccountID != "" {
+		m = m.ForAgent(to.Lang, agent.Client, agent.MandateNumber)
+	}
 	if name == mailEnding {
-		return s.ports.SendOptional(ctx, l.AccountID, to.Lang, m)
+		return s.ports.SendOptional(ctx, accountID, to.Lang, m)
 	}
 	return s.ports.Send(ctx, m)
+}
+
+// fill is what all mails about a licence say.
+func (s *Service) fill(e audit.Event, l Licence, to applicant.Contact, agent applicant.Agent) mailText {
+	fill := mailText{Name: to.Name, Licence: l.Content.Name.Ja, Number: l.Number, CallSign: l.Content.CallSign,
+		Link: mail.Link(agent.Under(s.pageOf(l)), to.Lang), When: e.At.In(clock.Tokyo).Format("2006-01-02 15:04 (JST)")}
+	if to.Lang == "en" {
+		fill.Licence = l.Content.Name.En
+	}
+	k := s.calledIn(l.Content.Category, to.Lang)
+	fill.What, fill.NumberIs, fill.Term, fill.Renewal = k.what, k.number, k.term, k.renewal
+	return fill
 }

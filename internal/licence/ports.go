@@ -25,6 +25,8 @@ func (s *Service) renewal(l Licence) (Renewal, bool) {
 type Ports struct {
 	// Contact is that of a holder; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// Agent is who filed what led to a licence, as long as they may act about it for its holder, and see it; else nobody.
+	Agent func(ctx context.Context, q db.Querier, l Licence) (applicant.Agent, error)
 	// Words are what the records of a category are called.
 	Words func(category string) procedure.RecordWords
 	// Renewal tells how a licence is renewed; false where it is not.

@@ -61,7 +61,7 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 			}
 			return holder, nil
 		},
-		Renewal: renewal, Words: words(),
+		Renewal: renewal, Words: words(), Agent: nobody,
 		Send: func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
 		SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
 			if accountID != taro {
@@ -90,6 +90,57 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 		once = append(once, m)
 	}
 	return once
+}
+
+// nobody filed for the holder.
+func nobody(context.Context, db.Querier, Licence) (applicant.Agent, error) {
+	return applicant.Agent{}, nil
+}
+
+func TestTheAgentIsRemindedToo(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.5] the end of a licence is told the holder and the agent whose filing led to it, each as they chose", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			l := f.issue(grant(taro, "JA1RL"))
+			f.told("2031-10-20", willing)
+			told := f.events(EventEnding)
+			for _, chosen := range []map[string]bool{{taro: true, "agent": true}, {taro: true}, {"agent": true}, {}} {
+				sent := map[string]mail.Message{}
+				f.ports = Ports{
+					Origin: "https://portal.example", Renewal: renewal, Words: words(),
+					Contact: func(_ context.Context, _ db.Querier, id string) (applicant.Contact, error) {
+						return applicant.Contact{Name: id, Mail: id + "@mail.example", Lang: "en", AboutLicense: chosen[id]}, nil
+					},
+					Agent: func(_ context.Context, _ db.Querier, of Licence) (applicant.Agent, error) {
+						if of.ElectronicApplicationNumber != "E26A1" {
+							t.Errorf("asked of %q", of.ElectronicApplicationNumber)
+						}
+						return applicant.Agent{AccountID: "agent", MandateID: "m1", MandateNumber: "D26-1", Client: "Taro Denpa"}, nil
+					},
+					SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
+						sent[accountID] = m
+						return nil
+					},
+				}
+				if err := f.tellEnding(t.Context(), told[0]); err != nil {
+					t.Fatal(err)
+				}
+				for id := range map[string]bool{taro: true, "agent": true} {
+					if _, got := sent[id]; got != chosen[id] {
+						t.Errorf("chosen %v: %s is told: %v", chosen, id, got)
+					}
+				}
+				if own, ok := sent[taro]; ok && (own.ID != told[0].ID || strings.Contains(own.Text, "m1")) {
+					t.Errorf("holder: %+v", own)
+				}
+				m, ok := sent["agent"]
+				if ok && (m.ID == told[0].ID || m.To != "agent@mail.example" || !strings.Contains(m.Subject, "Taro Denpa") || !strings.Contains(m.Text, "D26-1") ||
+					!strings.Contains(m.Text, "procedureId=amateur-renewal&mandate=m1") || !strings.Contains(m.Text, "id="+l.ID+"&mandate=m1")) {
+					t.Errorf("agent: %+v", m)
+				}
+			}
+		})
+	})
 }
 
 // renewal is from 6 months and a day to 1 month before the end, for amateurs.
