@@ -195,6 +195,7 @@ func TestTrustMatrix(t *testing.T) {
 			w := trusting(t, database)
 			all, n := w.operations(), tried{}
 			w.explained()
+			w.reminded()
 			for _, writing := range []bool{false, true} { // what is read first, while all is there
 				for _, o := range all {
 					if reads(o.path) == writing {
