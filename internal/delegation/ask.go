@@ -60,5 +60,10 @@ func ask(ctx context.Context, tx *db.Tx, m Mandate, a asker, most int) (Mandate,
 	if err := store(ctx, tx, &m); err != nil {
 		return m, err
 	}
+	if !a.manages() {
+		if _, err := db.Exec(ctx, tx, assignAskerSQL, m.ID, a.member.ID, a.AccountID); err != nil {
+			return m, err
+		}
+	}
 	return m, happened(ctx, tx, m, EventRequested, a, Delegate)
 }

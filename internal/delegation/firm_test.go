@@ -42,6 +42,37 @@ func (w *world) inFirm(m member.Member) context.Context {
 	return principal.With(w.t.Context(), p)
 }
 
+func TestAClerkAsksInTheFirmsName(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.3] [R2.6] what a clerk asks for is the firm's, and the clerk's to see and to act under, also where only what is assigned is used", func(t *testing.T) {
+		each(t, func(w *world) {
+			clerk, stranger := w.member("office", "clerk", principal.FirmClerk), w.member("office", "stranger", principal.FirmClerk)
+			w.add("hanako")
+			for i, only := range []bool{false, true} {
+				w.must(w.people().Restrict(w.as("office"), only))
+				giver := []string{"taro", "hanako"}[i]
+				m, err := w.Ask(w.inFirm(clerk), w.nextKey(), w.terms(giver))
+				w.must(err)
+				if m.Delegate.AccountID != "office" {
+					t.Errorf("asked by %+v", m.Delegate)
+				}
+				look := func(of member.Member) bool {
+					_, err := w.Detail(w.inFirm(of), m.ID)
+					return err == nil
+				}
+				if !look(clerk) || look(stranger) == only {
+					t.Errorf("only what is assigned %v: seen by the clerk %v, by another %v", only, look(clerk), look(stranger))
+				}
+				m, err = w.Accept(w.as(giver), m.ID, m.Version)
+				w.must(err)
+				if !w.live("clerk", m) || w.live("stranger", m) == only {
+					t.Errorf("only what is assigned %v: used by the clerk %v, by another %v", only, w.live("clerk", m), w.live("stranger", m))
+				}
+			}
+		})
+	})
+}
+
 func TestAMemberActsUnderWhatIsAssigned(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {

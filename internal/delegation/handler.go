@@ -14,6 +14,9 @@ const base = "/api/common/delegation/"
 // managing lets the account itself call, and the managers of a firm.
 func managing(a httpx.Authz) httpx.Authz { return a.ByMembers(principal.FirmManager) }
 
+// asking opens what asks a principal to the clerks of a firm too, who then act under it; it binds nobody until the principal signs.
+func asking(a httpx.Authz) httpx.Authz { return a.ByMembers(principal.FirmClerk) }
+
 // Register adds the operations of the user host. What ends one, and what shows it, is open in every state of the account:
 // a power of attorney may not outlive the standing of whoever could stop it.
 func Register(api huma.API, s *Service) {
@@ -27,7 +30,7 @@ func Register(api huma.API, s *Service) {
 		Summary: "What happened to a power of attorney and under it, newest first"}, s.activityGet)
 	httpx.Post(api, httpx.Call{Path: base + "why-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
 		Summary: "Why something may, or may not, be done under a power of attorney of the asker: every rule that decides"}, s.whyOwnGet)
-	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: managing(httpx.Full()),
+	httpx.Post(api, httpx.Call{Path: base + "options-get", Authz: asking(httpx.Full()),
 		Summary: "Procedures and stations that a power of attorney can name"}, s.optionsGet)
 	httpx.Post(api, httpx.Call{Path: base + "confirm", Authz: managing(httpx.Full()),
 		Summary: "Check what is typed without keeping it"}, s.confirm)
@@ -37,7 +40,7 @@ func Register(api huma.API, s *Service) {
 		Summary: "What a certificate signs, within ten minutes, to accept what an agent asked for, or to renew"}, s.signatureBeginOf)
 	httpx.Headed(api, httpx.Call{Path: base + "register", Authz: managing(httpx.Full()),
 		Summary: "Sign a power of attorney, by a step-up or a certificate; the same Idempotency-Key gives the same one"}, s.register)
-	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: managing(httpx.Full()),
+	httpx.Headed(api, httpx.Call{Path: base + "request", Authz: asking(httpx.Full()),
 		Summary: "Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request"}, s.request)
 	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: managing(httpx.Full()),
 		Summary: "Take up what waits for the asker; a principal signs with it, by a step-up or a certificate"}, s.accept)

@@ -23,7 +23,10 @@ AND NOT EXISTS (SELECT 1 FROM firm_setting s WHERE s.firm_id = ? AND s.assigned_
 LEFT JOIN firm_member m ON m.id = a.assignee_id LEFT JOIN firm_group g ON g.id = a.assignee_id WHERE a.origin_id = $1 ORDER BY a.assignee_id`
 	unassignSQL     = `DELETE FROM firm_assignment WHERE origin_id = $1`
 	assignMemberSQL = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_member WHERE id = $2 AND firm_id = $3 AND state = 'MEMBER'`
-	assignGroupSQL  = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_group WHERE id = $2 AND firm_id = $3`
+	// Where a firm has only what is assigned used, what a clerk asked for is the clerk's.
+	assignAskerSQL = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_member WHERE id = $2 AND firm_id = $3 AND state = 'MEMBER'
+AND EXISTS (SELECT 1 FROM firm_setting s WHERE s.firm_id = $3 AND s.assigned_only = 1)`
+	assignGroupSQL = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_group WHERE id = $2 AND firm_id = $3`
 )
 
 // heldBy are those of some powers of attorney that a firm holds, one of each that follow each other.

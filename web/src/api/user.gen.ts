@@ -1975,7 +1975,7 @@ export interface paths {
         put?: never;
         /**
          * Procedures and stations that a power of attorney can name
-         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from clerk on.
          */
         post: operations["common-delegation-options-get"];
         delete?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request
-         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from clerk on.
          */
         post: operations["common-delegation-request"];
         delete?: never;

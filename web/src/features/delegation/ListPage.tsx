@@ -76,21 +76,20 @@ export default function ListPage() {
   );
 }
 
-/** What else can be done; in a firm's name by its managers alone. */
+/** What else can be done; in a firm's name by its managers, and its clerks ask. */
 function Ways() {
   const t = useTexts(listTexts);
   const info = useAccount().info as UserInfo | undefined;
   const manages = !info?.acting || info.acting.firmRole === 'MANAGER';
+  const asks = manages || info.acting?.firmRole === 'CLERK';
   const person = !info?.acting && info?.userAttribute.type === 'individual';
   return (
     <div className="mb-8 flex flex-wrap items-center gap-4">
-      {manages && (
-        <>
-          <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>
-          <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
-            {t.ask}
-          </ButtonLink>
-        </>
+      {manages && <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>}
+      {asks && (
+        <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
+          {t.ask}
+        </ButtonLink>
       )}
       {manages && <Link to={REQUEST}>{t.bulk}</Link>}
       <Link to="/mypage/worklist">{t.work}</Link>
