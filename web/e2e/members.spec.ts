@@ -210,6 +210,16 @@ for (const lang of langs('ja')) {
       await expectPage(reader, 'MYP0001');
       await expect(reader.getByText(t.reads)).toBeVisible();
 
+      // The clerk can ask principals in the firm's name, the reader cannot.
+      const asking = 'main a[href*="/mypage/delegation/form?ask"]';
+      await clerk.goto(`${store.user}/mypage/delegation?${named(`m-${ids.CLERK}`)}`);
+      await expectPage(clerk, 'MYP0201');
+      await clerk.locator(asking).click();
+      await expectPage(clerk, 'MYP0203');
+      await reader.goto(`${store.user}/mypage/delegation?${named(`m-${ids.READER}`)}`);
+      await expectPage(reader, 'MYP0201');
+      await expect(reader.locator(asking)).toHaveCount(0);
+
       // The manager removes the clerk in the middle of another form.
       await clerk.goto(`${preparation}&${named(delegationId)}`);
       await clerk.getByRole('button', { name: w.begin }).click();
