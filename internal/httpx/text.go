@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 	stdjson "github.com/go-json-experiment/json/v1"
 
 	"radioportal/internal/errs"
@@ -36,7 +37,7 @@ func DecodeJSON(data []byte, v any, options ...json.Options) error {
 
 // encodeJSON writes v as encoding/json does, but that a list or a map without entries is never null.
 func encodeJSON(w io.Writer, v any) error {
-	return json.MarshalWrite(w, v, stdjson.DefaultOptionsV1(), json.FormatNilSliceAsNull(false), json.FormatNilMapAsNull(false))
+	return json.MarshalWrite(w, v, stdjson.DefaultOptionsV1(), jsontext.EscapeForHTML(false), json.FormatNilSliceAsNull(false), json.FormatNilMapAsNull(false))
 }
 
 // CheckJSON refuses the NUL that a strict reader of JSON takes.
