@@ -21,6 +21,8 @@ const OneClickPath = "/api/common/mail/one-click"
 // a few addresses; what is written is a setting of an account.
 var stops = throttle.NewBound(time.Minute, throttle.NewAmount(600, 1<<20), throttle.NewAmount(3_000, 5<<20))
 
+var stopToken = httpx.Needed("token", "of the mail")
+
 // registerStop adds the operations behind the links of optional mails: whoever has the
 // mail may stop it, signed in or not.
 func registerStop(api huma.API, s *Service) {
@@ -29,8 +31,9 @@ func registerStop(api huma.API, s *Service) {
 			return httpx.Empty{}, s.StopMails(ctx, in.Token)
 		})
 	httpx.Raw(api, httpx.Call{Path: OneClickPath, Authz: httpx.Everyone(), Open: httpx.Bounded(stops), Summary: "Stop mails as a mail program does: List-Unsubscribe=One-Click",
-		MaxBody: 16 << 10}, s.oneClick)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: OneClickPath, Authz: httpx.Everyone(), Open: httpx.ReadOnly(), Summary: "The page that asks a person first"},
+		MaxBody: 16 << 10, Wire: httpx.Wire{Query: []httpx.Param{stopToken}, Status: map[int]string{http.StatusOK: "Whatever the token is; nothing is said"}}}, s.oneClick)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: OneClickPath, Authz: httpx.Everyone(), Open: httpx.ReadOnly(), Summary: "The page that asks a person first",
+		Wire: httpx.Wire{Query: []httpx.Param{stopToken, httpx.FileLang}, Redirect: true}},
 		func(w http.ResponseWriter, r *http.Request) error {
 			w.Header().Set("Cache-Control", "no-store")
 			query := r.URL.Query()

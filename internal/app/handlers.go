@@ -70,6 +70,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	worklist.Register(api, a.worklists)
 	member.Register(api, a.members)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
+	httpx.ServeDocument(api, userDocument)
 	return api
 }
 
@@ -91,15 +92,16 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	announcement.RegisterStaff(api, a.announcements)
 	monitor.RegisterStaff(api, a.monitoring)
 	delegation.RegisterStaff(api, a.delegations)
+	httpx.ServeDocument(api, staffDocument)
 	return api
 }
 
 // OpenAPI is the document of a host, user or staff, made of what it serves.
 func (a *App) OpenAPI(host string) *huma.OpenAPI {
 	if host == "user" {
-		return a.userAPI(http.NewServeMux()).OpenAPI()
+		return httpx.Describe(a.userAPI(http.NewServeMux()), userDocument)
 	}
-	return a.staffAPI(http.NewServeMux()).OpenAPI()
+	return httpx.Describe(a.staffAPI(http.NewServeMux()), staffDocument)
 }
 
 func (a *App) userHandler() (http.Handler, error) {

@@ -18,7 +18,8 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Begin a draft with what was typed in an own application"}, s.draftCopy)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
-		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
+		Summary: "An own application as it was filed, as an XML file",
+		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "")}, Answers: []string{"application/xml"}}}, s.downloadApplication)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),

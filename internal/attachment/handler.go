@@ -8,6 +8,7 @@ import (
 	"mime"
 	"mime/multipart"
 	"net/http"
+	"reflect"
 	"strconv"
 	"time"
 
@@ -40,11 +41,15 @@ func InfoOf(f File) Info {
 // to hear the refusal instead of a broken connection.
 const drain = 64 << 20
 
+// bytesOfFile is a download: the file is of the kind it was found to be when it came.
+var bytesOfFile = httpx.Wire{Query: []httpx.Param{httpx.Needed("attachmentId", "")}, Answers: []string{"*/*"}}
+
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{
 		Path: "/api/common/attachment/upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: s.settings.MaxFile + drain, Upload: true,
-		Summary: "Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file",
+		Summary: "Attach a file to a draft",
+		Wire:    httpx.Wire{Body: &httpx.Body{Form: []string{"temporalyNotificationId", "documentId", "file"}}, JSON: reflect.TypeFor[Info]()},
 	}, s.upload)
 	httpx.Post(api, httpx.Call{
 		Path: "/api/common/attachment/list-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
@@ -55,7 +60,7 @@ func Register(api huma.API, s *Service) {
 	}, s.remove)
 	httpx.Raw(api, httpx.Call{
 		Method: http.MethodGet, Path: "/api/common/attachment/download", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
-		Summary: "The bytes of an own file (query attachmentId)",
+		Summary: "The bytes of an own file", Wire: bytesOfFile,
 	}, s.download)
 }
 
@@ -64,12 +69,13 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{
 		Method: http.MethodGet, Path: "/api/staff/common/attachment/download",
 		Authz:   httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator),
-		Summary: "The bytes of a file of an application, or of a power of attorney on paper (query attachmentId)",
+		Summary: "The bytes of a file of an application, or of a power of attorney on paper", Wire: bytesOfFile,
 	}, s.download)
 	httpx.Raw(api, httpx.Call{
 		Path: "/api/staff/common/attachment/paper-upload", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		MaxBody: s.settings.MaxFile + drain, Upload: true,
-		Summary: "Keep the scan of a power of attorney on paper, to register it with: multipart/form-data with file",
+		Summary: "Keep the scan of a power of attorney on paper, to register it with",
+		Wire:    httpx.Wire{Body: &httpx.Body{Form: []string{"file"}}, JSON: reflect.TypeFor[Info]()},
 	}, s.uploadPaper)
 }
 

@@ -3,6 +3,7 @@ package delegation
 import (
 	"context"
 	"net/http"
+	"reflect"
 	"regexp"
 	"strconv"
 
@@ -31,16 +32,21 @@ func newBulkReading() *throttle.Queue {
 	return throttle.NewQueue(throttle.QueueOptions{Name: "files of requests for powers of attorney", AtOnce: 1, PerSource: 2, PerLane: 64})
 }
 
+var tableFile = &httpx.Body{Types: []string{"text/csv", xlsxType}}
+
 // RegisterBulk adds the operations by which many are asked with one file. Of a firm its managers do: a report names clients that
 // are not assigned to everybody.
 func RegisterBulk(api huma.API, s *Service) {
 	const bulk = base + "bulk-"
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "template", Authz: managing(httpx.Full()),
-		Summary: "A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx, lang)"}, s.bulkTemplate)
+		Summary: "A file to fill in with whom to ask for a power of attorney",
+		Wire:    httpx.Wire{Query: []httpx.Param{{Name: "format", Doc: "csv where absent", Values: []any{"csv", "xlsx"}}, httpx.FileLang}, Answers: []string{"text/csv", xlsxType}}}, s.bulkTemplate)
 	httpx.Raw(api, httpx.Call{Path: bulk + "check", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
-		Summary: "What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept"}, s.bulkCheck)
+		Summary: "What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept",
+		Wire:    httpx.Wire{Body: tableFile, JSON: reflect.TypeFor[bulkForeseen]()}}, s.bulkCheck)
 	httpx.Raw(api, httpx.Call{Path: bulk + "register", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
-		Summary: "Ask all in the CSV or XLSX file in the body (query name); the same Idempotency-Key or file gives the same bulk"}, s.bulkRegister)
+		Summary: "Ask all in the CSV or XLSX file in the body; the same Idempotency-Key or file gives the same bulk",
+		Wire:    httpx.Wire{Query: []httpx.Param{{Name: "name", Doc: "of the file"}}, Headers: []httpx.Param{httpx.Needed("Idempotency-Key", "")}, Body: tableFile, JSON: reflect.TypeFor[bulkBegun]()}}, s.bulkRegister)
 	httpx.Post(api, httpx.Call{Path: bulk + "list-get", Authz: managing(httpx.SignedIn()),
 		Summary: "What the asker has sent with files, newest first"}, s.bulkList)
 	httpx.Post(api, httpx.Call{Path: bulk + "get", Authz: managing(httpx.SignedIn()),
@@ -48,7 +54,8 @@ func RegisterBulk(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: bulk + "recall", Authz: managing(httpx.SignedIn()),
 		Summary: "Send no more of a file, and take back what nobody has answered"}, s.bulkRecall)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: bulk + "report", Authz: managing(httpx.SignedIn()),
-		Summary: "What came of the rows of a file, as CSV (query bulkId, lang)"}, s.bulkCSV)
+		Summary: "What came of the rows of a file, as CSV",
+		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("bulkId", ""), httpx.FileLang}, Answers: []string{"text/csv"}}}, s.bulkCSV)
 }
 
 // bulkTemplate answers a file with the headings and an example; a workbook has the columns and procedures explained besides.

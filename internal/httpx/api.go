@@ -14,14 +14,14 @@ import (
 	"radioportal/internal/errs"
 )
 
-// NewAPI makes the typed API of one host on its Routes, or on a bare mux. Its OpenAPI
-// document stands at /api/openapi.json.
+// NewAPI makes the typed API of one host on its Routes, or on a bare mux. ServeDocument adds
+// its OpenAPI document.
 func NewAPI(mux humago.Mux, title string) huma.API {
 	huma.NewErrorWithContext = describeError
 	huma.ValidateStrictCasing = true
 	huma.DefaultArrayNullable = false // a list is never null on the wire
 	config := huma.DefaultConfig(title, "1")
-	config.OpenAPIPath = "/api/openapi"
+	config.OpenAPIPath = ""
 	config.DocsPath = ""
 	config.SchemasPath = ""
 	config.CreateHooks = nil // no $schema in answers
@@ -31,7 +31,7 @@ func NewAPI(mux humago.Mux, title string) huma.API {
 
 // strictJSON refuses what encoding/json lets pass: repeated names, other cases, NUL.
 var strictJSON = huma.Format{
-	Marshal:   func(w io.Writer, v any) error { return huma.DefaultJSONFormat.Marshal(callerOf{w}, v) },
+	Marshal:   func(w io.Writer, v any) error { return encodeJSON(callerOf{w}, v) },
 	Unmarshal: func(data []byte, v any) error { return DecodeJSON(data, v) },
 }
 

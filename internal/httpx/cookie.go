@@ -60,6 +60,7 @@ func CookieOf(ctx context.Context, name string) string {
 // to set, nil to leave it.
 func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context.Context, cookie string, in I) (O, *http.Cookie, error)) {
 	op := operation(api, call)
+	op.Metadata = map[string]any{cookieOfCall: name}
 	op.Middlewares = huma.Middlewares{guard(call.Authz, op.OperationID), func(hc huma.Context, next func(huma.Context)) {
 		r, _ := humago.Unwrap(hc)
 		next(huma.WithValue(hc, cookieKey{}, r))

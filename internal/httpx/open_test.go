@@ -226,6 +226,7 @@ func TestRoutesAreKnownWithWhatTheyDeclare(t *testing.T) {
 	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/open", Authz: httpx.Everyone(), Open: httpx.Bounded(small)}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })
 	httpx.Post(api, httpx.Call{Path: "/api/closed", Authz: httpx.Full()}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })
+	httpx.ServeDocument(api, httpx.Description{})
 	routes.HandleFunc("/forgotten", func(http.ResponseWriter, *http.Request) {})
 	seen := map[string]httpx.Route{}
 	for _, each := range routes.List() {

@@ -171,5 +171,5 @@ func WriteStatus(w http.ResponseWriter, r *http.Request, status int) {
 func WriteJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
-	_ = json.NewEncoder(w).Encode(Answer[any]{ResultCode: "SUCCESS", Result: v})
+	_ = encodeJSON(w, Answer[any]{ResultCode: "SUCCESS", Result: v})
 }

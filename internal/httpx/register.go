@@ -13,7 +13,7 @@ import (
 
 // Answer is the envelope of a successful business answer.
 type Answer[T any] struct {
-	ResultCode string `json:"resultCode" enum:"SUCCESS,RE_EXECUTABLE_ERROR,INPUT_DATA_VALIDATION_FAILURE"`
+	ResultCode string `json:"resultCode" enum:"SUCCESS"`
 	Result     T      `json:"result"`
 }
 
@@ -33,6 +33,7 @@ type Call struct {
 	Open    Open  // where Authz lets callers in that are not signed in
 	MaxBody int64 // bytes; 1 MiB where 0
 	Upload  bool  // takes files: the body may take longer (Raw alone)
+	Wire    Wire  // what it takes and answers (Raw alone)
 }
 
 // Post registers an operation that takes the JSON body I and answers O in the
@@ -68,7 +69,8 @@ func Headed[I, O any](api huma.API, call Call, fn func(ctx context.Context, in *
 // callback whose exact body is signed.
 func Raw(api huma.API, call Call, fn func(w http.ResponseWriter, r *http.Request) error) {
 	op := operation(api, call)
-	op.Responses = map[string]*huma.Response{"200": {Description: "As described"}}
+	op.Responses = map[string]*huma.Response{}
+	op.Metadata = map[string]any{wireOfCall: call.Wire}
 	api.OpenAPI().AddOperation(&op)
 	limit := call.MaxBody
 	if limit == 0 {

@@ -29,8 +29,6 @@ type Routes struct {
 	list     []Route
 	// declared are routes whose handler follows.
 	declared map[string]Route
-	// otherwise is what routes declare that huma adds by itself.
-	otherwise Open
 }
 
 // NewRoutes makes the mux of a host. limit makes the limiters that hold routes to their
@@ -56,7 +54,7 @@ func (rs *Routes) Handle(pattern, summary string, open Open, h http.Handler) {
 func (rs *Routes) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Request)) {
 	route, ok := rs.declared[pattern]
 	if !ok {
-		route = Route{Pattern: pattern, Open: rs.otherwise}
+		route = Route{Pattern: pattern}
 	}
 	rs.Mux.HandleFunc(pattern, rs.guarded(route, h))
 }
@@ -114,7 +112,5 @@ func newHostAPI(mux humago.Mux, config huma.Config) hostAPI {
 	if !ok {
 		routes = routesOn(mux, throttle.NewOnSystemClock)
 	}
-	routes.otherwise = ReadOnly() // documents that huma answers from memory
-	defer func() { routes.otherwise = Open{} }()
 	return hostAPI{humago.New(routes, config), routes}
 }

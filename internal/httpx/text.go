@@ -2,12 +2,14 @@ package httpx
 
 import (
 	"bytes"
+	"io"
 	"net/http"
 	"net/url"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
+	stdjson "github.com/go-json-experiment/json/v1"
 
 	"radioportal/internal/errs"
 )
@@ -30,6 +32,11 @@ func DecodeJSON(data []byte, v any, options ...json.Options) error {
 		return err
 	}
 	return json.Unmarshal(data, v, options...)
+}
+
+// encodeJSON writes v as encoding/json does, but that a list or a map without entries is never null.
+func encodeJSON(w io.Writer, v any) error {
+	return json.MarshalWrite(w, v, stdjson.DefaultOptionsV1(), json.FormatNilSliceAsNull(false), json.FormatNilMapAsNull(false))
 }
 
 // CheckJSON refuses the NUL that a strict reader of JSON takes.

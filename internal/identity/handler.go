@@ -55,7 +55,8 @@ func Register(api huma.API, s *Service) {
 			func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
 	}
 	for _, m := range []string{GBizID, MyNumber} {
-		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + m, Summary: "Return from the issuer " + m, Authz: httpx.Everyone(), Open: httpx.Bounded(returns)},
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + m, Summary: "Return from the issuer " + m, Authz: httpx.Everyone(), Open: httpx.Bounded(returns),
+			Wire: httpx.Wire{Query: []httpx.Param{{Name: "state"}, {Name: "code"}, {Name: "error"}}, Redirect: true}},
 			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, m) })
 	}
 }

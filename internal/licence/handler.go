@@ -20,7 +20,7 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/versions-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "What an own licence said since it was issued, newest first: from when on, why, and what changed"}, s.versionsGet)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
-		Summary: "An own licence {id} as a PDF without its PIN, in the language {lang}"}, s.download)
+		Summary: "An own licence as a PDF without its PIN", Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("id", "of the licence"), httpx.FileLang}, Answers: []string{"application/pdf"}}}, s.download)
 	registerAccess(api, s)
 	registerInquiry(api, s)
 }

@@ -19,7 +19,8 @@ func registerAccess(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/pin-renew", Authz: httpx.SensitiveInquiring(),
 		Summary: "Another viewing PIN for an own licence; the old one ends"}, s.pinRenew)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/calendar", Authz: httpx.Inquiring(),
-		Summary: "The end and the renewal of an own licence as a calendar file (query id and lang)"}, s.calendarGet)
+		Summary: "The end and the renewal of an own licence as a calendar file",
+		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("id", "of the licence"), httpx.FileLang}, Answers: []string{"text/calendar"}}}, s.calendarGet)
 }
 
 type licenceView struct {

@@ -3,6 +3,7 @@ package monitor
 import (
 	"context"
 	"net/http"
+	"reflect"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -16,9 +17,10 @@ import (
 // (404) in environments that are not monitored, which also turns a client off.
 func Register(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Path: "/rum/credentials", Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 1 << 10,
-		Summary: "Temporary credentials that a monitoring client signs with"}, s.credentials)
+		Summary: "Temporary credentials that a monitoring client signs with", Wire: httpx.Wire{JSON: reflect.TypeFor[Credentials]()}}, s.credentials)
 	httpx.Raw(api, httpx.Call{Path: "/rum/appmonitors/{id}", Authz: httpx.Signed(principal.Monitoring), Open: httpx.Bounded(batches), MaxBody: maxBody,
-		Summary: "A batch of events of a browser; signed (AWS Signature Version 4) in headers or query"}, s.events)
+		Summary: "A batch of events of a browser; signed (AWS Signature Version 4) in headers or query",
+		Wire:    httpx.Wire{Body: &httpx.Body{JSON: reflect.TypeFor[Batch]()}, JSON: reflect.TypeFor[httpx.Empty]()}}, s.events)
 }
 
 // RegisterStaff adds the operations of the staff host.

@@ -19,7 +19,7 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own notice; opening it marks it read"}, s.detailGet)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/written-notice/pdf", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
-		Summary: "An own notice {noticeNumber} as a PDF, in the language {lang}"}, s.download)
+		Summary: "An own notice as a PDF", Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("noticeNumber", ""), httpx.FileLang}, Answers: []string{"application/pdf"}}}, s.download)
 }
 
 // Summary is a notice in a list (NoticeSummary).

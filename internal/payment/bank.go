@@ -31,16 +31,19 @@ type Inquiry struct {
 	Attempt string `json:"attempt,omitempty" enum:"OPEN,OVER"`
 }
 
+// billQuestion is what the bank asks about: a bill, and the attempt to pay it that began on the portal.
+type billQuestion struct {
+	Numbers
+	AttemptID string `json:"attemptId,omitempty"`
+}
+
 // Inquire answers the bank's signed question about a bill. The signature is over
 // the exact body. It returns errs.Unauthenticated for a signature that does not
 // hold, errs.BadRequest for a body that is not an inquiry, and errs.NotFound
 // where the three numbers name no payment. A held payment is told as paid: no
 // more money is to be taken for it until staff have looked, and a cancelled one as expired.
 func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (Inquiry, error) {
-	var request struct {
-		Numbers
-		AttemptID string `json:"attemptId,omitempty"`
-	}
+	var request billQuestion
 	if err := s.read(ctx, signature, body, &request); err != nil {
 		return Inquiry{}, err
 	}

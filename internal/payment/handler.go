@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"reflect"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -37,9 +38,11 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/recheck", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),
 		Summary: "Have the bank asked about an own payment; not too often"}, s.recheck)
 	httpx.Raw(api, httpx.Call{Path: "/api/bank/inquiry", Authz: httpx.Signed(principal.Bank), Open: httpx.Bounded(ofBank), MaxBody: maxBankBody,
-		Summary: "The bank asks about a bill; question and answer carry Bank-Signature"}, s.inquiry)
+		Summary: "The bank asks about a bill; question and answer carry Bank-Signature",
+		Wire:    httpx.Wire{Body: &httpx.Body{JSON: reflect.TypeFor[billQuestion]()}, JSON: reflect.TypeFor[Inquiry]()}}, s.inquiry)
 	httpx.Raw(api, httpx.Call{Path: "/api/bank/callback", Authz: httpx.Signed(principal.Bank), Open: httpx.Bounded(ofBank), MaxBody: maxBankBody,
-		Summary: "The bank tells of money it took; carries Bank-Signature"}, s.callback)
+		Summary: "The bank tells of money it took; carries Bank-Signature",
+		Wire:    httpx.Wire{Body: &httpx.Body{JSON: reflect.TypeFor[Callback]()}, JSON: reflect.TypeFor[httpx.Empty]()}}, s.callback)
 }
 
 // Summary is a payment in a list (PaymentSummary).

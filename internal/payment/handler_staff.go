@@ -28,7 +28,8 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/report-get", Authz: readers,
 		Summary: "The daily reconciliation over at most 92 days"}, s.staffReport)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/payment/report-download", Authz: readers,
-		Summary: "The same as CSV (query from, to, lang)"}, s.staffReportFile)
+		Summary: "The same as CSV", Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("from", "YYYY-MM-DD"), httpx.Needed("to", "YYYY-MM-DD"), httpx.FileLang},
+			Answers: []string{"text/csv"}}}, s.staffReportFile)
 }
 
 type staffPayment struct {

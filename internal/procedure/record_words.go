@@ -9,16 +9,16 @@ type RecordWords struct {
 	Use string `yaml:"use" json:"-"`
 	// Without are the parts of these that the record does not have.
 	Without []string `yaml:"without" json:"-"`
-	// What is the record in a sentence, Document the title of it.
-	What     *Text `yaml:"what" json:"what"`
-	Document *Text `yaml:"document" json:"document"`
-	Holder   *Text `yaml:"holder" json:"holder"`
-	Address  *Text `yaml:"address" json:"address"`
-	Number   *Text `yaml:"number" json:"number"`
-	Date     *Text `yaml:"date" json:"date"`
-	Term     *Text `yaml:"term" json:"term"`
+	// What is the record in a sentence, Document the title of it. The loader sees to it that none of these is missing.
+	What     *Text `yaml:"what" json:"what" nullable:"false"`
+	Document *Text `yaml:"document" json:"document" nullable:"false"`
+	Holder   *Text `yaml:"holder" json:"holder" nullable:"false"`
+	Address  *Text `yaml:"address" json:"address" nullable:"false"`
+	Number   *Text `yaml:"number" json:"number" nullable:"false"`
+	Date     *Text `yaml:"date" json:"date" nullable:"false"`
+	Term     *Text `yaml:"term" json:"term" nullable:"false"`
 	// Name stands above what the record is of, such as the class of station.
-	Name *Text `yaml:"name" json:"name"`
+	Name *Text `yaml:"name" json:"name" nullable:"false"`
 	// Renewal is what going on after the term is called; none where it cannot.
 	Renewal   *Text `yaml:"renewal" json:"renewal,omitempty"`
 	CallSign  *Text `yaml:"callSign" json:"callSign,omitempty"`

@@ -42,7 +42,7 @@ func TestASignInThatBeginsInTheGISAreaIsItsOwnClients(t *testing.T) {
 			if a := b.attribute(); a.status != http.StatusOK {
 				t.Errorf("%s: not signed in: %d %s", query, a.status, a.body)
 			}
-			end := result[session.Redirect](t, b.post("/gis/logout", struct{}{})).RedirectTo
+			end := result[session.SignedOut](t, b.post("/gis/logout", struct{}{})).RedirectTo
 			if back := b.do("GET", end, ""); !strings.HasPrefix(end, s.url+"/oidc/end_session?") || back.location != s.url+gisLogout {
 				t.Errorf("[R4.10] %s: logout over %s to %s", query, end, back.location)
 			}
@@ -58,7 +58,7 @@ func TestASessionOfOneAreaCanEndInTheOther(t *testing.T) {
 	s.checkLogout(b)
 	b = &browser{site: s}
 	b.signIn(s.person())
-	end := result[session.Redirect](t, b.post("/gis/logout", struct{}{})).RedirectTo
+	end := result[session.SignedOut](t, b.post("/gis/logout", struct{}{})).RedirectTo
 	if back := b.do("GET", end, ""); back.location != s.url+gisLogout {
 		t.Errorf("%s: %d %s", end, back.status, back.location)
 	}

@@ -255,7 +255,7 @@ func (s *site) checkLogout(b *browser) {
 	if out.header.Get("Clear-Site-Data") != `"storage"` || b.cookie != "" {
 		s.t.Errorf("logout: %v, cookie %q", out.header, b.cookie)
 	}
-	end := result[session.Redirect](s.t, out).RedirectTo
+	end := result[session.SignedOut](s.t, out).RedirectTo
 	if !strings.HasPrefix(end, s.url+"/oidc/end_session?") || queryOf(s.t, end).Get("post_logout_redirect_uri") != s.url+s.portal.APIBase+"/callback?logout=true" {
 		s.t.Errorf("[R2.42] the issuer's end of session: %s", end)
 	}
@@ -465,7 +465,7 @@ func TestAnIssuerThatDoesNotAnswer(t *testing.T) {
 	if a := b.do("GET", "/api/auth/login", ""); a.status != http.StatusServiceUnavailable {
 		t.Errorf("login: %d %s", a.status, a.body)
 	}
-	if a := b.post("/logout", struct{}{}); result[session.Redirect](t, a).RedirectTo != "http://localhost:1/api/auth/callback?logout=true" {
+	if a := b.post("/logout", struct{}{}); result[session.SignedOut](t, a).RedirectTo != "http://localhost:1/api/auth/callback?logout=true" {
 		t.Errorf("logout: %d %s", a.status, a.body)
 	}
 }

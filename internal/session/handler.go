@@ -3,6 +3,7 @@ package session
 import (
 	"net/http"
 	"net/url"
+	"reflect"
 	"strings"
 	"time"
 
@@ -22,11 +23,14 @@ var signIns = throttle.NewBound(time.Minute, throttle.NewAmount(600, 1<<20), thr
 // Register adds the sign-in operations of the service's portal.
 func Register(api huma.API, s *Service) {
 	base := s.portal.APIBase
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns)}, s.login)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns),
+		Wire: httpx.Wire{Query: []httpx.Param{{Name: "returnTo", Doc: "a page of this portal"}, {Name: "prompt", Doc: "as of OpenID Connect; other parameters of it are passed on"}}, Redirect: true}}, s.login)
 	for _, at := range s.portal.areas() {
-		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + at.APIBase + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns)},
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + at.APIBase + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns),
+			Wire: httpx.Wire{Query: []httpx.Param{{Name: "state"}, {Name: "code"}, {Name: "error"}, {Name: "logout", Doc: "true after a sign-out"}}, Redirect: true}},
 			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, at) })
-		httpx.Raw(api, httpx.Call{Path: base + at.APIBase + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns)},
+		httpx.Raw(api, httpx.Call{Path: base + at.APIBase + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns),
+			Wire: httpx.Wire{JSON: reflect.TypeFor[SignedOut]()}},
 			func(w http.ResponseWriter, r *http.Request) error { return s.logout(w, r, at) })
 	}
 	if s.portal.Realm == UserPortal.Realm {
@@ -127,8 +131,8 @@ func (s *Service) again(w http.ResponseWriter, r *http.Request, at Area) error {
 	return nil
 }
 
-// Redirect is where the browser goes next.
-type Redirect struct {
+// SignedOut is where the browser goes next.
+type SignedOut struct {
 	RedirectTo string `json:"redirectTo"`
 }
 
@@ -139,7 +143,7 @@ func (s *Service) logout(w http.ResponseWriter, r *http.Request, at Area) error 
 	}
 	s.setCookie(w, "")
 	w.Header().Set("Clear-Site-Data", `"storage"`)
-	httpx.WriteJSON(w, Redirect{RedirectTo: redirectTo})
+	httpx.WriteJSON(w, SignedOut{RedirectTo: redirectTo})
 	return nil
 }
 

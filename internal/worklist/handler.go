@@ -30,8 +30,11 @@ func Register(api huma.API, s *Service) {
 		Summary: "Save a filter under a name, at most 20; one of the same name is written over"}, s.filterSave)
 	httpx.Post(api, httpx.Call{Path: base + "filter-delete", Authz: looking(), Summary: "Delete a saved filter"}, s.filterDelete)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "csv", Authz: looking(),
-		Summary: "The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order, assignee and lang as in the list"}, s.csv)
+		Summary: "The list as CSV, at most 20,000 rows", Wire: listAsFile}, s.csv)
 }
+
+var listAsFile = httpx.Wire{Query: []httpx.Param{{Name: "kinds", Doc: "joined by commas"}, {Name: "ids", Doc: "of the rows selected, joined by commas"},
+	{Name: "due"}, {Name: "text"}, {Name: "order"}, {Name: "assignee"}, httpx.FileLang}, Answers: []string{"text/csv"}}
 
 type workListIn struct {
 	Filter

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { notAsDescribed } from './document';
 import type { Store } from './stores';
 
 /** The answer of an operation: its result, or what it refuses. */
@@ -19,8 +20,17 @@ export async function ask(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const answer = await page.request.post(`${origin}${path}`, { data: body as object, headers });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+  const text = await answer.text();
+  expect(answer.status(), `${path}: ${text}`).toBe(200);
+  const came = {
+    url: answer.url(),
+    method: 'POST',
+    status: 200,
+    headers: answer.headers(),
+    body: text,
+  };
+  expect(await notAsDescribed(came)).toBe('');
+  return JSON.parse(text);
 }
 
 /** The result of an operation that must succeed. */

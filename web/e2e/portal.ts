@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { Answers } from './document';
 import { Faults } from './faults';
 import { type Account, takeAccount } from './pool';
 import { newOfficer } from './seed';
@@ -28,6 +29,8 @@ interface Fixtures {
   officer: Account;
   /** Console errors, uncaught errors and violations of the policy in all pages; nothing unexpected may remain. */
   faults: Faults;
+  /** The answers that the portals gave to all pages; each has to be as their OpenAPI documents describe it. */
+  answers: Answers;
   /** Opens a page in a browser of its own: another person, or another device. */
   another: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -48,12 +51,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  another: async ({ browser, faults, fetchAhead }, use) => {
+  answers: [
+    async ({ context }, use) => {
+      const answers = new Answers();
+      answers.watch(context);
+      await use(answers);
+      expect(await answers.undescribed()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  another: async ({ browser, faults, answers, fetchAhead }, use) => {
     const opened: Page[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       if (!fetchAhead) await spareData(context);
       faults.watch(context);
+      answers.watch(context);
       const page = await context.newPage();
       opened.push(page);
       return page;

@@ -4,6 +4,7 @@ import (
 	"context"
 	"mime"
 	"net/http"
+	"reflect"
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -16,19 +17,32 @@ import (
 // drained is how much of a refused file is still read, so that the browser gets to hear why.
 const drained = 64 << 20
 
+var (
+	ofDraft        = httpx.Needed("temporalyNotificationId", "of the draft")
+	intoDraft      = httpx.Param{Name: "temporalyNotificationId", Doc: "of the draft to fill; a new one is begun where it is absent"}
+	versionOfDraft = httpx.Param{Name: "version", Doc: "of the draft to fill, as it was read"}
+)
+
+// begunWith is an upload in the body that begins or fills a draft.
+func begunWith(media string, query ...httpx.Param) httpx.Wire {
+	return httpx.Wire{Query: query, Body: &httpx.Body{Types: []string{media}}, JSON: reflect.TypeFor[DraftBegun]()}
+}
+
 func registerExchange(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/download", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
-		Summary: "An own draft as an XML file named after it (query temporalyNotificationId)"}, s.downloadDraft)
+		Summary: "An own draft as an XML file named after it", Wire: httpx.Wire{Query: []httpx.Param{ofDraft}, Answers: []string{"application/xml"}}}, s.downloadDraft)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
-		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
+		Summary: "Begin a draft with the XML file in the body, or fill an own one", Wire: begunWith("application/xml", intoDraft, versionOfDraft)}, s.uploadDraft)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
-		Summary: "Begin a draft with past data: the XML file in the body (query procedureId, licenceId)"}, s.uploadPast)
+		Summary: "Begin a draft with past data: the XML file in the body",
+		Wire:    begunWith("application/xml", httpx.Needed("procedureId", ""), httpx.Param{Name: "licenceId"})}, s.uploadPast)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
-		Summary: "A file to fill in for an own draft of a report (query temporalyNotificationId, format: json or csv)"}, s.downloadTemplate)
+		Summary: "A file to fill in for an own draft of a report", Wire: httpx.Wire{Query: []httpx.Param{ofDraft, {Name: "format", Doc: "json where absent", Values: []any{"json", "csv"}}},
+			Answers: []string{"application/json", "text/csv"}}}, s.downloadTemplate)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
-		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadReport(formatJSON))
+		Summary: "Fill an own draft of a report with the JSON file in the body", Wire: begunWith("application/json", ofDraft, versionOfDraft)}, s.uploadReport(formatJSON))
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-csv", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
-		Summary: "Fill an own draft of a report with the CSV file in the body (query temporalyNotificationId, version)"}, s.uploadReport(formatCSV))
+		Summary: "Fill an own draft of a report with the CSV file in the body", Wire: begunWith("text/csv", ofDraft, versionOfDraft)}, s.uploadReport(formatCSV))
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "What the form in force has elsewhere, new and no more, beside that of an own draft"}, s.versionGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-update", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),

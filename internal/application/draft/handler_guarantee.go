@@ -22,7 +22,7 @@ func registerGuarantee(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/guarantee-export", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Note what a guarantee body is given of an own draft; then it can be downloaded"}, s.guaranteeExport)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/guarantee-download", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
-		Summary: "The ZIP archive for the guarantee body, as exported last (query temporalyNotificationId)"}, s.guaranteeDownload)
+		Summary: "The ZIP archive for the guarantee body, as exported last", Wire: httpx.Wire{Query: []httpx.Param{ofDraft}, Answers: []string{"application/zip"}}}, s.guaranteeDownload)
 }
 
 // GuaranteeView is a Guarantee on the wire.

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return from the issuer after sign-in or logout */
+        /**
+         * Return from the issuer after sign-in or logout
+         * @description Open to everybody.
+         */
         get: operations["get-staff-auth-callback"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a sign-in; leads to the issuer */
+        /**
+         * Begin a sign-in; leads to the issuer
+         * @description Open to everybody.
+         */
         get: operations["get-staff-auth-login"];
         put?: never;
         post?: never;
@@ -47,7 +53,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in: whom it is for */
+        /**
+         * Sign-in: whom it is for
+         * @description Open to everybody.
+         */
         post: operations["staff-auth-login-client"];
         delete?: never;
         options?: never;
@@ -64,7 +73,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in, first step: user id and password */
+        /**
+         * Sign-in, first step: user id and password
+         * @description Open to everybody.
+         */
         post: operations["staff-auth-login-password"];
         delete?: never;
         options?: never;
@@ -81,7 +93,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in, second step: one-time password */
+        /**
+         * Sign-in, second step: one-time password
+         * @description Open to everybody.
+         */
         post: operations["staff-auth-login-totp"];
         delete?: never;
         options?: never;
@@ -98,7 +113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session; answers where to go next */
+        /**
+         * End the session; answers where to go next
+         * @description Open to everybody.
+         */
         post: operations["staff-auth-logout"];
         delete?: never;
         options?: never;
@@ -115,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which staff member is signed in */
+        /**
+         * Which staff member is signed in
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
         post: operations["staff-auth-user-attribute-get"];
         delete?: never;
         options?: never;
@@ -132,7 +153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a draft */
+        /**
+         * Delete a draft
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-announcement-delete"];
         delete?: never;
         options?: never;
@@ -149,7 +173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An announcement as staff wrote it */
+        /**
+         * An announcement as staff wrote it
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-announcement-detail-get"];
         delete?: never;
         options?: never;
@@ -166,7 +193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an announcement away now */
+        /**
+         * Take an announcement away now
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-announcement-end"];
         delete?: never;
         options?: never;
@@ -183,7 +213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announcements of a status, or all */
+        /**
+         * Announcements of a status, or all
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-announcement-list-get"];
         delete?: never;
         options?: never;
@@ -200,7 +233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An announcement as its page will show it */
+        /**
+         * An announcement as its page will show it
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-announcement-preview"];
         delete?: never;
         options?: never;
@@ -217,7 +253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish an announcement: at once or from its start on */
+        /**
+         * Publish an announcement: at once or from its start on
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-announcement-publish"];
         delete?: never;
         options?: never;
@@ -234,7 +273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep an announcement as a draft */
+        /**
+         * Keep an announcement as a draft
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-announcement-save"];
         delete?: never;
         options?: never;
@@ -249,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file of an application, or of a power of attorney on paper (query attachmentId) */
+        /**
+         * The bytes of a file of an application, or of a power of attorney on paper
+         * @description May be called by: viewer, officer, administrator.
+         */
         get: operations["get-staff-common-attachment-download"];
         put?: never;
         post?: never;
@@ -268,7 +313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the scan of a power of attorney on paper, to register it with: multipart/form-data with file */
+        /**
+         * Keep the scan of a power of attorney on paper, to register it with
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-attachment-paper-upload"];
         delete?: never;
         options?: never;
@@ -285,7 +333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Search the audit log: a page of events, the newest first */
+        /**
+         * Search the audit log: a page of events, the newest first
+         * @description May be called by: auditor, administrator.
+         */
         post: operations["staff-common-audit-list-get"];
         delete?: never;
         options?: never;
@@ -302,7 +353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the audit log is sealed, anchored and verified */
+        /**
+         * How the audit log is sealed, anchored and verified
+         * @description May be called by: auditor, administrator.
+         */
         post: operations["staff-common-audit-state-get"];
         delete?: never;
         options?: never;
@@ -319,7 +373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a power of attorney on paper, with a reason that its agent is told */
+        /**
+         * End a power of attorney on paper, with a reason that its agent is told
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-delegation-paper-end"];
         delete?: never;
         options?: never;
@@ -336,7 +393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Powers of attorney on paper, newest first, with their documents and who registered them */
+        /**
+         * Powers of attorney on paper, newest first, with their documents and who registered them
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-delegation-paper-list-get"];
         delete?: never;
         options?: never;
@@ -353,7 +413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The agent whom a paper names, and what a power of attorney on paper can be for */
+        /**
+         * The agent whom a paper names, and what a power of attorney on paper can be for
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-delegation-paper-options-get"];
         delete?: never;
         options?: never;
@@ -370,7 +433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a power of attorney on paper, for a principal without an account; the agent must accept it. The same Idempotency-Key gives the same one */
+        /**
+         * Register a power of attorney on paper, for a principal without an account; the agent must accept it. The same Idempotency-Key gives the same one
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-delegation-paper-register"];
         delete?: never;
         options?: never;
@@ -387,7 +453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Why somebody may, or may not, do something under a power of attorney: every rule that decides. Who asks is written down */
+        /**
+         * Why somebody may, or may not, do something under a power of attorney: every rule that decides. Who asks is written down
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-delegation-why-get"];
         delete?: never;
         options?: never;
@@ -404,7 +473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The texts for letters, and the reasons of returns */
+        /**
+         * The texts for letters, and the reasons of returns
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-letter-list-get"];
         delete?: never;
         options?: never;
@@ -421,7 +493,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a text away; the one that ships stands in its place again */
+        /**
+         * Take a text away; the one that ships stands in its place again
+         * @description May be called by: administrator.
+         */
         post: operations["staff-common-letter-remove"];
         delete?: never;
         options?: never;
@@ -438,7 +513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write a text for letters, or another version of one */
+        /**
+         * Write a text for letters, or another version of one
+         * @description May be called by: administrator.
+         */
         post: operations["staff-common-letter-save"];
         delete?: never;
         options?: never;
@@ -455,7 +533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What happened in the browsers of users: errors, page speed, calls */
+        /**
+         * What happened in the browsers of users: errors, page speed, calls
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
         post: operations["staff-common-monitoring-summary-get"];
         delete?: never;
         options?: never;
@@ -472,7 +553,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extend the due date of an unpaid bill, once */
+        /**
+         * Extend the due date of an unpaid bill, once
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-payment-extend"];
         delete?: never;
         options?: never;
@@ -489,7 +573,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Money that does not fit its bill: what is open, or what was settled */
+        /**
+         * Money that does not fit its bill: what is open, or what was settled
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-payment-held-list-get"];
         delete?: never;
         options?: never;
@@ -506,7 +593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The payments of the staff member's bureaus, newest first */
+        /**
+         * The payments of the staff member's bureaus, newest first
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-payment-list-get"];
         delete?: never;
         options?: never;
@@ -521,7 +611,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as CSV (query from, to, lang) */
+        /**
+         * The same as CSV
+         * @description May be called by: viewer, officer, administrator.
+         */
         get: operations["get-staff-common-payment-report-download"];
         put?: never;
         post?: never;
@@ -540,7 +633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The daily reconciliation over at most 92 days */
+        /**
+         * The daily reconciliation over at most 92 days
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-payment-report-get"];
         delete?: never;
         options?: never;
@@ -557,7 +653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settle held money: it pays its bill, or it was returned outside of the portal */
+        /**
+         * Settle held money: it pays its bill, or it was returned outside of the portal
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-payment-settle"];
         delete?: never;
         options?: never;
@@ -574,7 +673,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an arrived application into processing */
+        /**
+         * Take an arrived application into processing
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-accept"];
         delete?: never;
         options?: never;
@@ -591,7 +693,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept the withdrawal that the applicant asked for */
+        /**
+         * Accept the withdrawal that the applicant asked for
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-accept-withdrawal"];
         delete?: never;
         options?: never;
@@ -608,7 +713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an application, give it to a colleague of its bureau, or release it */
+        /**
+         * Take an application, give it to a colleague of its bureau, or release it
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-assign"];
         delete?: never;
         options?: never;
@@ -625,7 +733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back, before its day, that a licence passes on */
+        /**
+         * Take back, before its day, that a licence passes on
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-call-off"];
         delete?: never;
         options?: never;
@@ -642,7 +753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The next free call sign for an application, and how one that it asks for fits */
+        /**
+         * The next free call sign for an application, and how one that it asks for fits
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-call-sign-get"];
         delete?: never;
         options?: never;
@@ -659,7 +773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the request for a correction back: the application stands again where it was returned */
+        /**
+         * Take the request for a correction back: the application stands again where it was returned
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-cancel-correction"];
         delete?: never;
         options?: never;
@@ -676,7 +793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the check of a notification's form */
+        /**
+         * End the check of a notification's form
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-check"];
         delete?: never;
         options?: never;
@@ -693,7 +813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who can work on an application */
+        /**
+         * Who can work on an application
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-colleague-list-get"];
         delete?: never;
         options?: never;
@@ -710,7 +833,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the review with a grant or a refusal */
+        /**
+         * End the review with a grant or a refusal
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-complete"];
         delete?: never;
         options?: never;
@@ -727,7 +853,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An application with the licence that follows from it */
+        /**
+         * An application with the licence that follows from it
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-review-detail-get"];
         delete?: never;
         options?: never;
@@ -744,7 +873,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the staff member has typed into a form about an application */
+        /**
+         * What the staff member has typed into a form about an application
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-draft-get"];
         delete?: never;
         options?: never;
@@ -761,7 +893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what the staff member has typed, until it is sent; an empty content forgets it */
+        /**
+         * Keep what the staff member has typed, until it is sent; an empty content forgets it
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-draft-keep"];
         delete?: never;
         options?: never;
@@ -778,7 +913,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The filings that an application is compared with */
+        /**
+         * The filings that an application is compared with
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-review-earlier-get"];
         delete?: never;
         options?: never;
@@ -795,7 +933,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Other filings and licences of the holder and of the station, within the staff member's bureaus */
+        /**
+         * Other filings and licences of the holder and of the station, within the staff member's bureaus
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-review-history-get"];
         delete?: never;
         options?: never;
@@ -812,7 +953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Applications of the staff member's bureaus, the longest waiting first */
+        /**
+         * Applications of the staff member's bureaus, the longest waiting first
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-review-list-get"];
         delete?: never;
         options?: never;
@@ -829,7 +973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a note about an application that only staff see */
+        /**
+         * Keep a note about an application that only staff see
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-note-add"];
         delete?: never;
         options?: never;
@@ -846,7 +993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many applications are under way, by bureau and status */
+        /**
+         * How many applications are under way, by bureau and status
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-review-queue-list-get"];
         delete?: never;
         options?: never;
@@ -863,7 +1013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What happened to a case: who did what, when and why, with the notes of staff */
+        /**
+         * What happened to a case: who did what, when and why, with the notes of staff
+         * @description May be called by: viewer, officer, administrator.
+         */
         post: operations["staff-common-review-record-get"];
         delete?: never;
         options?: never;
@@ -880,7 +1033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse the withdrawal that the applicant asked for */
+        /**
+         * Refuse the withdrawal that the applicant asked for
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-refuse-withdrawal"];
         delete?: never;
         options?: never;
@@ -897,7 +1053,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the applicant to add something by a day */
+        /**
+         * Ask the applicant to add something by a day
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-request-addition"];
         delete?: never;
         options?: never;
@@ -914,7 +1073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Return fields of an application to the applicant, with a comment for each */
+        /**
+         * Return fields of an application to the applicant, with a comment for each
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-request-correction"];
         delete?: never;
         options?: never;
@@ -931,7 +1093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the applicant for the fee */
+        /**
+         * Ask the applicant for the fee
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-request-fee"];
         delete?: never;
         options?: never;
@@ -948,7 +1113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the review where no fee is due */
+        /**
+         * Begin the review where no fee is due
+         * @description May be called by: officer, administrator.
+         */
         post: operations["staff-common-review-start"];
         delete?: never;
         options?: never;
@@ -965,7 +1133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The staff that one looks after */
+        /**
+         * The staff that one looks after
+         * @description May be called by: administrator, auditor.
+         */
         post: operations["staff-common-role-list-get"];
         delete?: never;
         options?: never;
@@ -982,7 +1153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The events of a search as CSV, 10,000 at most */
+        /**
+         * The events of a search as CSV, 10,000 at most
+         * @description May be called by: auditor, administrator.
+         */
         post: operations["staff-mst-audit-export"];
         delete?: never;
         options?: never;
@@ -999,7 +1173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the audit log verified; state-get tells the result */
+        /**
+         * Have the audit log verified; state-get tells the result
+         * @description May be called by: auditor, administrator.
+         */
         post: operations["staff-mst-audit-verify"];
         delete?: never;
         options?: never;
@@ -1016,7 +1193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The definition of a procedure */
+        /**
+         * The definition of a procedure
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
         post: operations["staff-mst-procedure-detail-get"];
         delete?: never;
         options?: never;
@@ -1033,7 +1213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a staff account, which another administrator confirms */
+        /**
+         * Make a staff account, which another administrator confirms
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-add"];
         delete?: never;
         options?: never;
@@ -1050,7 +1233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for another role or other bureaus, which another administrator confirms */
+        /**
+         * Ask for another role or other bureaus, which another administrator confirms
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-change-ask"];
         delete?: never;
         options?: never;
@@ -1067,7 +1253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a change that another administrator has asked for */
+        /**
+         * Make a change that another administrator has asked for
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-change-confirm"];
         delete?: never;
         options?: never;
@@ -1084,7 +1273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a change that was asked for */
+        /**
+         * Take back a change that was asked for
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-change-withdraw"];
         delete?: never;
         options?: never;
@@ -1101,7 +1293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have somebody sign in no more; their sessions end at once */
+        /**
+         * Have somebody sign in no more; their sessions end at once
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-disable"];
         delete?: never;
         options?: never;
@@ -1118,7 +1313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give somebody another one-time password secret, told once */
+        /**
+         * Give somebody another one-time password secret, told once
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-factor-reset"];
         delete?: never;
         options?: never;
@@ -1135,7 +1333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the locks of somebody after failures to sign in */
+        /**
+         * End the locks of somebody after failures to sign in
+         * @description May be called by: administrator.
+         */
         post: operations["staff-mst-role-unlock"];
         delete?: never;
         options?: never;
@@ -1222,178 +1423,299 @@ export interface components {
         };
         AnswerAnnouncementPreview: {
             result: components["schemas"]["AnnouncementPreview"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAnnouncementSaved: {
             result: components["schemas"]["AnnouncementSaved"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAuditPage: {
             result: components["schemas"]["AuditPage"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCallSignView: {
             result: components["schemas"]["CallSignView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerColleaguesOut: {
             result: components["schemas"]["ColleaguesOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDailyReport: {
             result: components["schemas"]["DailyReport"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationGrounds: {
             result: components["schemas"]["DelegationGrounds"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationMoved: {
             result: components["schemas"]["DelegationMoved"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDeskAnnouncementDetail: {
             result: components["schemas"]["DeskAnnouncementDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDeskAnnouncements: {
             result: components["schemas"]["DeskAnnouncements"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDeskDraftOut: {
             result: components["schemas"]["DeskDraftOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerEarlierOut: {
             result: components["schemas"]["EarlierOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerExportFile: {
             result: components["schemas"]["ExportFile"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerHeldList: {
             result: components["schemas"]["HeldList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerHistoryOut: {
             result: components["schemas"]["HistoryOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerInfo: {
+            result: components["schemas"]["Info"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLetterListOut: {
             result: components["schemas"]["LetterListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLetterView: {
             result: components["schemas"]["LetterView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMonitoringSummary: {
             result: components["schemas"]["MonitoringSummary"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPaperList: {
             result: components["schemas"]["PaperList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPaperOptions: {
             result: components["schemas"]["PaperOptions"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerProcedureDetail: {
             result: components["schemas"]["ProcedureDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerRecordOut: {
             result: components["schemas"]["RecordOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerRedirect: {
             result: components["schemas"]["Redirect"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerReviewCase: {
             result: components["schemas"]["ReviewCase"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerReviewListOut: {
             result: components["schemas"]["ReviewListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerReviewMoved: {
             result: components["schemas"]["ReviewMoved"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerReviewQueuesOut: {
             result: components["schemas"]["ReviewQueuesOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerSignedInTo: {
             result: components["schemas"]["SignedInTo"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerSignedOut: {
+            result: components["schemas"]["SignedOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerStaffAnswer: {
             result: components["schemas"]["StaffAnswer"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerStaffGiven: {
             result: components["schemas"]["StaffGiven"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerStaffList: {
             result: components["schemas"]["StaffList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerStaffPayments: {
             result: components["schemas"]["StaffPayments"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerState: {
             result: components["schemas"]["State"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         ApplicationFee: {
             /**
@@ -1765,47 +2087,6 @@ export interface components {
             returned: components["schemas"]["ReturnedField"][];
         };
         Empty: Record<string, never>;
-        ErrorDetail: {
-            /** @description Where the error occurred, e.g. 'body.items[3].tags' or 'path.thing-id' */
-            location?: string;
-            /** @description Error message text */
-            message?: string;
-            /** @description The value at the given location */
-            value?: unknown;
-        };
-        ErrorModel: {
-            /**
-             * @description A human-readable explanation specific to this occurrence of the problem.
-             * @example Property foo is required but is missing.
-             */
-            detail?: string;
-            /** @description Optional list of individual error details */
-            errors?: components["schemas"]["ErrorDetail"][];
-            /**
-             * Format: uri
-             * @description A URI reference that identifies the specific occurrence of the problem.
-             * @example https://example.com/error-log/abc123
-             */
-            instance?: string;
-            /**
-             * Format: int64
-             * @description HTTP status code
-             * @example 400
-             */
-            status?: number;
-            /**
-             * @description A short, human-readable summary of the problem type. This value should not change between occurrences of the error.
-             * @example Bad Request
-             */
-            title?: string;
-            /**
-             * Format: uri
-             * @description A URI reference to human-readable documentation for the error.
-             * @default about:blank
-             * @example https://example.com/errors/example
-             */
-            type: string;
-        };
         ErrorSample: {
             /** @description ISO 8601, by the browser's clock */
             at: string;
@@ -1831,11 +2112,22 @@ export interface components {
             dueDate: string;
             paymentNumber: string;
         };
+        Failures: {
+            fields?: components["schemas"]["Field"][];
+            global?: components["schemas"]["GlobalError"][];
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        Field: {
+            code: string;
+            params?: {
+                [key: string]: string;
+            };
+            pointer: string;
         };
         Finding: {
             /** Format: int64 */
@@ -1845,6 +2137,11 @@ export interface components {
             eventId?: string;
             /** @enum {string} */
             kind: "changed" | "missing" | "inserted" | "moved" | "erased" | "batch" | "gap" | "head" | "anchor";
+        };
+        GlobalError: {
+            code: string;
+            message: string;
+            reason?: string;
         };
         HeldFilter: {
             settled?: boolean;
@@ -1933,6 +2230,33 @@ export interface components {
             parts: components["schemas"]["HolderPart"][];
             /** @description granting, or ending the check, takes a differenceReason */
             reasonRequired: boolean;
+        };
+        Info: {
+            attachmentId: string;
+            contentType: string;
+            documentId: string;
+            fileName: string;
+            /** @description what the virus check found in an infected file */
+            finding?: string;
+            /** @enum {string} */
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
+            sha256: string;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            size: number;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        InvalidInput: {
+            /** @description fields: each place that is wrong, and the code of its message */
+            errors: components["schemas"]["Failures"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "INPUT_DATA_VALIDATION_FAILURE";
         };
         LetterListOut: {
             letters: components["schemas"]["LetterView"][];
@@ -2269,6 +2593,16 @@ export interface components {
             /** @description YYYY-MM-DD, with that of one that renews it; empty where there is none */
             validTo: string;
         };
+        Problem: {
+            code?: string;
+            detail?: string;
+            requestId: string;
+            /** Format: int64 */
+            status: number;
+            title: string;
+            type: string;
+            where?: string[];
+        };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
@@ -2345,6 +2679,15 @@ export interface components {
         };
         Redirect: {
             redirectTo: string;
+        };
+        RefusedCall: {
+            /** @description global: why, in the caller's language; fields: the places it is about, where there are some */
+            errors: components["schemas"]["Failures"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "RE_EXECUTABLE_ERROR";
         };
         RequestInput: {
             /** @description As the address of the login page names it */
@@ -2435,7 +2778,7 @@ export interface components {
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
-            fee: components["schemas"]["ApplicationFee"];
+            fee: components["schemas"]["ApplicationFee"] | null;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
@@ -2457,7 +2800,7 @@ export interface components {
             leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
             /** @description null where the procedure leads to no licence */
-            licenceProposal: components["schemas"]["LicenceProposal"];
+            licenceProposal: components["schemas"]["LicenceProposal"] | null;
             /** @description of the power of attorney under which the actor filed it; absent for the holder's own */
             mandateNumber?: string;
             /** @enum {string} */
@@ -2474,7 +2817,7 @@ export interface components {
             /** @description pointers of what can be returned for correction; empty where nothing is now */
             places: string[];
             /** @description the licence of another holder that it asks to be passed on; null where the procedure passes none on */
-            predecessor: components["schemas"]["Predecessor"];
+            predecessor: components["schemas"]["Predecessor"] | null;
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -2714,6 +3057,9 @@ export interface components {
             /** @description As it is registered; empty for the portal itself */
             clientName: string;
         };
+        SignedOut: {
+            redirectTo: string;
+        };
         Spread: {
             /** Format: int64 */
             count: number;
@@ -2949,8 +3295,128 @@ export interface components {
             walked?: string;
         };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description The request is no such call: not JSON, not of the shape, or a header that is not taken. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Somebody else has changed it since it was read; read again. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Who is signed in may not call it, or has to authenticate once more (type urn:radioportal:step-up), or it was asked from a foreign page. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the portal; requestId finds it in the log. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or none that the caller may see. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this operation takes. */
+        RequestEntityTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body took too long to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something the portal needs is away; Retry-After says when to try again. */
+        ServiceUnavailable: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description More than is taken of one caller for now; Retry-After says when again. */
+        TooManyRequests: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nobody is signed in, or the signature is missing or wrong. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The input is not of the shape that the document describes; where says what and why. */
+        UnprocessableEntity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of a kind that this operation does not take. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The language of messages: ja, or en. Japanese where it is neither. */
+        Language: string;
+        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        Mandate: string;
+        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        MandateOfLink: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -2959,44 +3425,116 @@ export type $defs = Record<string, never>;
 export interface operations {
     "get-staff-auth-callback": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                /** @description true after a sign-out */
+                logout?: string;
+                state?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-staff-auth-login": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description as of OpenID Connect; other parameters of it are passed on */
+                prompt?: string;
+                /** @description a page of this portal */
+                returnTo?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-auth-login-client": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3012,24 +3550,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSignedInTo"];
+                    "application/json": components["schemas"]["AnswerSignedInTo"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-auth-login-password": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3046,24 +3589,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerNextStep"];
+                    "application/json": components["schemas"]["AnswerNextStep"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-auth-login-totp": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3080,42 +3628,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRedirect"];
+                    "application/json": components["schemas"]["AnswerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-auth-logout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerSignedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-auth-user-attribute-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3131,24 +3697,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffAnswer"];
+                    "application/json": components["schemas"]["AnswerStaffAnswer"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3164,24 +3736,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3197,24 +3775,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeskAnnouncementDetail"];
+                    "application/json": components["schemas"]["AnswerDeskAnnouncementDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-end": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3230,24 +3814,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3263,24 +3853,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeskAnnouncements"];
+                    "application/json": components["schemas"]["AnswerDeskAnnouncements"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-preview": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3296,24 +3892,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAnnouncementPreview"];
+                    "application/json": components["schemas"]["AnswerAnnouncementPreview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-publish": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3329,24 +3931,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-announcement-save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3362,60 +3970,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-staff-common-attachment-download": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                attachmentId: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-attachment-paper-upload": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerInfo"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-audit-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3431,24 +4085,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAuditPage"];
+                    "application/json": components["schemas"]["AnswerAuditPage"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-audit-state-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3464,24 +4124,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerState"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-delegation-paper-end": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3497,24 +4163,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-delegation-paper-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3530,24 +4202,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPaperList"];
+                    "application/json": components["schemas"]["AnswerPaperList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-delegation-paper-options-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3563,24 +4241,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPaperOptions"];
+                    "application/json": components["schemas"]["AnswerPaperOptions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-delegation-paper-register": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each */
                 "Idempotency-Key": string;
             };
@@ -3599,24 +4282,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-delegation-why-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3632,24 +4321,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationGrounds"];
+                    "application/json": components["schemas"]["AnswerDelegationGrounds"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-letter-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3665,24 +4360,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLetterListOut"];
+                    "application/json": components["schemas"]["AnswerLetterListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-letter-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3698,24 +4399,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-letter-save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3731,24 +4438,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLetterView"];
+                    "application/json": components["schemas"]["AnswerLetterView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-monitoring-summary-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3764,24 +4477,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMonitoringSummary"];
+                    "application/json": components["schemas"]["AnswerMonitoringSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-payment-extend": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3797,24 +4516,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-payment-held-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3830,24 +4555,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerHeldList"];
+                    "application/json": components["schemas"]["AnswerHeldList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-payment-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3863,42 +4594,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffPayments"];
+                    "application/json": components["schemas"]["AnswerStaffPayments"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-staff-common-payment-report-download": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description YYYY-MM-DD */
+                to: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-payment-report-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3914,24 +4673,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDailyReport"];
+                    "application/json": components["schemas"]["AnswerDailyReport"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-payment-settle": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3947,24 +4712,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-accept": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3980,24 +4751,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-accept-withdrawal": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4013,24 +4790,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-assign": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4046,24 +4829,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-call-off": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4079,24 +4868,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-call-sign-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4112,24 +4907,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCallSignView"];
+                    "application/json": components["schemas"]["AnswerCallSignView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-cancel-correction": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4145,24 +4946,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4178,24 +4985,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-colleague-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4211,24 +5024,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerColleaguesOut"];
+                    "application/json": components["schemas"]["AnswerColleaguesOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-complete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4244,24 +5063,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4277,24 +5102,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewCase"];
+                    "application/json": components["schemas"]["AnswerReviewCase"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-draft-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4310,24 +5141,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeskDraftOut"];
+                    "application/json": components["schemas"]["AnswerDeskDraftOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-draft-keep": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4343,24 +5180,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-earlier-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4376,24 +5219,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEarlierOut"];
+                    "application/json": components["schemas"]["AnswerEarlierOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-history-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4409,24 +5258,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerHistoryOut"];
+                    "application/json": components["schemas"]["AnswerHistoryOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4442,24 +5297,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewListOut"];
+                    "application/json": components["schemas"]["AnswerReviewListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-note-add": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4475,24 +5336,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-queue-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4508,24 +5375,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewQueuesOut"];
+                    "application/json": components["schemas"]["AnswerReviewQueuesOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-record-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4541,24 +5414,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRecordOut"];
+                    "application/json": components["schemas"]["AnswerRecordOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-refuse-withdrawal": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4574,24 +5453,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-request-addition": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4607,24 +5492,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-request-correction": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4640,24 +5531,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-request-fee": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4673,24 +5570,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-review-start": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4706,24 +5609,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-common-role-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4739,24 +5648,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffList"];
+                    "application/json": components["schemas"]["AnswerStaffList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-audit-export": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4772,24 +5687,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerExportFile"];
+                    "application/json": components["schemas"]["AnswerExportFile"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-audit-verify": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4805,24 +5726,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-procedure-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4838,24 +5765,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProcedureDetail"];
+                    "application/json": components["schemas"]["AnswerProcedureDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-add": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4871,24 +5804,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffGiven"];
+                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-change-ask": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4904,24 +5843,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-change-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4937,24 +5882,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-change-withdraw": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4970,24 +5921,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-disable": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5003,24 +5960,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-factor-reset": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5036,24 +5999,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffGiven"];
+                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "staff-mst-role-unlock": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5069,18 +6038,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

@@ -13,7 +13,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity at an issuer */
+        /**
+         * Show the identity at an issuer
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-identity-begin"];
         delete?: never;
         options?: never;
@@ -30,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity by a signed challenge */
+        /**
+         * Show the identity by a signed challenge
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-identity-certificate"];
         delete?: never;
         options?: never;
@@ -47,7 +53,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the key of a certificate signs */
+        /**
+         * What the key of a certificate signs
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-identity-certificate-challenge"];
         delete?: never;
         options?: never;
@@ -64,7 +73,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The newest proof that counts */
+        /**
+         * The newest proof that counts
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-identity-get"];
         delete?: never;
         options?: never;
@@ -81,7 +93,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ways to prove who one is, and which are open now */
+        /**
+         * Ways to prove who one is, and which are open now
+         * @description May be called by: user.
+         */
         post: operations["addidentity-mst-identity-methods-get"];
         delete?: never;
         options?: never;
@@ -98,7 +113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the code of an SMS */
+        /**
+         * Enter the code of an SMS
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-sms-check"];
         delete?: never;
         options?: never;
@@ -115,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a code sent by SMS */
+        /**
+         * Have a code sent by SMS
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-sms-send"];
         delete?: never;
         options?: never;
@@ -132,7 +153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity for the first time, with the user info */
+        /**
+         * Show the identity for the first time, with the user info
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["addidentity-userinfo-update"];
         delete?: never;
         options?: never;
@@ -147,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return from the issuer after sign-in or logout */
+        /**
+         * Return from the issuer after sign-in or logout
+         * @description Open to everybody.
+         */
         get: operations["get-auth-callback"];
         put?: never;
         post?: never;
@@ -164,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return from the issuer after sign-in or logout */
+        /**
+         * Return from the issuer after sign-in or logout
+         * @description Open to everybody.
+         */
         get: operations["get-auth-gis-callback"];
         put?: never;
         post?: never;
@@ -183,7 +213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session; answers where to go next */
+        /**
+         * End the session; answers where to go next
+         * @description Open to everybody.
+         */
         post: operations["auth-gis-logout"];
         delete?: never;
         options?: never;
@@ -198,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return from the issuer gbizid */
+        /**
+         * Return from the issuer gbizid
+         * @description Open to everybody.
+         */
         get: operations["get-auth-identity-callback-gbizid"];
         put?: never;
         post?: never;
@@ -215,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return from the issuer mynumber */
+        /**
+         * Return from the issuer mynumber
+         * @description Open to everybody.
+         */
         get: operations["get-auth-identity-callback-mynumber"];
         put?: never;
         post?: never;
@@ -234,7 +273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ways to prove who one is, and which are open now */
+        /**
+         * Ways to prove who one is, and which are open now
+         * @description Open to everybody.
+         */
         post: operations["auth-identity-methods-get"];
         delete?: never;
         options?: never;
@@ -249,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a sign-in; leads to the issuer */
+        /**
+         * Begin a sign-in; leads to the issuer
+         * @description Open to everybody.
+         */
         get: operations["get-auth-login"];
         put?: never;
         post?: never;
@@ -268,7 +313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in: whom it is for */
+        /**
+         * Sign-in: whom it is for
+         * @description Open to everybody.
+         */
         post: operations["auth-login-client"];
         delete?: never;
         options?: never;
@@ -285,7 +333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in by gBizID or My Number Card; leads there and back to /oidc/login */
+        /**
+         * Sign-in by gBizID or My Number Card; leads there and back to /oidc/login
+         * @description Open to everybody.
+         */
         post: operations["auth-login-identity-begin"];
         delete?: never;
         options?: never;
@@ -302,7 +353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in by certificate: what its key signs */
+        /**
+         * Sign-in by certificate: what its key signs
+         * @description Open to everybody.
+         */
         post: operations["auth-login-identity-challenge"];
         delete?: never;
         options?: never;
@@ -319,7 +373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in by whoever vouches: the end */
+        /**
+         * Sign-in by whoever vouches: the end
+         * @description Open to everybody.
+         */
         post: operations["auth-login-identity-finish"];
         delete?: never;
         options?: never;
@@ -336,7 +393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in by passkey: the challenge */
+        /**
+         * Sign-in by passkey: the challenge
+         * @description Open to everybody.
+         */
         post: operations["auth-login-passkey-begin"];
         delete?: never;
         options?: never;
@@ -353,7 +413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in by passkey: the answer */
+        /**
+         * Sign-in by passkey: the answer
+         * @description Open to everybody.
+         */
         post: operations["auth-login-passkey-finish"];
         delete?: never;
         options?: never;
@@ -370,7 +433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in, first step: user id and password */
+        /**
+         * Sign-in, first step: user id and password
+         * @description Open to everybody.
+         */
         post: operations["auth-login-password"];
         delete?: never;
         options?: never;
@@ -387,7 +453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in, second step: a recovery code in place of a one-time password */
+        /**
+         * Sign-in, second step: a recovery code in place of a one-time password
+         * @description Open to everybody.
+         */
         post: operations["auth-login-recovery-code"];
         delete?: never;
         options?: never;
@@ -404,7 +473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in, second step: one-time password */
+        /**
+         * Sign-in, second step: one-time password
+         * @description Open to everybody.
+         */
         post: operations["auth-login-totp"];
         delete?: never;
         options?: never;
@@ -421,7 +493,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session; answers where to go next */
+        /**
+         * End the session; answers where to go next
+         * @description Open to everybody.
+         */
         post: operations["auth-logout"];
         delete?: never;
         options?: never;
@@ -438,7 +513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a link sent to set a lost password; the answer is the same for every address */
+        /**
+         * Have a link sent to set a lost password; the answer is the same for every address
+         * @description Open to everybody.
+         */
         post: operations["auth-recovery-begin"];
         delete?: never;
         options?: never;
@@ -455,7 +533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a link may still be used */
+        /**
+         * Whether a link may still be used
+         * @description Open to everybody.
+         */
         post: operations["auth-recovery-check"];
         delete?: never;
         options?: never;
@@ -472,7 +553,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a lost password; the second factor is needed */
+        /**
+         * Set a lost password; the second factor is needed
+         * @description Open to everybody.
+         */
         post: operations["auth-recovery-finish"];
         delete?: never;
         options?: never;
@@ -489,7 +573,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the rules say of the password that a link is to set */
+        /**
+         * What the rules say of the password that a link is to set
+         * @description Open to everybody.
+         */
         post: operations["auth-recovery-password-check"];
         delete?: never;
         options?: never;
@@ -506,7 +593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the session alive */
+        /**
+         * Keep the session alive
+         * @description May be called by: user.
+         */
         post: operations["auth-session-extend"];
         delete?: never;
         options?: never;
@@ -523,7 +613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show once more that it is oneself; sensitive changes ask for it (urn:radioportal:step-up) */
+        /**
+         * Show once more that it is oneself; sensitive changes ask for it (urn:radioportal:step-up)
+         * @description May be called by: user.
+         */
         post: operations["auth-stepup"];
         delete?: never;
         options?: never;
@@ -540,7 +633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a step-up by passkey */
+        /**
+         * Begin a step-up by passkey
+         * @description May be called by: user.
+         */
         post: operations["auth-stepup-passkey-begin"];
         delete?: never;
         options?: never;
@@ -557,7 +653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who is signed in, and for whom they act */
+        /**
+         * Who is signed in, and for whom they act
+         * @description May be called by: user. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["auth-user-attribute-get"];
         delete?: never;
         options?: never;
@@ -574,7 +673,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bank tells of money it took; carries Bank-Signature */
+        /**
+         * The bank tells of money it took; carries Bank-Signature
+         * @description May be called by: bank.
+         */
         post: operations["bank-callback"];
         delete?: never;
         options?: never;
@@ -591,7 +693,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bank asks about a bill; question and answer carry Bank-Signature */
+        /**
+         * The bank asks about a bill; question and answer carry Bank-Signature
+         * @description May be called by: bank.
+         */
         post: operations["bank-inquiry"];
         delete?: never;
         options?: never;
@@ -608,7 +713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity again, by the proof made or by letter */
+        /**
+         * Show the identity again, by the proof made or by letter
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-complete"];
         delete?: never;
         options?: never;
@@ -625,7 +733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity at an issuer */
+        /**
+         * Show the identity at an issuer
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-identity-begin"];
         delete?: never;
         options?: never;
@@ -642,7 +753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity by a signed challenge */
+        /**
+         * Show the identity by a signed challenge
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-identity-certificate"];
         delete?: never;
         options?: never;
@@ -659,7 +773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the key of a certificate signs */
+        /**
+         * What the key of a certificate signs
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-identity-certificate-challenge"];
         delete?: never;
         options?: never;
@@ -676,7 +793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The newest proof that counts */
+        /**
+         * The newest proof that counts
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-identity-get"];
         delete?: never;
         options?: never;
@@ -693,7 +813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ways to prove who one is, and which are open now */
+        /**
+         * Ways to prove who one is, and which are open now
+         * @description May be called by: user.
+         */
         post: operations["changeid-mst-identity-methods-get"];
         delete?: never;
         options?: never;
@@ -710,7 +833,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the code of an SMS */
+        /**
+         * Enter the code of an SMS
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-sms-check"];
         delete?: never;
         options?: never;
@@ -727,7 +853,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a code sent by SMS */
+        /**
+         * Have a code sent by SMS
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["changeid-sms-send"];
         delete?: never;
         options?: never;
@@ -744,7 +873,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the code of a letter */
+        /**
+         * Enter the code of a letter
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["common-account-letter-confirm"];
         delete?: never;
         options?: never;
@@ -759,7 +891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the letter with a code stands */
+        /**
+         * How the letter with a code stands
+         * @description May be called by: user.
+         */
         get: operations["get-common-account-letter-get"];
         put?: never;
         post?: never;
@@ -778,7 +913,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a way to sign in */
+        /**
+         * Add a way to sign in
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-login-method-add"];
         delete?: never;
         options?: never;
@@ -795,7 +933,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a way to sign in, never the last */
+        /**
+         * Remove a way to sign in, never the last
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-login-method-remove"];
         delete?: never;
         options?: never;
@@ -812,7 +953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The ways to sign in */
+        /**
+         * The ways to sign in
+         * @description May be called by: user.
+         */
         post: operations["common-account-login-methods-get"];
         delete?: never;
         options?: never;
@@ -829,7 +973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the link sent to a new mail address */
+        /**
+         * Use the link sent to a new mail address
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["common-account-mail-confirm"];
         delete?: never;
         options?: never;
@@ -846,7 +993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a link sent to a new mail address */
+        /**
+         * Have a link sent to a new mail address
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-mail-send"];
         delete?: never;
         options?: never;
@@ -863,7 +1013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add a passkey */
+        /**
+         * Begin to add a passkey
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-passkey-begin"];
         delete?: never;
         options?: never;
@@ -880,7 +1033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a passkey */
+        /**
+         * Add a passkey
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-passkey-finish"];
         delete?: never;
         options?: never;
@@ -897,7 +1053,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a passkey */
+        /**
+         * Remove a passkey
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-passkey-remove"];
         delete?: never;
         options?: never;
@@ -914,7 +1073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the password; ends the other sessions */
+        /**
+         * Change the password; ends the other sessions
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-password-change"];
         delete?: never;
         options?: never;
@@ -931,7 +1093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the rules say of a new password */
+        /**
+         * What the rules say of a new password
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["common-account-password-check"];
         delete?: never;
         options?: never;
@@ -948,7 +1113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes; the old ones end */
+        /**
+         * New recovery codes; the old ones end
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-recovery-codes-renew"];
         delete?: never;
         options?: never;
@@ -965,7 +1133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add services */
+        /**
+         * Add services
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["common-account-service-add"];
         delete?: never;
         options?: never;
@@ -980,7 +1151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the account page shows */
+        /**
+         * What the account page shows
+         * @description May be called by: user.
+         */
         get: operations["get-common-account-summary-get"];
         put?: never;
         post?: never;
@@ -999,7 +1173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up an authenticator app */
+        /**
+         * Begin to set up an authenticator app
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-totp-begin"];
         delete?: never;
         options?: never;
@@ -1016,7 +1193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the authenticator app from now on */
+        /**
+         * Use the authenticator app from now on
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-totp-confirm"];
         delete?: never;
         options?: never;
@@ -1033,7 +1213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the user id */
+        /**
+         * Change the user id
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-account-user-id-change"];
         delete?: never;
         options?: never;
@@ -1050,7 +1233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a user id can be taken; a few taken ones are told in an hour */
+        /**
+         * Whether a user id can be taken; a few taken ones are told in an hour
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["common-account-user-id-check"];
         delete?: never;
         options?: never;
@@ -1067,7 +1253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the addition that was asked for, or go on with it */
+        /**
+         * Begin the addition that was asked for, or go on with it
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-append-create"];
         delete?: never;
         options?: never;
@@ -1084,7 +1273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an addition; the same Idempotency-Key gives the same receipt */
+        /**
+         * Send an addition; the same Idempotency-Key gives the same receipt
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-append-register"];
         delete?: never;
         options?: never;
@@ -1101,7 +1293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own notification under the special scheme, and for how long it holds */
+        /**
+         * An own notification under the special scheme, and for how long it holds
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. In a firm's name: by its members from reader on.
+         */
         post: operations["common-application-history-detail-expsp-get"];
         delete?: never;
         options?: never;
@@ -1118,7 +1313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own filing of this portal or of an old system */
+        /**
+         * An own filing of this portal or of an old system
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-application-history-detail-get"];
         delete?: never;
         options?: never;
@@ -1135,7 +1333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own filings that have ended or taken effect, and those of the old systems */
+        /**
+         * The own filings that have ended or taken effect, and those of the old systems
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-application-history-list-get"];
         delete?: never;
         options?: never;
@@ -1152,7 +1353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own application with its timeline */
+        /**
+         * An own application with its timeline
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-application-progress-detail-get"];
         delete?: never;
         options?: never;
@@ -1167,7 +1371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An own application as it was filed, as an XML file (query electronicApplicationNumber) */
+        /**
+         * An own application as it was filed, as an XML file
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         get: operations["get-common-application-progress-download"];
         put?: never;
         post?: never;
@@ -1186,7 +1393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own applications, newest first */
+        /**
+         * The own applications, newest first
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-application-progress-list-get"];
         delete?: never;
         options?: never;
@@ -1203,7 +1413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The fee of an own draft as it stands */
+        /**
+         * The fee of an own draft as it stands
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-application-fee-get"];
         delete?: never;
         options?: never;
@@ -1220,7 +1433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File an own draft; the same Idempotency-Key gives the same receipt */
+        /**
+         * File an own draft; the same Idempotency-Key gives the same receipt
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-application-register"];
         delete?: never;
         options?: never;
@@ -1237,7 +1453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a number is of the licence that a draft renews, and when it may be renewed */
+        /**
+         * Whether a number is of the licence that a draft renews, and when it may be renewed
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-application-relicense-check"];
         delete?: never;
         options?: never;
@@ -1254,7 +1473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a file from a draft */
+        /**
+         * Remove a file from a draft
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-attachment-delete"];
         delete?: never;
         options?: never;
@@ -1269,7 +1491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of an own file (query attachmentId) */
+        /**
+         * The bytes of an own file
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         get: operations["get-common-attachment-download"];
         put?: never;
         post?: never;
@@ -1288,7 +1513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The files of an own draft, with the limits of files */
+        /**
+         * The files of an own draft, with the limits of files
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-attachment-list-get"];
         delete?: never;
         options?: never;
@@ -1305,7 +1533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file */
+        /**
+         * Attach a file to a draft
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-attachment-upload"];
         delete?: never;
         options?: never;
@@ -1322,7 +1553,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report that a licence does not pass on which was to on a day to come */
+        /**
+         * Report that a licence does not pass on which was to on a day to come
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-cancellation-call-off"];
         delete?: never;
         options?: never;
@@ -1339,7 +1573,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt */
+        /**
+         * Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-cancellation-register"];
         delete?: never;
         options?: never;
@@ -1356,7 +1593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the correction of an own application that was returned, or go on with it */
+        /**
+         * Begin the correction of an own application that was returned, or go on with it
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-correction-create"];
         delete?: never;
         options?: never;
@@ -1373,7 +1613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit a correction; the same Idempotency-Key gives the same receipt */
+        /**
+         * Submit a correction; the same Idempotency-Key gives the same receipt
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-correction-register"];
         delete?: never;
         options?: never;
@@ -1390,7 +1633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take up what waits for the asker; a principal signs with it, by a step-up or a certificate */
+        /**
+         * Take up what waits for the asker; a principal signs with it, by a step-up or a certificate
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-accept"];
         delete?: never;
         options?: never;
@@ -1407,7 +1653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For whom the asker acts or looks now, as powers of attorney in force have it */
+        /**
+         * For whom the asker acts or looks now, as powers of attorney in force have it
+         * @description May be called by: user. States of the account: 04.
+         */
         post: operations["common-delegation-acting-get"];
         delete?: never;
         options?: never;
@@ -1424,7 +1673,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What happened to a power of attorney and under it, newest first */
+        /**
+         * What happened to a power of attorney and under it, newest first
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
         post: operations["common-delegation-activity-get"];
         delete?: never;
         options?: never;
@@ -1441,7 +1693,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who of the asker's firm acts under a power of attorney that it holds */
+        /**
+         * Who of the asker's firm acts under a power of attorney that it holds
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-assignment-get"];
         delete?: never;
         options?: never;
@@ -1458,7 +1713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Assign a power of attorney to members and groups; it holds from the next request on */
+        /**
+         * Assign a power of attorney to members and groups; it holds from the next request on
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-assignment-update"];
         delete?: never;
         options?: never;
@@ -1475,7 +1733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept */
+        /**
+         * What the CSV or XLSX file in the body would send, and all that is wrong in it; nothing is kept
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-bulk-check"];
         delete?: never;
         options?: never;
@@ -1492,7 +1753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What came of the rows of a file so far */
+        /**
+         * What came of the rows of a file so far
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-bulk-get"];
         delete?: never;
         options?: never;
@@ -1509,7 +1773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the asker has sent with files, newest first */
+        /**
+         * What the asker has sent with files, newest first
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-bulk-list-get"];
         delete?: never;
         options?: never;
@@ -1526,7 +1793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send no more of a file, and take back what nobody has answered */
+        /**
+         * Send no more of a file, and take back what nobody has answered
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-bulk-recall"];
         delete?: never;
         options?: never;
@@ -1543,7 +1813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask all in the CSV or XLSX file in the body (query name); the same Idempotency-Key or file gives the same bulk */
+        /**
+         * Ask all in the CSV or XLSX file in the body; the same Idempotency-Key or file gives the same bulk
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-bulk-register"];
         delete?: never;
         options?: never;
@@ -1558,7 +1831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came of the rows of a file, as CSV (query bulkId, lang) */
+        /**
+         * What came of the rows of a file, as CSV
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         get: operations["get-common-delegation-bulk-report"];
         put?: never;
         post?: never;
@@ -1575,7 +1851,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file to fill in with whom to ask for a power of attorney (query format: csv or xlsx, lang) */
+        /**
+         * A file to fill in with whom to ask for a power of attorney
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         get: operations["get-common-delegation-bulk-template"];
         put?: never;
         post?: never;
@@ -1594,7 +1873,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check what is typed without keeping it */
+        /**
+         * Check what is typed without keeping it
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-confirm"];
         delete?: never;
         options?: never;
@@ -1611,7 +1893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A power of attorney of either side, with what the asker may do with it */
+        /**
+         * A power of attorney of either side, with what the asker may do with it
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
         post: operations["common-delegation-detail-get"];
         delete?: never;
         options?: never;
@@ -1628,7 +1913,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a power of attorney that was not agreed to, and tell the office */
+        /**
+         * End a power of attorney that was not agreed to, and tell the office
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-dispute"];
         delete?: never;
         options?: never;
@@ -1645,7 +1933,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a power of attorney up as its agent */
+        /**
+         * Give a power of attorney up as its agent
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-drop"];
         delete?: never;
         options?: never;
@@ -1662,7 +1953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Powers of attorney that the asker granted, or under which the asker acts, newest first */
+        /**
+         * Powers of attorney that the asker granted, or under which the asker acts, newest first
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
         post: operations["common-delegation-list-get"];
         delete?: never;
         options?: never;
@@ -1679,7 +1973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Procedures and stations that a power of attorney can name */
+        /**
+         * Procedures and stations that a power of attorney can name
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-options-get"];
         delete?: never;
         options?: never;
@@ -1696,7 +1993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what nobody has answered, or what has not begun to run */
+        /**
+         * Take back what nobody has answered, or what has not begun to run
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-recall"];
         delete?: never;
         options?: never;
@@ -1713,7 +2013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline what waits for the asker */
+        /**
+         * Decline what waits for the asker
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-refuse"];
         delete?: never;
         options?: never;
@@ -1730,7 +2033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a power of attorney, by a step-up or a certificate; the same Idempotency-Key gives the same one */
+        /**
+         * Sign a power of attorney, by a step-up or a certificate; the same Idempotency-Key gives the same one
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-register"];
         delete?: never;
         options?: never;
@@ -1747,7 +2053,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a power of attorney as its principal; it holds from the next request on */
+        /**
+         * End a power of attorney as its principal; it holds from the next request on
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-release"];
         delete?: never;
         options?: never;
@@ -1764,7 +2073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign the same for the time after its end, in its last 60 days, by a step-up or a certificate */
+        /**
+         * Sign the same for the time after its end, in its last 60 days, by a step-up or a certificate
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-renew"];
         delete?: never;
         options?: never;
@@ -1781,7 +2093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request */
+        /**
+         * Ask somebody to become the asker's principal; the same Idempotency-Key gives the same request
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-request"];
         delete?: never;
         options?: never;
@@ -1798,7 +2113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a certificate signs to grant a power of attorney, within ten minutes */
+        /**
+         * What a certificate signs to grant a power of attorney, within ten minutes
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-signature-begin"];
         delete?: never;
         options?: never;
@@ -1815,7 +2133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a certificate signs, within ten minutes, to accept what an agent asked for, or to renew */
+        /**
+         * What a certificate signs, within ten minutes, to accept what an agent asked for, or to renew
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-delegation-signature-begin-of"];
         delete?: never;
         options?: never;
@@ -1832,7 +2153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Why something may, or may not, be done under a power of attorney of the asker: every rule that decides */
+        /**
+         * Why something may, or may not, be done under a power of attorney of the asker: every rule that decides
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
         post: operations["common-delegation-why-get"];
         delete?: never;
         options?: never;
@@ -1849,7 +2173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a draft with what was typed in an own application */
+        /**
+         * Begin a draft with what was typed in an own application
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-copy"];
         delete?: never;
         options?: never;
@@ -1866,7 +2193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a draft of a procedure */
+        /**
+         * Begin a draft of a procedure
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-create"];
         delete?: never;
         options?: never;
@@ -1883,7 +2213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an own draft with its files */
+        /**
+         * Delete an own draft with its files
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-delete"];
         delete?: never;
         options?: never;
@@ -1898,7 +2231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An own draft as an XML file named after it (query temporalyNotificationId) */
+        /**
+         * An own draft as an XML file named after it
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         get: operations["get-common-draft-download"];
         put?: never;
         post?: never;
@@ -1917,7 +2253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own draft with its content */
+        /**
+         * An own draft with its content
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-get"];
         delete?: never;
         options?: never;
@@ -1932,7 +2271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ZIP archive for the guarantee body, as exported last (query temporalyNotificationId) */
+        /**
+         * The ZIP archive for the guarantee body, as exported last
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         get: operations["get-common-draft-guarantee-download"];
         put?: never;
         post?: never;
@@ -1951,7 +2293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note what a guarantee body is given of an own draft; then it can be downloaded */
+        /**
+         * Note what a guarantee body is given of an own draft; then it can be downloaded
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-guarantee-export"];
         delete?: never;
         options?: never;
@@ -1968,7 +2313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How an own draft stands with the guarantee of its equipment */
+        /**
+         * How an own draft stands with the guarantee of its equipment
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-guarantee-get"];
         delete?: never;
         options?: never;
@@ -1985,7 +2333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own drafts, newest first */
+        /**
+         * The own drafts, newest first
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-list-get"];
         delete?: never;
         options?: never;
@@ -2002,7 +2353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a draft with past data: the XML file in the body (query procedureId, licenceId) */
+        /**
+         * Begin a draft with past data: the XML file in the body
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-past-upload"];
         delete?: never;
         options?: never;
@@ -2017,7 +2371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file to fill in for an own draft of a report (query temporalyNotificationId, format: json or csv) */
+        /**
+         * A file to fill in for an own draft of a report
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         get: operations["get-common-draft-template"];
         put?: never;
         post?: never;
@@ -2036,7 +2393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a change of an own draft */
+        /**
+         * Save a change of an own draft
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-update"];
         delete?: never;
         options?: never;
@@ -2053,7 +2413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version) */
+        /**
+         * Begin a draft with the XML file in the body, or fill an own one
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-upload"];
         delete?: never;
         options?: never;
@@ -2070,7 +2433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fill an own draft of a report with the CSV file in the body (query temporalyNotificationId, version) */
+        /**
+         * Fill an own draft of a report with the CSV file in the body
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-upload-csv"];
         delete?: never;
         options?: never;
@@ -2087,7 +2453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version) */
+        /**
+         * Fill an own draft of a report with the JSON file in the body
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-upload-json"];
         delete?: never;
         options?: never;
@@ -2104,7 +2473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the form in force has elsewhere, new and no more, beside that of an own draft */
+        /**
+         * What the form in force has elsewhere, new and no more, beside that of an own draft
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-version-get"];
         delete?: never;
         options?: never;
@@ -2121,7 +2493,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an own draft to the form in force */
+        /**
+         * Bring an own draft to the form in force
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-draft-version-update"];
         delete?: never;
         options?: never;
@@ -2138,7 +2513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is known of radio equipment by its conformity number */
+        /**
+         * What is known of radio equipment by its conformity number
+         * @description May be called by: user. States of the account: 01, 03, 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-equipment-detail-get"];
         delete?: never;
         options?: never;
@@ -2155,7 +2533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** My page's lists, at most 5 items each */
+        /**
+         * My page's lists, at most 5 items each
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
         post: operations["common-home-get"];
         delete?: never;
         options?: never;
@@ -2172,7 +2553,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who may look at an own application, and who declined to */
+        /**
+         * Who may look at an own application, and who declined to
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from reader on.
+         */
         post: operations["common-inquirer-list-get"];
         delete?: never;
         options?: never;
@@ -2189,7 +2573,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let one more look at an own application, who is invited by mail */
+        /**
+         * Let one more look at an own application, who is invited by mail
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-inquirer-register"];
         delete?: never;
         options?: never;
@@ -2206,7 +2593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close an own application to an inquirer, from the next request on */
+        /**
+         * Close an own application to an inquirer, from the next request on
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-inquirer-remove"];
         delete?: never;
         options?: never;
@@ -2223,7 +2613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show an inquirer what was filed as well, or no more */
+        /**
+         * Show an inquirer what was filed as well, or no more
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-inquirer-update"];
         delete?: never;
         options?: never;
@@ -2240,7 +2633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look at such an application no more */
+        /**
+         * Look at such an application no more
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-inquiry-decline"];
         delete?: never;
         options?: never;
@@ -2257,7 +2653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where such an application stands */
+        /**
+         * Where such an application stands
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. In a firm's name: by its members from reader on.
+         */
         post: operations["common-inquiry-detail-get"];
         delete?: never;
         options?: never;
@@ -2274,7 +2673,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The applications that the asker's mail address was named for, newest first */
+        /**
+         * The applications that the asker's mail address was named for, newest first
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. In a firm's name: by its members from reader on.
+         */
         post: operations["common-inquiry-list-get"];
         delete?: never;
         options?: never;
@@ -2289,10 +2691,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that asks a person first */
+        /**
+         * The page that asks a person first
+         * @description Open to everybody.
+         */
         get: operations["get-common-mail-one-click"];
         put?: never;
-        /** Stop mails as a mail program does: List-Unsubscribe=One-Click */
+        /**
+         * Stop mails as a mail program does: List-Unsubscribe=One-Click
+         * @description Open to everybody.
+         */
         post: operations["common-mail-one-click"];
         delete?: never;
         options?: never;
@@ -2309,7 +2717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop mails with the token of one */
+        /**
+         * Stop mails with the token of one
+         * @description Open to everybody.
+         */
         post: operations["common-mail-unsubscribe"];
         delete?: never;
         options?: never;
@@ -2326,7 +2737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become a member of a firm that invites */
+        /**
+         * Become a member of a firm that invites
+         * @description May be called by: user. States of the account: 04.
+         */
         post: operations["common-member-accept"];
         delete?: never;
         options?: never;
@@ -2343,7 +2757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was done in the asker's firm and in its name, newest first */
+        /**
+         * What was done in the asker's firm and in its name, newest first
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-member-activity-get"];
         delete?: never;
         options?: never;
@@ -2360,7 +2777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline an invitation */
+        /**
+         * Decline an invitation
+         * @description May be called by: user.
+         */
         post: operations["common-member-decline"];
         delete?: never;
         options?: never;
@@ -2377,7 +2797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The firms that the asker is a member of, and those that invite */
+        /**
+         * The firms that the asker is a member of, and those that invite
+         * @description May be called by: user.
+         */
         post: operations["common-member-firms-get"];
         delete?: never;
         options?: never;
@@ -2394,7 +2817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a group of members */
+        /**
+         * Make a group of members
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-member-group-add"];
         delete?: never;
         options?: never;
@@ -2411,7 +2837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a group away */
+        /**
+         * Take a group away
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-member-group-remove"];
         delete?: never;
         options?: never;
@@ -2428,7 +2857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite a person by mail to become a member of the asker's firm */
+        /**
+         * Invite a person by mail to become a member of the asker's firm
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-member-invite"];
         delete?: never;
         options?: never;
@@ -2445,7 +2877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave a firm */
+        /**
+         * Leave a firm
+         * @description May be called by: user.
+         */
         post: operations["common-member-leave"];
         delete?: never;
         options?: never;
@@ -2462,7 +2897,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The people of the asker's firm, those who are invited, and their groups */
+        /**
+         * The people of the asker's firm, those who are invited, and their groups
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-member-list-get"];
         delete?: never;
         options?: never;
@@ -2479,7 +2917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a membership, or take an invitation back; it holds from the next request on */
+        /**
+         * End a membership, or take an invitation back; it holds from the next request on
+         * @description May be called by: user. In a firm's name: by its members from manager on.
+         */
         post: operations["common-member-remove"];
         delete?: never;
         options?: never;
@@ -2496,7 +2937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say whether members act under what is assigned to nobody */
+        /**
+         * Say whether members act under what is assigned to nobody
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on.
+         */
         post: operations["common-member-restrict"];
         delete?: never;
         options?: never;
@@ -2513,7 +2957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a member another role or other groups; it holds from the next request on */
+        /**
+         * Give a member another role or other groups; it holds from the next request on
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from manager on. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["common-member-update"];
         delete?: never;
         options?: never;
@@ -2530,7 +2977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own payment with its breakdown, its electronic payments and the banks to choose from */
+        /**
+         * An own payment with its breakdown, its electronic payments and the banks to choose from
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-payment-detail-get"];
         delete?: never;
         options?: never;
@@ -2547,7 +2997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own payments, newest first; under a power of attorney those that it discloses */
+        /**
+         * The own payments, newest first; under a power of attorney those that it discloses
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-payment-list-get"];
         delete?: never;
         options?: never;
@@ -2564,7 +3017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the bank asked about an own payment; not too often */
+        /**
+         * Have the bank asked about an own payment; not too often
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-payment-recheck"];
         delete?: never;
         options?: never;
@@ -2581,7 +3037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell that the payer came back from the bank; the bank is asked, nothing is marked paid */
+        /**
+         * Tell that the payer came back from the bank; the bank is asked, nothing is marked paid
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-payment-return"];
         delete?: never;
         options?: never;
@@ -2598,7 +3057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start an electronic payment; answers the bank's page */
+        /**
+         * Start an electronic payment; answers the bank's page
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-payment-start"];
         delete?: never;
         options?: never;
@@ -2615,7 +3077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep how one likes the pages */
+        /**
+         * Keep how one likes the pages
+         * @description May be called by: user.
+         */
         post: operations["common-preference-update"];
         delete?: never;
         options?: never;
@@ -2632,7 +3097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where one is signed in */
+        /**
+         * Where one is signed in
+         * @description May be called by: user.
+         */
         post: operations["common-session-list-get"];
         delete?: never;
         options?: never;
@@ -2649,7 +3117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a session, or all others */
+        /**
+         * End a session, or all others
+         * @description May be called by: user.
+         */
         post: operations["common-session-revoke"];
         delete?: never;
         options?: never;
@@ -2666,7 +3137,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carry over what was fetched from an old system; once, and never back */
+        /**
+         * Carry over what was fetched from an old system; once, and never back
+         * @description May be called by: user. States of the account: 02, 03, 04.
+         */
         post: operations["common-userinfo-handover"];
         delete?: never;
         options?: never;
@@ -2683,7 +3157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in to an old system and see what would come over */
+        /**
+         * Sign in to an old system and see what would come over
+         * @description May be called by: user. States of the account: 02, 03, 04.
+         */
         post: operations["common-userinfo-handover-login"];
         delete?: never;
         options?: never;
@@ -2700,7 +3177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** See again what was fetched from an old system and not confirmed yet */
+        /**
+         * See again what was fetched from an old system and not confirmed yet
+         * @description May be called by: user. States of the account: 02, 03, 04.
+         */
         post: operations["common-userinfo-handover-preview-get"];
         delete?: never;
         options?: never;
@@ -2717,7 +3197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How far the account is with each of the four old systems */
+        /**
+         * How far the account is with each of the four old systems
+         * @description May be called by: user. States of the account: 02, 03, 04.
+         */
         post: operations["common-userinfo-handover-state-get"];
         delete?: never;
         options?: never;
@@ -2732,7 +3215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The state of the account */
+        /**
+         * The state of the account
+         * @description May be called by: user.
+         */
         get: operations["get-common-userinfo-status-get"];
         put?: never;
         post?: never;
@@ -2751,7 +3237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the user info */
+        /**
+         * Change the user info
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06.
+         */
         post: operations["common-userinfo-update"];
         delete?: never;
         options?: never;
@@ -2768,7 +3257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a member or a group in charge of rows of the list, at most 1,000 at a time, or, as a manager, of their principals */
+        /**
+         * Put a member or a group in charge of rows of the list, at most 1,000 at a time, or, as a manager, of their principals
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from clerk on.
+         */
         post: operations["common-worklist-assign"];
         delete?: never;
         options?: never;
@@ -2785,7 +3277,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How much of it there is of each kind */
+        /**
+         * How much of it there is of each kind
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         post: operations["common-worklist-counts-get"];
         delete?: never;
         options?: never;
@@ -2800,7 +3295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as CSV, at most 20,000 rows: kinds and ids joined by commas, due, text, order, assignee and lang as in the list */
+        /**
+         * The list as CSV, at most 20,000 rows
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         get: operations["get-common-worklist-csv"];
         put?: never;
         post?: never;
@@ -2819,7 +3317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a saved filter */
+        /**
+         * Delete a saved filter
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         post: operations["common-worklist-filter-delete"];
         delete?: never;
         options?: never;
@@ -2836,7 +3337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a filter under a name, at most 20; one of the same name is written over */
+        /**
+         * Save a filter under a name, at most 20; one of the same name is written over
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         post: operations["common-worklist-filter-save"];
         delete?: never;
         options?: never;
@@ -2853,7 +3357,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The filters that the person has saved, in each firm others */
+        /**
+         * The filters that the person has saved, in each firm others
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         post: operations["common-worklist-filters-get"];
         delete?: never;
         options?: never;
@@ -2870,7 +3377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is open for all principals under the asker's powers of attorney that are in force */
+        /**
+         * What is open for all principals under the asker's powers of attorney that are in force
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         post: operations["common-worklist-list-get"];
         delete?: never;
         options?: never;
@@ -2887,7 +3397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The members and groups of the asker's firm, who can be in charge of what its list has; of a person nobody */
+        /**
+         * The members and groups of the asker's firm, who can be in charge of what its list has; of a person nobody
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
         post: operations["common-worklist-people-get"];
         delete?: never;
         options?: never;
@@ -2904,7 +3417,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own notice; opening it marks it read */
+        /**
+         * An own notice; opening it marks it read
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-written-notice-detail-get"];
         delete?: never;
         options?: never;
@@ -2921,7 +3437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own notices, newest first; under a power of attorney those that it discloses */
+        /**
+         * The own notices, newest first; under a power of attorney those that it discloses
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["common-written-notice-list-get"];
         delete?: never;
         options?: never;
@@ -2936,7 +3455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An own notice {noticeNumber} as a PDF, in the language {lang} */
+        /**
+         * An own notice as a PDF
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         get: operations["get-common-written-notice-pdf"];
         put?: never;
         post?: never;
@@ -2953,7 +3475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The end and the renewal of an own licence as a calendar file (query id and lang) */
+        /**
+         * The end and the renewal of an own licence as a calendar file
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05.
+         */
         get: operations["get-deji-licence-calendar"];
         put?: never;
         post?: never;
@@ -2972,7 +3497,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own licence with its permit number and viewing PIN */
+        /**
+         * An own licence with its permit number and viewing PIN
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["deji-licence-detail-get"];
         delete?: never;
         options?: never;
@@ -2989,7 +3517,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN */
+        /**
+         * Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN
+         * @description Open to everybody.
+         */
         post: operations["deji-licence-inquiry"];
         delete?: never;
         options?: never;
@@ -3006,7 +3537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The own licences, newest first */
+        /**
+         * The own licences, newest first
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["deji-licence-list-get"];
         delete?: never;
         options?: never;
@@ -3021,7 +3555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An own licence {id} as a PDF without its PIN, in the language {lang} */
+        /**
+         * An own licence as a PDF without its PIN
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         get: operations["get-deji-licence-pdf"];
         put?: never;
         post?: never;
@@ -3040,7 +3577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another viewing PIN for an own licence; the old one ends */
+        /**
+         * Another viewing PIN for an own licence; the old one ends
+         * @description May be called by: user. States of the account: 01, 02, 03, 04. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["deji-licence-pin-renew"];
         delete?: never;
         options?: never;
@@ -3057,7 +3597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an own licence said since it was issued, newest first: from when on, why, and what changed */
+        /**
+         * What an own licence said since it was issued, newest first: from when on, why, and what changed
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
         post: operations["deji-licence-versions-get"];
         delete?: never;
         options?: never;
@@ -3074,7 +3617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look at the licence no more */
+        /**
+         * Look at the licence no more
+         * @description Open to everybody.
+         */
         post: operations["deji-licence-viewing-end"];
         delete?: never;
         options?: never;
@@ -3091,7 +3637,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The licence that this browser looks at */
+        /**
+         * The licence that this browser looks at
+         * @description Open to everybody.
+         */
         post: operations["deji-licence-viewing-get"];
         delete?: never;
         options?: never;
@@ -3108,7 +3657,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** When and with what kind of device somebody looked at an own licence by its PIN, newest first */
+        /**
+         * When and with what kind of device somebody looked at an own licence by its PIN, newest first
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. In a firm's name: by its members from reader on.
+         */
         post: operations["deji-licence-views-get"];
         delete?: never;
         options?: never;
@@ -3125,7 +3677,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The municipalities of a prefecture */
+        /**
+         * The municipalities of a prefecture
+         * @description Open to everybody.
+         */
         post: operations["mst-address-cities-get"];
         delete?: never;
         options?: never;
@@ -3142,7 +3697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The places that a postal code stands for; none for an unknown code */
+        /**
+         * The places that a postal code stands for; none for an unknown code
+         * @description Open to everybody.
+         */
         post: operations["mst-address-search"];
         delete?: never;
         options?: never;
@@ -3159,7 +3717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An announcement with its text */
+        /**
+         * An announcement with its text
+         * @description Open to everybody.
+         */
         post: operations["mst-announcement-detail-get"];
         delete?: never;
         options?: never;
@@ -3176,7 +3737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The announcements, urgent ones first, then the newest */
+        /**
+         * The announcements, urgent ones first, then the newest
+         * @description Open to everybody.
+         */
         post: operations["mst-announcement-list-get"];
         delete?: never;
         options?: never;
@@ -3193,7 +3757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The definition of a procedure */
+        /**
+         * The definition of a procedure
+         * @description Open to everybody.
+         */
         post: operations["mst-procedure-detail-get"];
         delete?: never;
         options?: never;
@@ -3210,7 +3777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The procedures in force, and which of them one may file */
+        /**
+         * The procedures in force, and which of them one may file
+         * @description Open to everybody.
+         */
         post: operations["mst-procedure-list-get"];
         delete?: never;
         options?: never;
@@ -3227,7 +3797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete the account, for good */
+        /**
+         * Delete the account, for good
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 06. Needs an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
+         */
         post: operations["mst-user-delete"];
         delete?: never;
         options?: never;
@@ -3244,7 +3817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to the terms and begin a sign-up */
+        /**
+         * Agree to the terms and begin a sign-up
+         * @description Open to everybody.
+         */
         post: operations["signup-begin"];
         delete?: never;
         options?: never;
@@ -3261,7 +3837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the identity may be shown for some services */
+        /**
+         * How the identity may be shown for some services
+         * @description Open to everybody.
+         */
         post: operations["signup-checks-get"];
         delete?: never;
         options?: never;
@@ -3278,7 +3857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what was typed so far */
+        /**
+         * Keep what was typed so far
+         * @description Open to everybody.
+         */
         post: operations["signup-form-save"];
         delete?: never;
         options?: never;
@@ -3295,7 +3877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity at an issuer */
+        /**
+         * Show the identity at an issuer
+         * @description Open to everybody.
+         */
         post: operations["signup-identity-begin"];
         delete?: never;
         options?: never;
@@ -3312,7 +3897,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity by a signed challenge */
+        /**
+         * Show the identity by a signed challenge
+         * @description Open to everybody.
+         */
         post: operations["signup-identity-certificate"];
         delete?: never;
         options?: never;
@@ -3329,7 +3917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the key of a certificate signs */
+        /**
+         * What the key of a certificate signs
+         * @description Open to everybody.
+         */
         post: operations["signup-identity-certificate-challenge"];
         delete?: never;
         options?: never;
@@ -3346,7 +3937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the link of the mail, on any device */
+        /**
+         * Use the link of the mail, on any device
+         * @description Open to everybody.
+         */
         post: operations["signup-mail-confirm"];
         delete?: never;
         options?: never;
@@ -3363,7 +3957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a mail sent that confirms the address; the answer is the same for every address */
+        /**
+         * Have a mail sent that confirms the address; the answer is the same for every address
+         * @description Open to everybody.
+         */
         post: operations["signup-mail-send"];
         delete?: never;
         options?: never;
@@ -3380,7 +3977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ways to prove who one is, and which are open now */
+        /**
+         * Ways to prove who one is, and which are open now
+         * @description Open to everybody.
+         */
         post: operations["signup-mst-identity-methods-get"];
         delete?: never;
         options?: never;
@@ -3397,7 +3997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a sign-up can choose from */
+        /**
+         * What a sign-up can choose from
+         * @description Open to everybody.
+         */
         post: operations["signup-mst-options-get"];
         delete?: never;
         options?: never;
@@ -3414,7 +4017,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the rules say of a password */
+        /**
+         * What the rules say of a password
+         * @description Open to everybody.
+         */
         post: operations["signup-password-check"];
         delete?: never;
         options?: never;
@@ -3431,7 +4037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose services and how the identity is shown */
+        /**
+         * Choose services and how the identity is shown
+         * @description Open to everybody.
+         */
         post: operations["signup-services"];
         delete?: never;
         options?: never;
@@ -3448,7 +4057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the code of an SMS */
+        /**
+         * Enter the code of an SMS
+         * @description Open to everybody.
+         */
         post: operations["signup-sms-check"];
         delete?: never;
         options?: never;
@@ -3465,7 +4077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a code sent by SMS */
+        /**
+         * Have a code sent by SMS
+         * @description Open to everybody.
+         */
         post: operations["signup-sms-send"];
         delete?: never;
         options?: never;
@@ -3482,7 +4097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the sign-up of this browser stands */
+        /**
+         * Where the sign-up of this browser stands
+         * @description Open to everybody.
+         */
         post: operations["signup-state-get"];
         delete?: never;
         options?: never;
@@ -3499,7 +4117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up an authenticator app */
+        /**
+         * Begin to set up an authenticator app
+         * @description Open to everybody.
+         */
         post: operations["signup-totp-begin"];
         delete?: never;
         options?: never;
@@ -3516,7 +4137,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter a code of the authenticator app */
+        /**
+         * Enter a code of the authenticator app
+         * @description Open to everybody.
+         */
         post: operations["signup-totp-confirm"];
         delete?: never;
         options?: never;
@@ -3533,7 +4157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a user id can be taken; a few taken ones are told in an hour */
+        /**
+         * Whether a user id can be taken; a few taken ones are told in an hour
+         * @description Open to everybody.
+         */
         post: operations["signup-user-id-check"];
         delete?: never;
         options?: never;
@@ -3550,7 +4177,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the account */
+        /**
+         * Make the account
+         * @description Open to everybody.
+         */
         post: operations["signup-userinfo-insert"];
         delete?: never;
         options?: never;
@@ -3567,7 +4197,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to the terms and begin a sign-up */
+        /**
+         * Agree to the terms and begin a sign-up
+         * @description Open to everybody.
+         */
         post: operations["temporary-begin"];
         delete?: never;
         options?: never;
@@ -3584,7 +4217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How the identity may be shown for some services */
+        /**
+         * How the identity may be shown for some services
+         * @description Open to everybody.
+         */
         post: operations["temporary-checks-get"];
         delete?: never;
         options?: never;
@@ -3601,7 +4237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep what was typed so far */
+        /**
+         * Keep what was typed so far
+         * @description Open to everybody.
+         */
         post: operations["temporary-form-save"];
         delete?: never;
         options?: never;
@@ -3618,7 +4257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity at an issuer */
+        /**
+         * Show the identity at an issuer
+         * @description Open to everybody.
+         */
         post: operations["temporary-identity-begin"];
         delete?: never;
         options?: never;
@@ -3635,7 +4277,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the identity by a signed challenge */
+        /**
+         * Show the identity by a signed challenge
+         * @description Open to everybody.
+         */
         post: operations["temporary-identity-certificate"];
         delete?: never;
         options?: never;
@@ -3652,7 +4297,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the key of a certificate signs */
+        /**
+         * What the key of a certificate signs
+         * @description Open to everybody.
+         */
         post: operations["temporary-identity-certificate-challenge"];
         delete?: never;
         options?: never;
@@ -3669,7 +4317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the link of the mail, on any device */
+        /**
+         * Use the link of the mail, on any device
+         * @description Open to everybody.
+         */
         post: operations["temporary-mail-confirm"];
         delete?: never;
         options?: never;
@@ -3686,7 +4337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a mail sent that confirms the address; the answer is the same for every address */
+        /**
+         * Have a mail sent that confirms the address; the answer is the same for every address
+         * @description Open to everybody.
+         */
         post: operations["temporary-mail-send"];
         delete?: never;
         options?: never;
@@ -3703,7 +4357,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ways to prove who one is, and which are open now */
+        /**
+         * Ways to prove who one is, and which are open now
+         * @description Open to everybody.
+         */
         post: operations["temporary-mst-identity-methods-get"];
         delete?: never;
         options?: never;
@@ -3720,7 +4377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a sign-up can choose from */
+        /**
+         * What a sign-up can choose from
+         * @description Open to everybody.
+         */
         post: operations["temporary-mst-options-get"];
         delete?: never;
         options?: never;
@@ -3737,7 +4397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the rules say of a password */
+        /**
+         * What the rules say of a password
+         * @description Open to everybody.
+         */
         post: operations["temporary-password-check"];
         delete?: never;
         options?: never;
@@ -3754,7 +4417,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose services and how the identity is shown */
+        /**
+         * Choose services and how the identity is shown
+         * @description Open to everybody.
+         */
         post: operations["temporary-services"];
         delete?: never;
         options?: never;
@@ -3771,7 +4437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the code of an SMS */
+        /**
+         * Enter the code of an SMS
+         * @description Open to everybody.
+         */
         post: operations["temporary-sms-check"];
         delete?: never;
         options?: never;
@@ -3788,7 +4457,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a code sent by SMS */
+        /**
+         * Have a code sent by SMS
+         * @description Open to everybody.
+         */
         post: operations["temporary-sms-send"];
         delete?: never;
         options?: never;
@@ -3805,7 +4477,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the sign-up of this browser stands */
+        /**
+         * Where the sign-up of this browser stands
+         * @description Open to everybody.
+         */
         post: operations["temporary-state-get"];
         delete?: never;
         options?: never;
@@ -3822,7 +4497,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up an authenticator app */
+        /**
+         * Begin to set up an authenticator app
+         * @description Open to everybody.
+         */
         post: operations["temporary-totp-begin"];
         delete?: never;
         options?: never;
@@ -3839,7 +4517,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter a code of the authenticator app */
+        /**
+         * Enter a code of the authenticator app
+         * @description Open to everybody.
+         */
         post: operations["temporary-totp-confirm"];
         delete?: never;
         options?: never;
@@ -3856,7 +4537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a user id can be taken; a few taken ones are told in an hour */
+        /**
+         * Whether a user id can be taken; a few taken ones are told in an hour
+         * @description Open to everybody.
+         */
         post: operations["temporary-user-id-check"];
         delete?: never;
         options?: never;
@@ -3873,7 +4557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the account */
+        /**
+         * Make the account
+         * @description Open to everybody.
+         */
         post: operations["temporary-userinfo-insert"];
         delete?: never;
         options?: never;
@@ -3890,7 +4577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A batch of events of a browser; signed (AWS Signature Version 4) in headers or query */
+        /**
+         * A batch of events of a browser; signed (AWS Signature Version 4) in headers or query
+         * @description May be called by: monitoring.
+         */
         post: operations["rum-appmonitors-{id}"];
         delete?: never;
         options?: never;
@@ -3907,7 +4597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Temporary credentials that a monitoring client signs with */
+        /**
+         * Temporary credentials that a monitoring client signs with
+         * @description Open to everybody.
+         */
         post: operations["rum-credentials"];
         delete?: never;
         options?: never;
@@ -3997,483 +4690,819 @@ export interface components {
         };
         AnswerAccountState: {
             result: components["schemas"]["AccountState"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerActivityList: {
             result: components["schemas"]["ActivityList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAdded: {
             result: components["schemas"]["Added"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAnnouncementDetail: {
             result: components["schemas"]["AnnouncementDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAnnouncementList: {
             result: components["schemas"]["AnnouncementList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerApplicationDetail: {
             result: components["schemas"]["ApplicationDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAttachmentList: {
             result: components["schemas"]["AttachmentList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAuthenticatorSetup: {
             result: components["schemas"]["AuthenticatorSetup"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerBulkBegun: {
+            result: components["schemas"]["BulkBegun"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerBulkForeseen: {
+            result: components["schemas"]["BulkForeseen"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCarryPreview: {
             result: components["schemas"]["CarryPreview"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCarryResult: {
             result: components["schemas"]["CarryResult"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCeremony: {
             result: components["schemas"]["Ceremony"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCertificateChallenge: {
             result: components["schemas"]["CertificateChallenge"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerChallenge: {
             result: components["schemas"]["Challenge"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCityList: {
             result: components["schemas"]["CityList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerCodes: {
             result: components["schemas"]["Codes"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerCredentials: {
+            result: components["schemas"]["Credentials"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationAssignment: {
             result: components["schemas"]["DelegationAssignment"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationBulk: {
             result: components["schemas"]["DelegationBulk"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationBulkList: {
             result: components["schemas"]["DelegationBulkList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationBulkReport: {
             result: components["schemas"]["DelegationBulkReport"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationChallenge: {
             result: components["schemas"]["DelegationChallenge"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationDetail: {
             result: components["schemas"]["DelegationDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationGrounds: {
             result: components["schemas"]["DelegationGrounds"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationList: {
             result: components["schemas"]["DelegationList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationMoved: {
             result: components["schemas"]["DelegationMoved"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationOptions: {
             result: components["schemas"]["DelegationOptions"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDelegationSummary: {
             result: components["schemas"]["DelegationSummary"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDeleted: {
             result: components["schemas"]["Deleted"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftBegun: {
             result: components["schemas"]["DraftBegun"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftCreated: {
             result: components["schemas"]["DraftCreated"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftFee: {
             result: components["schemas"]["DraftFee"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftListOut: {
             result: components["schemas"]["DraftListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftSaved: {
             result: components["schemas"]["DraftSaved"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftVersions: {
             result: components["schemas"]["DraftVersions"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerDraftView: {
             result: components["schemas"]["DraftView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerExtended: {
             result: components["schemas"]["Extended"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerForWhomOut: {
             result: components["schemas"]["ForWhomOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerFound: {
             result: components["schemas"]["Found"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerGlance: {
             result: components["schemas"]["Glance"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerHistoryDetailOut: {
             result: components["schemas"]["HistoryDetailOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerHistoryListOut: {
             result: components["schemas"]["HistoryListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerHome: {
             result: components["schemas"]["Home"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerIdentityNonce: {
             result: components["schemas"]["IdentityNonce"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerInfo: {
+            result: components["schemas"]["Info"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerInquirerListOut: {
             result: components["schemas"]["InquirerListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerInquirerView: {
             result: components["schemas"]["InquirerView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerInquiry: {
+            result: components["schemas"]["Inquiry"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerInquiryListOut: {
             result: components["schemas"]["InquiryListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerIssued: {
             result: components["schemas"]["Issued"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerIssuerRedirect: {
             result: components["schemas"]["IssuerRedirect"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLeads: {
             result: components["schemas"]["Leads"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLetterView: {
             result: components["schemas"]["LetterView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLicenceDetail: {
             result: components["schemas"]["LicenceDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLicenceList: {
             result: components["schemas"]["LicenceList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLicenceVersions: {
             result: components["schemas"]["LicenceVersions"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerLicenceViews: {
             result: components["schemas"]["LicenceViews"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMatch: {
             result: components["schemas"]["Match"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMemberFirms: {
             result: components["schemas"]["MemberFirms"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMemberGroup: {
             result: components["schemas"]["MemberGroup"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMemberList: {
             result: components["schemas"]["MemberList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMemberLog: {
             result: components["schemas"]["MemberLog"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMemberShown: {
             result: components["schemas"]["MemberShown"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMethods: {
             result: components["schemas"]["Methods"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerMigrationStates: {
             result: components["schemas"]["MigrationStates"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerNoticeDetail: {
             result: components["schemas"]["NoticeDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerOptions: {
             result: components["schemas"]["Options"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerOverview: {
             result: components["schemas"]["Overview"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPasskeyChallenge: {
             result: components["schemas"]["PasskeyChallenge"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPaymentDetail: {
             result: components["schemas"]["PaymentDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPaymentList: {
             result: components["schemas"]["PaymentList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPaymentStarted: {
             result: components["schemas"]["PaymentStarted"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPlaces: {
             result: components["schemas"]["Places"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPossibleChecks: {
             result: components["schemas"]["PossibleChecks"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerPostalPlaces: {
             result: components["schemas"]["PostalPlaces"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerProcedureDetail: {
             result: components["schemas"]["ProcedureDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerProcedureList: {
             result: components["schemas"]["ProcedureList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerProgress: {
             result: components["schemas"]["Progress"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerProgressListOut: {
             result: components["schemas"]["ProgressListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerRedirect: {
             result: components["schemas"]["Redirect"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerRegisterOut: {
             result: components["schemas"]["RegisterOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerRelicenseChecked: {
             result: components["schemas"]["RelicenseChecked"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerRenewedPIN: {
             result: components["schemas"]["RenewedPIN"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerSavedFilters: {
             result: components["schemas"]["SavedFilters"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerShown: {
             result: components["schemas"]["Shown"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerSignedInTo: {
             result: components["schemas"]["SignedInTo"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerSignedOut: {
+            result: components["schemas"]["SignedOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerSpecialView: {
             result: components["schemas"]["SpecialView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerStates: {
             result: components["schemas"]["States"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerStepUpAnswer: {
             result: components["schemas"]["StepUpAnswer"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerTOTPSetup: {
             result: components["schemas"]["TOTPSetup"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerUpdated: {
             result: components["schemas"]["Updated"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerUserInfo: {
             result: components["schemas"]["UserInfo"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerViewedLicence: {
             result: components["schemas"]["ViewedLicence"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerWorkAssigned: {
             result: components["schemas"]["WorkAssigned"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerWorkCounts: {
             result: components["schemas"]["WorkCounts"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerWorkListOut: {
             result: components["schemas"]["WorkListOut"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerWorkPeople: {
             result: components["schemas"]["WorkPeople"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AppendInBody: {
             electronicApplicationNumber: string;
@@ -4502,7 +5531,7 @@ export interface components {
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
-            fee: components["schemas"]["ApplicationFee"];
+            fee: components["schemas"]["ApplicationFee"] | null;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
@@ -4589,6 +5618,10 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
         };
+        AppMonitorDetails: {
+            id: string;
+            version: string;
+        };
         AttachmentInfo: {
             attachmentId: string;
             contentType: string;
@@ -4646,6 +5679,14 @@ export interface components {
             /** @description base32, for typing */
             secret: string;
         };
+        Batch: {
+            Alias: string;
+            AppMonitorDetails: components["schemas"]["AppMonitorDetails"];
+            BatchId: string;
+            RumEvents: components["schemas"]["Event"][];
+            SessionMetadata: string;
+            UserDetails: components["schemas"]["UserDetails"];
+        };
         BeginInput: {
             /** @enum {string} */
             loginMethod: "password" | "mynumber" | "gbizid" | "certificate";
@@ -4662,9 +5703,87 @@ export interface components {
              */
             variant: "account" | "temporary" | "gis";
         };
+        BillQuestion: {
+            attemptId?: string;
+            collectionInstitutionNumber: string;
+            confirmationNumber: string;
+            paymentNumber: string;
+        };
         BothParts: {
             en: components["schemas"]["Part"][];
             ja: components["schemas"]["Part"][];
+        };
+        BulkBegun: {
+            /** @description the same file was sent before, and nothing more is */
+            again: boolean;
+            bulkId: string;
+        };
+        BulkForeseen: {
+            /** Format: int64 */
+            examples: number;
+            /** @description the first 200 of them */
+            existing: components["schemas"]["BulkStanding"][];
+            /**
+             * Format: int64
+             * @description rows that are asked for or granted already, and not sent
+             */
+            known: number;
+            /** @description on which the last is sent */
+            lastDay: string;
+            /** @description the first 200 */
+            mistakes: components["schemas"]["BulkMistake"][];
+            /** Format: int64 */
+            mistakesFound: number;
+            /**
+             * Format: int64
+             * @description how many of them at once
+             */
+            now: number;
+            /** Format: int64 */
+            perDay: number;
+            /**
+             * Format: int64
+             * @description without the template's example
+             */
+            rows: number;
+            /**
+             * Format: int64
+             * @description rows that would be sent; 0 where anything is wrong
+             */
+            send: number;
+            /**
+             * Format: int64
+             * @description rows with mistakes
+             */
+            wrong: number;
+        };
+        BulkMistake: {
+            code: string;
+            /** @description heading of the column; empty for the row, or the file */
+            column: string;
+            /** Format: int64 */
+            line: number;
+            message: string;
+        };
+        BulkStanding: {
+            delegationId: string;
+            delegationNumber: string;
+            /** Format: int64 */
+            line: number;
+            mail: string;
+            name: string;
+        };
+        Callback: {
+            /** Format: int64 */
+            amount: number;
+            attemptId?: string;
+            bankName: string;
+            callbackId: string;
+            collectionInstitutionNumber: string;
+            confirmationNumber: string;
+            /** Format: date-time */
+            paidAt: string;
+            paymentNumber: string;
         };
         CallOffIn: {
             electronicApplicationNumber: string;
@@ -4792,6 +5911,12 @@ export interface components {
             licences: number;
             /** Format: int64 */
             notifications: number;
+        };
+        Credentials: {
+            accessKeyId: string;
+            expiration: string;
+            secretAccessKey: string;
+            sessionToken: string;
         };
         DelegationAcceptance: {
             delegationId: string;
@@ -5457,45 +6582,12 @@ export interface components {
             spuriousRules: "NEW" | "OLD" | "";
             waves: components["schemas"]["Wave"][];
         };
-        ErrorDetail: {
-            /** @description Where the error occurred, e.g. 'body.items[3].tags' or 'path.thing-id' */
-            location?: string;
-            /** @description Error message text */
-            message?: string;
-            /** @description The value at the given location */
-            value?: unknown;
-        };
-        ErrorModel: {
-            /**
-             * @description A human-readable explanation specific to this occurrence of the problem.
-             * @example Property foo is required but is missing.
-             */
-            detail?: string;
-            /** @description Optional list of individual error details */
-            errors?: components["schemas"]["ErrorDetail"][];
-            /**
-             * Format: uri
-             * @description A URI reference that identifies the specific occurrence of the problem.
-             * @example https://example.com/error-log/abc123
-             */
-            instance?: string;
-            /**
-             * Format: int64
-             * @description HTTP status code
-             * @example 400
-             */
-            status?: number;
-            /**
-             * @description A short, human-readable summary of the problem type. This value should not change between occurrences of the error.
-             * @example Bad Request
-             */
-            title?: string;
-            /**
-             * Format: uri
-             * @description A URI reference to human-readable documentation for the error.
-             * @default about:blank
-             * @example https://example.com/errors/example
-             */
+        Event: {
+            details: string;
+            id: string;
+            metadata: string;
+            /** Format: int64 */
+            timestamp: number;
             type: string;
         };
         Extended: {
@@ -5521,6 +6613,10 @@ export interface components {
             name: string;
             value: string;
         };
+        Failures: {
+            fields?: components["schemas"]["Field"][];
+            global?: components["schemas"]["GlobalError"][];
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
@@ -5542,6 +6638,13 @@ export interface components {
             to: number;
             /** Format: int64 */
             toFill: number;
+        };
+        Field: {
+            code: string;
+            params?: {
+                [key: string]: string;
+            };
+            pointer: string;
         };
         Filed: {
             procedureId: string;
@@ -5642,6 +6745,11 @@ export interface components {
             subject: components["schemas"]["Text"];
             /** @description without what the office or the applicant wrote, and without agents */
             timeline: components["schemas"]["TimelineEntry"][];
+        };
+        GlobalError: {
+            code: string;
+            message: string;
+            reason?: string;
         };
         GrantInBody: {
             /**
@@ -5850,6 +6958,16 @@ export interface components {
             /** @enum {string} */
             state: "ACTIVE" | "DECLINED" | "REMOVED";
         };
+        Inquiry: {
+            /** Format: int64 */
+            amount: number;
+            /** @enum {string} */
+            attempt?: "OPEN" | "OVER";
+            dueDate: string;
+            payee: components["schemas"]["Text"];
+            status: string;
+            subject: components["schemas"]["Text"];
+        };
         InquiryInput: {
             permitNumber: string;
             pin: string;
@@ -5907,6 +7025,15 @@ export interface components {
             /** @description with the login method password: 4 to 64 letters, digits, . _ - */
             userId?: string;
             userInfoDetail: components["schemas"]["UserInfoDetail"];
+        };
+        InvalidInput: {
+            /** @description fields: each place that is wrong, and the code of its message */
+            errors: components["schemas"]["Failures"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "INPUT_DATA_VALIDATION_FAILURE";
         };
         Issued: {
             accountId: string;
@@ -6863,6 +7990,16 @@ export interface components {
             /** @enum {string} */
             locale: "ja" | "en";
         };
+        Problem: {
+            code?: string;
+            detail?: string;
+            requestId: string;
+            /** Format: int64 */
+            status: number;
+            title: string;
+            type: string;
+            where?: string[];
+        };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
@@ -7035,6 +8172,15 @@ export interface components {
         Redirect: {
             redirectTo: string;
         };
+        RefusedCall: {
+            /** @description global: why, in the caller's language; fields: the places it is about, where there are some */
+            errors: components["schemas"]["Failures"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "RE_EXECUTABLE_ERROR";
+        };
         RegisteredService: {
             id: string;
             pending: boolean;
@@ -7180,6 +8326,9 @@ export interface components {
         SignedInTo: {
             /** @description As it is registered; empty for the portal itself */
             clientName: string;
+        };
+        SignedOut: {
+            redirectTo: string;
         };
         SpecialIn: {
             electronicApplicationNumber?: string;
@@ -7344,6 +8493,10 @@ export interface components {
              * @enum {string}
              */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        UserDetails: {
+            sessionId: string;
+            userId: string;
         };
         UserIDCheck: {
             userId: string;
@@ -7625,8 +8778,128 @@ export interface components {
             subject: components["schemas"]["Text"];
         };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description The request is no such call: not JSON, not of the shape, or a header that is not taken. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Somebody else has changed it since it was read; read again. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Who is signed in may not call it, or has to authenticate once more (type urn:radioportal:step-up), or it was asked from a foreign page. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the portal; requestId finds it in the log. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or none that the caller may see. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this operation takes. */
+        RequestEntityTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body took too long to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something the portal needs is away; Retry-After says when to try again. */
+        ServiceUnavailable: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description More than is taken of one caller for now; Retry-After says when again. */
+        TooManyRequests: {
+            headers: {
+                /** @description seconds */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nobody is signed in, or the signature is missing or wrong. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The input is not of the shape that the document describes; where says what and why. */
+        UnprocessableEntity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of a kind that this operation does not take. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The language of messages: ja, or en. Japanese where it is neither. */
+        Language: string;
+        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        Mandate: string;
+        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        MandateOfLink: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -7636,7 +8909,10 @@ export interface operations {
     "addidentity-identity-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7652,24 +8928,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLeads"];
+                    "application/json": components["schemas"]["AnswerLeads"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-identity-certificate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7685,24 +8967,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerShown"];
+                    "application/json": components["schemas"]["AnswerShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-identity-certificate-challenge": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7718,24 +9006,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerChallenge"];
+                    "application/json": components["schemas"]["AnswerChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-identity-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7751,24 +9045,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerShown"];
+                    "application/json": components["schemas"]["AnswerShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-mst-identity-methods-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7784,24 +9084,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStates"];
+                    "application/json": components["schemas"]["AnswerStates"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-sms-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7817,24 +9123,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerShown"];
+                    "application/json": components["schemas"]["AnswerShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-sms-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7850,24 +9162,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "addidentity-userinfo-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7883,114 +9201,269 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUpdated"];
+                    "application/json": components["schemas"]["AnswerUpdated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-auth-callback": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                /** @description true after a sign-out */
+                logout?: string;
+                state?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-auth-gis-callback": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                /** @description true after a sign-out */
+                logout?: string;
+                state?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-gis-logout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerSignedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-auth-identity-callback-gbizid": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                state?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-auth-identity-callback-mynumber": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                code?: string;
+                error?: string;
+                state?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-identity-methods-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8006,42 +9479,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStates"];
+                    "application/json": components["schemas"]["AnswerStates"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-auth-login": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description as of OpenID Connect; other parameters of it are passed on */
+                prompt?: string;
+                /** @description a page of this portal */
+                returnTo?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-client": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8057,24 +9569,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSignedInTo"];
+                    "application/json": components["schemas"]["AnswerSignedInTo"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-identity-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8091,24 +9608,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRedirect"];
+                    "application/json": components["schemas"]["AnswerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-identity-challenge": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8125,24 +9647,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerIdentityNonce"];
+                    "application/json": components["schemas"]["AnswerIdentityNonce"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-identity-finish": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8159,24 +9686,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRedirect"];
+                    "application/json": components["schemas"]["AnswerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-passkey-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8192,24 +9724,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPasskeyChallenge"];
+                    "application/json": components["schemas"]["AnswerPasskeyChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-passkey-finish": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8225,24 +9762,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRedirect"];
+                    "application/json": components["schemas"]["AnswerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-password": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8259,24 +9801,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerNextStep"];
+                    "application/json": components["schemas"]["AnswerNextStep"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-recovery-code": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8293,24 +9840,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRedirect"];
+                    "application/json": components["schemas"]["AnswerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-login-totp": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8327,42 +9879,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRedirect"];
+                    "application/json": components["schemas"]["AnswerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-logout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerSignedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-recovery-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8378,24 +9948,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-recovery-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8411,24 +9986,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-recovery-finish": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8445,24 +10025,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-recovery-password-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8478,24 +10063,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-session-extend": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8511,24 +10101,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerExtended"];
+                    "application/json": components["schemas"]["AnswerExtended"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-stepup": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8545,24 +10141,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStepUpAnswer"];
+                    "application/json": components["schemas"]["AnswerStepUpAnswer"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-stepup-passkey-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8578,24 +10180,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCeremony"];
+                    "application/json": components["schemas"]["AnswerCeremony"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "auth-user-attribute-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8611,60 +10221,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUserInfo"];
+                    "application/json": components["schemas"]["AnswerUserInfo"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "bank-callback": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Callback"];
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "bank-inquiry": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillQuestion"];
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerInquiry"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-complete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8680,24 +10338,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUpdated"];
+                    "application/json": components["schemas"]["AnswerUpdated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-identity-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8713,24 +10377,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLeads"];
+                    "application/json": components["schemas"]["AnswerLeads"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-identity-certificate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8746,24 +10416,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerShown"];
+                    "application/json": components["schemas"]["AnswerShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-identity-certificate-challenge": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8779,24 +10455,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerChallenge"];
+                    "application/json": components["schemas"]["AnswerChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-identity-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8812,24 +10494,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerShown"];
+                    "application/json": components["schemas"]["AnswerShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-mst-identity-methods-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8845,24 +10533,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStates"];
+                    "application/json": components["schemas"]["AnswerStates"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-sms-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8878,24 +10572,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerShown"];
+                    "application/json": components["schemas"]["AnswerShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "changeid-sms-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8911,24 +10611,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-letter-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8944,24 +10650,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUpdated"];
+                    "application/json": components["schemas"]["AnswerUpdated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-account-letter-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8973,24 +10685,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLetterView"];
+                    "application/json": components["schemas"]["AnswerLetterView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-login-method-add": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9006,24 +10721,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCodes"];
+                    "application/json": components["schemas"]["AnswerCodes"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-login-method-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9039,24 +10760,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-login-methods-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9072,24 +10799,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMethods"];
+                    "application/json": components["schemas"]["AnswerMethods"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-mail-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9105,24 +10838,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUpdated"];
+                    "application/json": components["schemas"]["AnswerUpdated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-mail-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9138,24 +10877,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-passkey-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9171,24 +10916,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCeremony"];
+                    "application/json": components["schemas"]["AnswerCeremony"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-passkey-finish": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9204,24 +10955,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-passkey-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9237,24 +10994,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-password-change": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9271,24 +11034,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-password-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9304,24 +11073,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-recovery-codes-renew": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9337,24 +11112,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCodes"];
+                    "application/json": components["schemas"]["AnswerCodes"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-service-add": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9370,24 +11151,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUpdated"];
+                    "application/json": components["schemas"]["AnswerUpdated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-account-summary-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9399,24 +11186,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerOverview"];
+                    "application/json": components["schemas"]["AnswerOverview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-totp-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9432,24 +11222,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerTOTPSetup"];
+                    "application/json": components["schemas"]["AnswerTOTPSetup"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-totp-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9465,24 +11261,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-user-id-change": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9498,24 +11300,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-account-user-id-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9531,24 +11339,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-append-create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9564,26 +11380,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                    "application/json": components["schemas"]["AnswerDraftCreated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-append-register": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each addition */
                 "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
             cookie?: never;
@@ -9600,24 +11423,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAdded"];
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-history-detail-expsp-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9633,24 +11464,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSpecialView"];
+                    "application/json": components["schemas"]["AnswerSpecialView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-history-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9666,24 +11505,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerHistoryDetailOut"];
+                    "application/json": components["schemas"]["AnswerHistoryDetailOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-history-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9699,24 +11546,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerHistoryListOut"];
+                    "application/json": components["schemas"]["AnswerHistoryListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-progress-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9732,42 +11587,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerApplicationDetail"];
+                    "application/json": components["schemas"]["AnswerApplicationDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-application-progress-download": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                electronicApplicationNumber: string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/xml": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-progress-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9783,24 +11665,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgressListOut"];
+                    "application/json": components["schemas"]["AnswerProgressListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-fee-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9816,26 +11706,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftFee"];
+                    "application/json": components["schemas"]["AnswerDraftFee"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-register": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each filing */
                 "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
             cookie?: never;
@@ -9852,24 +11749,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRegisterOut"];
+                    "application/json": components["schemas"]["AnswerRegisterOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-application-relicense-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9885,24 +11790,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRelicenseChecked"];
+                    "application/json": components["schemas"]["AnswerRelicenseChecked"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-attachment-delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9918,42 +11831,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-attachment-download": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                attachmentId: string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-attachment-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9969,42 +11909,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAttachmentList"];
+                    "application/json": components["schemas"]["AnswerAttachmentList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-attachment-upload": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    documentId: string;
+                    file: string;
+                    temporalyNotificationId: string;
+                };
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerInfo"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-cancellation-call-off": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10020,26 +11995,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-cancellation-register": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each request */
                 "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
             cookie?: never;
@@ -10056,24 +12038,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAdded"];
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-correction-create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10089,26 +12079,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                    "application/json": components["schemas"]["AnswerDraftCreated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-correction-register": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each filing */
                 "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
             cookie?: never;
@@ -10125,24 +12122,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRegisterOut"];
+                    "application/json": components["schemas"]["AnswerRegisterOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-accept": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10158,24 +12163,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-acting-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10191,24 +12202,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerForWhomOut"];
+                    "application/json": components["schemas"]["AnswerForWhomOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-activity-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10224,24 +12243,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerActivityList"];
+                    "application/json": components["schemas"]["AnswerActivityList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-assignment-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10257,24 +12284,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationAssignment"];
+                    "application/json": components["schemas"]["AnswerDelegationAssignment"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-assignment-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10290,42 +12325,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationAssignment"];
+                    "application/json": components["schemas"]["AnswerDelegationAssignment"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-bulk-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "text/csv": string;
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkForeseen"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-bulk-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10341,24 +12408,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationBulkReport"];
+                    "application/json": components["schemas"]["AnswerDelegationBulkReport"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-bulk-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10374,24 +12449,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationBulkList"];
+                    "application/json": components["schemas"]["AnswerDelegationBulkList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-bulk-recall": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10407,78 +12490,158 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationBulk"];
+                    "application/json": components["schemas"]["AnswerDelegationBulk"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-bulk-register": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description of the file */
+                name?: string;
+            };
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "text/csv": string;
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-delegation-bulk-report": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                bulkId: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-delegation-bulk-template": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description csv where absent */
+                format?: "csv" | "xlsx";
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10494,24 +12657,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationSummary"];
+                    "application/json": components["schemas"]["AnswerDelegationSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10527,24 +12698,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationDetail"];
+                    "application/json": components["schemas"]["AnswerDelegationDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-dispute": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10560,24 +12739,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-drop": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10593,24 +12780,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10626,24 +12821,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationList"];
+                    "application/json": components["schemas"]["AnswerDelegationList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-options-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10659,24 +12862,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationOptions"];
+                    "application/json": components["schemas"]["AnswerDelegationOptions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-recall": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10692,24 +12903,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-refuse": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10725,26 +12944,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-register": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each */
                 "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
             cookie?: never;
@@ -10761,24 +12987,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-release": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10794,24 +13028,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-renew": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10827,26 +13069,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-request": {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each */
                 "Idempotency-Key": string;
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
             cookie?: never;
@@ -10863,24 +13112,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationMoved"];
+                    "application/json": components["schemas"]["AnswerDelegationMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-signature-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10896,24 +13153,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationChallenge"];
+                    "application/json": components["schemas"]["AnswerDelegationChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-signature-begin-of": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10929,24 +13194,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationChallenge"];
+                    "application/json": components["schemas"]["AnswerDelegationChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-delegation-why-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10962,24 +13235,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDelegationGrounds"];
+                    "application/json": components["schemas"]["AnswerDelegationGrounds"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-copy": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10995,24 +13276,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftBegun"];
+                    "application/json": components["schemas"]["AnswerDraftBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11028,24 +13317,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                    "application/json": components["schemas"]["AnswerDraftCreated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11061,42 +13358,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-draft-download": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+                /** @description of the draft */
+                temporalyNotificationId: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/xml": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11112,42 +13437,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftView"];
+                    "application/json": components["schemas"]["AnswerDraftView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-draft-guarantee-download": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+                /** @description of the draft */
+                temporalyNotificationId: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/zip": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-guarantee-export": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11163,24 +13516,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerGuaranteeView"];
+                    "application/json": components["schemas"]["AnswerGuaranteeView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-guarantee-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11196,24 +13557,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerGuaranteeView"];
+                    "application/json": components["schemas"]["AnswerGuaranteeView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11229,60 +13598,116 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftListOut"];
+                    "application/json": components["schemas"]["AnswerDraftListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-past-upload": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                licenceId?: string;
+                procedureId: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/xml": string;
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-draft-template": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description json where absent */
+                format?: "json" | "csv";
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+                /** @description of the draft */
+                temporalyNotificationId: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"] | Record<string, never>;
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11298,78 +13723,170 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftSaved"];
+                    "application/json": components["schemas"]["AnswerDraftSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-upload": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description of the draft to fill; a new one is begun where it is absent */
+                temporalyNotificationId?: string;
+                /** @description of the draft to fill, as it was read */
+                version?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/xml": string;
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-upload-csv": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the draft */
+                temporalyNotificationId: string;
+                /** @description of the draft to fill, as it was read */
+                version?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-upload-json": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the draft */
+                temporalyNotificationId: string;
+                /** @description of the draft to fill, as it was read */
+                version?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-version-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11385,24 +13902,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftVersions"];
+                    "application/json": components["schemas"]["AnswerDraftVersions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-draft-version-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11418,24 +13943,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDraftBegun"];
+                    "application/json": components["schemas"]["AnswerDraftBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-equipment-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11451,24 +13984,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMatch"];
+                    "application/json": components["schemas"]["AnswerMatch"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-home-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11484,24 +14025,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerHome"];
+                    "application/json": components["schemas"]["AnswerHome"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquirer-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11517,24 +14066,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerInquirerListOut"];
+                    "application/json": components["schemas"]["AnswerInquirerListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquirer-register": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11550,24 +14107,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerInquirerView"];
+                    "application/json": components["schemas"]["AnswerInquirerView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquirer-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11583,24 +14148,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquirer-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11616,24 +14189,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquiry-decline": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11649,24 +14230,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquiry-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11682,24 +14271,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerGlance"];
+                    "application/json": components["schemas"]["AnswerGlance"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-inquiry-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11715,60 +14312,116 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerInquiryListOut"];
+                    "application/json": components["schemas"]["AnswerInquiryListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-mail-one-click": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description of the mail */
+                token: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description A refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            /** @description Leads on */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
                 content?: never;
             };
+            /** @description Leads on */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-mail-one-click": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the mail */
+                token: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description Whatever the token is; nothing is said */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-mail-unsubscribe": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11784,24 +14437,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-accept": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11817,24 +14475,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberShown"];
+                    "application/json": components["schemas"]["AnswerMemberShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-activity-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11850,24 +14516,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberLog"];
+                    "application/json": components["schemas"]["AnswerMemberLog"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-decline": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11883,24 +14555,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberShown"];
+                    "application/json": components["schemas"]["AnswerMemberShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-firms-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11916,24 +14594,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberFirms"];
+                    "application/json": components["schemas"]["AnswerMemberFirms"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-group-add": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11949,24 +14635,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberGroup"];
+                    "application/json": components["schemas"]["AnswerMemberGroup"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-group-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11982,24 +14676,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-invite": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12015,24 +14717,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberShown"];
+                    "application/json": components["schemas"]["AnswerMemberShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-leave": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12048,24 +14756,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberShown"];
+                    "application/json": components["schemas"]["AnswerMemberShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12081,24 +14797,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberList"];
+                    "application/json": components["schemas"]["AnswerMemberList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12114,24 +14838,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberShown"];
+                    "application/json": components["schemas"]["AnswerMemberShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-restrict": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12147,24 +14879,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-member-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12180,24 +14920,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMemberShown"];
+                    "application/json": components["schemas"]["AnswerMemberShown"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-payment-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12213,24 +14961,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPaymentDetail"];
+                    "application/json": components["schemas"]["AnswerPaymentDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-payment-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12246,24 +15002,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPaymentList"];
+                    "application/json": components["schemas"]["AnswerPaymentList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-payment-recheck": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12279,24 +15043,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-payment-return": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12312,24 +15084,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-payment-start": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12345,24 +15125,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPaymentStarted"];
+                    "application/json": components["schemas"]["AnswerPaymentStarted"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-preference-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12378,24 +15164,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-session-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12411,24 +15203,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPlaces"];
+                    "application/json": components["schemas"]["AnswerPlaces"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-session-revoke": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12445,24 +15243,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-userinfo-handover": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12478,24 +15282,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCarryResult"];
+                    "application/json": components["schemas"]["AnswerCarryResult"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-userinfo-handover-login": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12511,24 +15321,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCarryPreview"];
+                    "application/json": components["schemas"]["AnswerCarryPreview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-userinfo-handover-preview-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12544,24 +15360,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCarryPreview"];
+                    "application/json": components["schemas"]["AnswerCarryPreview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-userinfo-handover-state-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12577,24 +15399,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerMigrationStates"];
+                    "application/json": components["schemas"]["AnswerMigrationStates"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-userinfo-status-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12606,24 +15434,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAccountState"];
+                    "application/json": components["schemas"]["AnswerAccountState"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-userinfo-update": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12639,24 +15470,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerUpdated"];
+                    "application/json": components["schemas"]["AnswerUpdated"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-assign": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12672,24 +15511,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerWorkAssigned"];
+                    "application/json": components["schemas"]["AnswerWorkAssigned"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-counts-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12705,42 +15552,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerWorkCounts"];
+                    "application/json": components["schemas"]["AnswerWorkCounts"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-worklist-csv": {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                assignee?: string;
+                due?: string;
+                /** @description of the rows selected, joined by commas */
+                ids?: string;
+                /** @description joined by commas */
+                kinds?: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+                order?: string;
+                text?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "text/csv": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-filter-delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12756,24 +15639,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSavedFilters"];
+                    "application/json": components["schemas"]["AnswerSavedFilters"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-filter-save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12789,24 +15680,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSavedFilters"];
+                    "application/json": components["schemas"]["AnswerSavedFilters"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-filters-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12822,24 +15721,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSavedFilters"];
+                    "application/json": components["schemas"]["AnswerSavedFilters"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12855,24 +15762,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerWorkListOut"];
+                    "application/json": components["schemas"]["AnswerWorkListOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-worklist-people-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12888,24 +15803,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerWorkPeople"];
+                    "application/json": components["schemas"]["AnswerWorkPeople"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-written-notice-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12921,24 +15844,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerNoticeDetail"];
+                    "application/json": components["schemas"]["AnswerNoticeDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "common-written-notice-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12954,60 +15885,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerFound"];
+                    "application/json": components["schemas"]["AnswerFound"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-common-written-notice-pdf": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+                noticeNumber: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/pdf": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-deji-licence-calendar": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the licence */
+                id: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "text/calendar": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13023,24 +16003,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLicenceDetail"];
+                    "application/json": components["schemas"]["AnswerLicenceDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-inquiry": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13057,24 +16043,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13090,42 +16083,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLicenceList"];
+                    "application/json": components["schemas"]["AnswerLicenceList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "get-deji-licence-pdf": {
         parameters: {
-            query?: never;
-            header?: never;
+            query: {
+                /** @description of the licence */
+                id: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                mandate?: components["parameters"]["MandateOfLink"];
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/pdf": string;
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-pin-renew": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13141,24 +16162,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerRenewedPIN"];
+                    "application/json": components["schemas"]["AnswerRenewedPIN"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-versions-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13174,24 +16203,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLicenceVersions"];
+                    "application/json": components["schemas"]["AnswerLicenceVersions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-viewing-end": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13208,24 +16243,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-viewing-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13242,24 +16282,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerViewedLicence"];
+                    "application/json": components["schemas"]["AnswerViewedLicence"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deji-licence-views-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13275,24 +16322,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLicenceViews"];
+                    "application/json": components["schemas"]["AnswerLicenceViews"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-address-cities-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13308,24 +16361,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCityList"];
+                    "application/json": components["schemas"]["AnswerCityList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-address-search": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13341,24 +16399,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPostalPlaces"];
+                    "application/json": components["schemas"]["AnswerPostalPlaces"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-announcement-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13374,24 +16437,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAnnouncementDetail"];
+                    "application/json": components["schemas"]["AnswerAnnouncementDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-announcement-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13407,24 +16475,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAnnouncementList"];
+                    "application/json": components["schemas"]["AnswerAnnouncementList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-procedure-detail-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13440,24 +16515,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProcedureDetail"];
+                    "application/json": components["schemas"]["AnswerProcedureDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-procedure-list-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13473,24 +16555,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProcedureList"];
+                    "application/json": components["schemas"]["AnswerProcedureList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "mst-user-delete": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13506,24 +16593,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeleted"];
+                    "application/json": components["schemas"]["AnswerDeleted"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13540,24 +16633,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-checks-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13574,24 +16672,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPossibleChecks"];
+                    "application/json": components["schemas"]["AnswerPossibleChecks"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-form-save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13608,24 +16711,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-identity-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13642,24 +16750,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerIssuerRedirect"];
+                    "application/json": components["schemas"]["AnswerIssuerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-identity-certificate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13676,24 +16789,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-identity-certificate-challenge": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13710,24 +16828,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCertificateChallenge"];
+                    "application/json": components["schemas"]["AnswerCertificateChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-mail-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13744,24 +16867,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-mail-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13778,24 +16906,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-mst-identity-methods-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13811,24 +16944,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStates"];
+                    "application/json": components["schemas"]["AnswerStates"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-mst-options-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13844,24 +16982,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerOptions"];
+                    "application/json": components["schemas"]["AnswerOptions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-password-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13878,24 +17021,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-services": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13912,24 +17060,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-sms-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13946,24 +17099,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-sms-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13980,24 +17138,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-state-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14014,24 +17177,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-totp-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14048,24 +17216,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAuthenticatorSetup"];
+                    "application/json": components["schemas"]["AnswerAuthenticatorSetup"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-totp-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14082,24 +17255,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-user-id-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14116,24 +17294,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "signup-userinfo-insert": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14150,24 +17333,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerIssued"];
+                    "application/json": components["schemas"]["AnswerIssued"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14184,24 +17372,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-checks-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14218,24 +17411,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerPossibleChecks"];
+                    "application/json": components["schemas"]["AnswerPossibleChecks"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-form-save": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14252,24 +17450,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-identity-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14286,24 +17489,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerIssuerRedirect"];
+                    "application/json": components["schemas"]["AnswerIssuerRedirect"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-identity-certificate": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14320,24 +17528,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-identity-certificate-challenge": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14354,24 +17567,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerCertificateChallenge"];
+                    "application/json": components["schemas"]["AnswerCertificateChallenge"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-mail-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14388,24 +17606,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-mail-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14422,24 +17645,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-mst-identity-methods-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14455,24 +17683,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStates"];
+                    "application/json": components["schemas"]["AnswerStates"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-mst-options-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14488,24 +17721,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerOptions"];
+                    "application/json": components["schemas"]["AnswerOptions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-password-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14522,24 +17760,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-services": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14556,24 +17799,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-sms-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14590,24 +17838,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-sms-send": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14624,24 +17877,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-state-get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14658,24 +17916,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerProgress"];
+                    "application/json": components["schemas"]["AnswerProgress"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-totp-begin": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14692,24 +17955,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAuthenticatorSetup"];
+                    "application/json": components["schemas"]["AnswerAuthenticatorSetup"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-totp-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14726,24 +17994,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-user-id-check": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14760,24 +18033,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"];
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "temporary-userinfo-insert": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14794,54 +18072,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerIssued"];
+                    "application/json": components["schemas"]["AnswerIssued"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ErrorModel"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "rum-appmonitors-{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Batch"];
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "rum-credentials": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerCredentials"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

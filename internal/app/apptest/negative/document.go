@@ -87,30 +87,14 @@ func (d Document) Operations() []Operation {
 	return list
 }
 
+// signed tells whether an operation is for programs that sign, whose signature is verified before the body is read.
+func (o Operation) signed() bool {
+	return slices.Contains(o.Authz.Roles, "bank") || slices.Contains(o.Authz.Roles, "monitoring")
+}
+
 // body is the schema of what an operation takes; nil where none is known.
 func (o Operation) body() *schema {
-	if s := o.RequestBody.Content["application/json"].Schema; s != nil {
-		return s
-	}
-	return signed[o.Path]
-}
-
-// signed are the bodies of operations whose exact bytes count, which the document
-// does not describe.
-var signed = map[string]*schema{
-	"/api/bank/inquiry":  texted("collectionInstitutionNumber", "paymentNumber", "confirmationNumber", "attemptId"),
-	"/api/bank/callback": texted("collectionInstitutionNumber", "paymentNumber", "confirmationNumber", "attemptId", "callbackId", "paidAt", "bankName", "amount"),
-}
-
-func texted(names ...string) *schema {
-	s := &schema{Type: "object", Properties: map[string]*schema{}}
-	for _, name := range names {
-		s.Properties[name] = &schema{Type: "string"}
-	}
-	if s.Properties["amount"] != nil {
-		s.Properties["amount"], s.Properties["paidAt"] = &schema{Type: "integer"}, &schema{Type: "string", Format: "date-time"}
-	}
-	return s
+	return o.RequestBody.Content["application/json"].Schema
 }
 
 func (d Document) resolve(s *schema) *schema {

@@ -25,7 +25,7 @@ func (w *Walk) Unstorable(ctx context.Context, report func(error)) {
 				w.must400(ctx, o, p, report, "a cookie", func(d *draft) { d.set("Cookie", p.cookie()+"; lang="+bad) })
 			}
 		}
-		if o.body() == nil || signed[o.Path] != nil {
+		if o.body() == nil || o.signed() {
 			continue
 		}
 		for _, bad := range []string{`"\u0000"`, `"\ud800"`, "\"\xff\""} {
