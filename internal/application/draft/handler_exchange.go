@@ -25,7 +25,11 @@ var (
 
 // begunWith is an upload in the body that begins or fills a draft.
 func begunWith(media string, query ...httpx.Param) httpx.Wire {
-	return httpx.Wire{Query: query, Body: &httpx.Body{Types: []string{media}}, JSON: reflect.TypeFor[DraftBegun]()}
+	return filledWith[DraftBegun](media, query...)
+}
+
+func filledWith[Answer any](media string, query ...httpx.Param) httpx.Wire {
+	return httpx.Wire{Query: query, Body: &httpx.Body{Types: []string{media}}, JSON: reflect.TypeFor[Answer]()}
 }
 
 func registerExchange(api huma.API, s *Service) {
@@ -35,7 +39,7 @@ func registerExchange(api huma.API, s *Service) {
 		Summary: "Begin a draft with the XML file in the body, or fill an own one", Wire: begunWith("application/xml", intoDraft, versionOfDraft)}, s.uploadDraft)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with past data: the XML file in the body",
-		Wire:    begunWith("application/xml", httpx.Needed("procedureId", ""), httpx.Param{Name: "licenceId"})}, s.uploadPast)
+		Wire:    filledWith[draftFromPast]("application/xml", httpx.Needed("procedureId", ""), httpx.Param{Name: "licenceId"})}, s.uploadPast)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "A file to fill in for an own draft of a report", Wire: httpx.Wire{Query: []httpx.Param{ofDraft, {Name: "format", Doc: "json where absent", Values: []any{"json", "csv"}}},
 			Answers: []string{"application/json", "text/csv"}}}, s.downloadTemplate)
