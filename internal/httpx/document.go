@@ -216,18 +216,14 @@ func answers(op *huma.Operation, refused, invalid *huma.Schema) {
 		either.Discriminator.Mapping["SUCCESS"] = success.Schema.Ref
 	}
 	ok.Content["application/json"] = &huma.MediaType{Schema: either}
-	authz, _ := op.Extensions["x-authz"].(Authz)
-	for _, status := range problemsOf(op, authz) {
+	for _, status := range problemsOf(op) {
 		op.Responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + problemName(status)}
 	}
 }
 
-func problemsOf(op *huma.Operation, authz Authz) []int {
-	list := []int{http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusConflict, http.StatusUnprocessableEntity,
+func problemsOf(op *huma.Operation) []int {
+	list := []int{http.StatusBadRequest, http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound, http.StatusConflict, http.StatusUnprocessableEntity,
 		http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusServiceUnavailable}
-	if authz.signed() || !slices.Contains(authz.Roles, principal.Anonymous) {
-		list = append(list, http.StatusUnauthorized)
-	}
 	if op.RequestBody != nil {
 		list = append(list, http.StatusRequestTimeout, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
 	}
@@ -239,7 +235,7 @@ func problemName(status int) string { return strings.ReplaceAll(http.StatusText(
 // problemDocs say when an operation answers with a problem.
 var problemDocs = map[int]string{
 	http.StatusBadRequest:            "The request is no such call: not JSON, not of the shape, or a header that is not taken.",
-	http.StatusUnauthorized:          "Nobody is signed in, or the signature is missing or wrong.",
+	http.StatusUnauthorized:          "Nobody is signed in, what was begun without a sign-in is over, or the signature is missing or wrong.",
 	http.StatusForbidden:             "Who is signed in may not call it, or has to authenticate once more (type " + stepUpType + "), or it was asked from a foreign page.",
 	http.StatusNotFound:              "There is no such thing, or none that the caller may see.",
 	http.StatusRequestTimeout:        "The body took too long to arrive.",
