@@ -87,6 +87,7 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	catalogue.RegisterStaff(api, catalogue.New(a.catalogue, a.clock))
 	desk.RegisterStaff(api, a.desk)
 	letter.RegisterStaff(api, a.letters)
+	licence.RegisterStaff(api, a.licences)
 	attachment.RegisterStaff(api, a.attachments)
 	payment.RegisterStaff(api, a.payments)
 	announcement.RegisterStaff(api, a.announcements)

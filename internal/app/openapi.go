@@ -39,6 +39,7 @@ var staffDocument = httpx.Description{
 	Tags: []httpx.Tag{
 		{Name: "sign-in", Doc: "Signing in and out.", Paths: []string{"/api/staff/auth/"}},
 		{Name: "desk", Doc: "Cases: the work list, review, corrections, decisions, letters.", Paths: []string{"/api/staff/common/review/", "/api/staff/common/letter/", "/api/staff/common/attachment/", "/api/staff/common/desk/"}},
+		{Name: "register", Doc: "Licences, registrations and records of all holders.", Paths: []string{"/api/staff/common/register/"}},
 		{Name: "payments", Doc: "Bills, held money, the daily reconciliation.", Paths: []string{"/api/staff/common/payment/"}},
 		{Name: "announcements", Doc: "Writing what is made known.", Paths: []string{"/api/staff/common/announcement/"}},
 		{Name: "powers of attorney", Doc: "Those on paper, and why somebody may act.", Paths: []string{"/api/staff/common/delegation/"}},

@@ -23,7 +23,7 @@ var Types = []string{
 	"handover.completed", "handover.fetched", "handover.login-failed", "identity.code-wrong", "identity.letter-queued", "identity.proved",
 	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.invited", "inquirer.looked", "inquirer.named",
 	"inquirer.removed", "inquirer.shown", "letter.removed", "letter.saved", "licence.admitted", "licence.amended", "licence.ended",
-	"licence.ending-soon", "licence.inquiry-failed", "licence.issued", "licence.passed-on", "licence.pin-renewed", "licence.revived", "licence.stays",
+	"licence.ending-soon", "licence.inquiry-failed", "licence.issued", "licence.passed-on", "licence.pin-renewed", "licence.read", "licence.revived", "licence.searched", "licence.stays",
 	"licence.viewed", "member.accepted", "member.changed", "member.declined", "member.invited", "member.lapsed", "member.left", "member.party-deleted",
 	"member.recalled", "member.removed", "member.used", "notice.read", "notice.sent", "payment.attempt-failed", "payment.attempt-returned",
 	"payment.attempt-started", "payment.cancelled", "payment.due-date-extended", "payment.due-soon", "payment.held", "payment.inquiry-requested",

@@ -18,10 +18,11 @@ import (
 type Service struct {
 	db    *db.DB
 	ports Ports
+	reads *audit.Reads
 }
 
 // New makes the service.
-func New(d *db.DB, p Ports) *Service { return &Service{d, p} }
+func New(d *db.DB, p Ports) *Service { return &Service{d, p, audit.NewReads(d)} }
 
 // eventData is the data of EventIssued.
 type eventData struct {
