@@ -58,6 +58,7 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason 
 		}
 	}
 	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
+	a.StatusBefore = ""
 	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
 	a.Detail, a.Proven = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}, nil
 	return errors.Join(updateAccount(ctx, tx, a),
@@ -77,7 +78,7 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 	for _, id := range ids {
 		err := s.db.Tx(ctx, func(tx *db.Tx) error {
 			a, err := locked(ctx, tx, id)
-			if err != nil || a.Status != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
+			if err != nil || a.standing() != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
 				return err
 			}
 			n++

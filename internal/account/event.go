@@ -16,5 +16,26 @@ const (
 	temporaryEnded    = "temporary-ended"
 )
 
+// What staff do about an account. Its person is told by mail, with the reason.
+const (
+	updatedByOffice  = "updated-by-office"
+	suspended        = "suspended"
+	unqualified      = "unqualified"
+	stateLifted      = "state-lifted"
+	identityAccepted = "identity-accepted"
+	identityRefused  = "identity-refused"
+	factorReset      = "factor-reset"
+	sessionsEnded    = "sessions-ended"
+)
+
+var byOffice = []string{updatedByOffice, suspended, unqualified, stateLifted, identityAccepted, identityRefused, factorReset, sessionsEnded}
+
+// What staff read of accounts, and that they registered one.
+const (
+	EventSearched   = "account.searched"
+	EventRead       = "account.read"
+	EventRegistered = "account.registered"
+)
+
 // changes are those whose mail says what was changed and when.
 var changes = append([]string{userInfoUpdated, servicesAdded, identityShown, identityNeeded}, login.Changes...)

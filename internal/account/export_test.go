@@ -38,3 +38,23 @@ func (s *Service) Withdraw(ctx context.Context, reason string) (string, error) {
 func (s *Service) AskMailChange(ctx context.Context, mail string) error {
 	return s.askMailChange(ctx, mail, "")
 }
+
+// SetState is setState.
+func (s *Service) SetState(ctx context.Context, t Target, status string) (Account, error) {
+	return s.setState(ctx, t, status)
+}
+
+// UpdateFor is updateFor.
+func (s *Service) UpdateFor(ctx context.Context, t Target, d UserInfoDetail) (Account, error) {
+	return s.updateFor(ctx, t, d)
+}
+
+// Review is review.
+func (s *Service) Review(ctx context.Context, t Target, accept bool) (Account, error) {
+	return s.review(ctx, t, accept)
+}
+
+// RegisterFor is register.
+func (s *Service) RegisterFor(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, error) {
+	return s.register(ctx, d, mail, nil, reason)
+}

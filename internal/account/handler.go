@@ -84,6 +84,7 @@ func Register(api huma.API, s *Service) {
 func RegisterStaff(api huma.API, s *Service) {
 	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole}, s.staffInfo)
+	registerOffice(api, s)
 }
 
 func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error) {

@@ -57,6 +57,40 @@ type Inquiries interface {
 	Refuse(ctx context.Context, inquirerID string) error
 }
 
+// Holdings are what staff see besides an account, each list of the newest.
+type Holdings interface {
+	SessionsOf(ctx context.Context, accountID string) ([]OpenSession, error)
+	MandatesOf(ctx context.Context, accountID, mail string) ([]HeldMandate, error)
+	// FilingsOf are those that the staff member who asks may see.
+	FilingsOf(ctx context.Context, accountID string) ([]Filing, error)
+}
+
+// OpenSession is where an account is signed in.
+type OpenSession struct {
+	Browser string `json:"browser"`
+	Since   string `json:"since" format:"date-time"`
+	SeenAt  string `json:"seenAt" format:"date-time"`
+}
+
+// HeldMandate is a power of attorney that an account grants, or acts under.
+type HeldMandate struct {
+	Number     string `json:"delegationNumber"`
+	Grants     bool   `json:"grants" doc:"the account grants it; else it acts under it"`
+	Other      string `json:"other" doc:"name of the other side"`
+	State      string `json:"state" enum:"REQUESTED,WAITING,REGISTERED,ENDED"`
+	ValidFrom  string `json:"validFrom"`
+	ValidUntil string `json:"validUntil"`
+}
+
+// Filing is an application of an account.
+type Filing struct {
+	Number     string         `json:"electronicApplicationNumber"`
+	Subject    applicant.Text `json:"subject"`
+	Status     string         `json:"status"`
+	ReceivedAt string         `json:"receivedAt" doc:"YYYY-MM-DD"`
+	Bureau     string         `json:"bureau"`
+}
+
 // Ports are what an account needs of others, and where it is.
 type Ports struct {
 	Identity     Identity
@@ -66,6 +100,7 @@ type Ports struct {
 	Drafts       Drafts
 	Mandates     Mandates // nil where there are none
 	Inquiries    Inquiries
+	Holdings     Holdings
 	Mail         mail.Sender
 	OptionalMail mail.OptionalSender
 	Origin       string // of the user portal

@@ -6,6 +6,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
@@ -17,11 +18,12 @@ type Service struct {
 	db    *db.DB
 	login *login.Service
 	ports Ports
+	reads *audit.Reads
 }
 
 // New makes the service on d.
 func New(d *db.DB) *Service {
-	s := &Service{db: d}
+	s := &Service{db: d, reads: audit.NewReads(d)}
 	published := []string{}
 	for _, demo := range Demo() {
 		published = append(published, demo.Password)

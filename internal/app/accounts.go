@@ -22,8 +22,8 @@ func (a *App) buildAccounts() error {
 	}
 	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts, Mandates: mandatesOf{a},
-		Inquiries: a.inquiries,
-		Mail:      a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
+		Inquiries: a.inquiries, Holdings: holdings{a},
+		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
 		return err

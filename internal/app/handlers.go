@@ -91,6 +91,7 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	announcement.RegisterStaff(api, a.announcements)
 	monitor.RegisterStaff(api, a.monitoring)
 	delegation.RegisterStaff(api, a.delegations)
+	address.Register(api, a.addresses) // forms over the user info look places up
 	return api
 }
 

@@ -95,6 +95,15 @@ func (s *Service) List(ctx context.Context, page Page) (List, error) {
 	return s.listOwn(ctx, page, false)
 }
 
+// OfHolder are the newest of an account, for staff.
+func (s *Service) OfHolder(ctx context.Context, accountID string, most int) ([]Application, error) {
+	l := NewListing(NewestFirst)
+	l.Uncounted = true
+	l.Is("holder_id", accountID)
+	p, err := db.List(ctx, s.db.Read(), l, scan, most, 0, most)
+	return p.Rows, err
+}
+
 // listOwn lists what the account has filed; past narrows it to what has ended or taken effect.
 func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, error) {
 	by := principal.From(ctx)

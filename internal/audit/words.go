@@ -65,6 +65,10 @@ var happened = map[string]Words{
 	"settled": {"処理した", "settled"}, "shown": {"公開範囲を変えた", "disclosure changed"}, "sign-in-failed": {"ログインできなかった", "sign-in failed"},
 	"signed-in": {"ログインした", "signed in"}, "signed-out": {"ログアウトした", "signed out"}, "sms-sent": {"SMSを送った", "SMS sent"}, "stays": {"続くことになった", "stays"},
 	"stepped-up": {"もう一度本人と確かめた", "confirmed again"}, "sub-ended": {"復委任が終わった", "sub-delegation ended"}, "taken-over": {"引き取った", "taken over"},
+	"updated-by-office": {"職員が変更した", "changed by staff"}, "suspended": {"利用を停止した", "suspended"},
+	"unqualified": {"照会の資格を停止した", "made unqualified for inquiry"}, "state-lifted": {"停止を解除した", "state lifted"},
+	"identity-accepted": {"職員が本人と確かめた", "identity confirmed by staff"}, "identity-refused": {"本人と認めなかった", "identity refused"},
+	"sessions-ended":  {"すべてのセッションを終わらせた", "all sessions ended"},
 	"temporary-ended": {"一時アカウントが終わった", "temporary account ended"}, "totp-changed": {"ワンタイムパスワードを変更した", "one-time password changed"},
 	"unlocked": {"ロックを解除した", "unlocked"}, "used": {"使った", "used"}, "user-id-changed": {"ユーザーIDを変更した", "user ID changed"},
 	"user-info-updated": {"利用者情報を変更した", "user information updated"}, "verification-asked": {"検証を求めた", "verification asked for"},
@@ -92,11 +96,24 @@ var items = map[string]Words{
 	"name": {"名前", "Name"}, "body": {"本文", "Body"}, "realm": {"ポータル", "Portal"}, "what": {"操作", "Act"}, "actor": {"担当", "In charge"},
 	"active": {"利用", "Use"}, "askedBy": {"変更を求めた職員", "Asked by"}, "batches": {"まとまり", "Batches"}, "events": {"記録", "Events"},
 	"found": {"異常", "Findings"}, "unsealed": {"封印前", "Not sealed"}, "query": {"条件", "Conditions"}, "mail": {"メール", "Mail"}, "userId": {"ユーザーID", "User ID"},
+	"userStatusCd": {"アカウントの状態", "Account state"}, "lastName": {"姓", "Last name"}, "firstName": {"名", "First name"},
+	"lastNameKana": {"姓（カナ）", "Last name (kana)"}, "firstNameKana": {"名（カナ）", "First name (kana)"},
+	"lastNameEnglish": {"姓（英字）", "Last name (English)"}, "firstNameEnglish": {"名（英字）", "First name (English)"},
+	"companyNumber": {"法人番号", "Corporate number"}, "companyName": {"法人名", "Corporation"}, "companyNameKana": {"法人名（カナ）", "Corporation (kana)"},
+	"organizationName": {"団体名", "Organization"}, "organizationNameKana": {"団体名（カナ）", "Organization (kana)"}, "department": {"部署", "Department"},
+	"postalCode": {"郵便番号", "Postal code"}, "prefectureCd": {"都道府県", "Prefecture"}, "cityCd": {"市区町村", "Municipality"}, "townName": {"住所", "Address"},
+	"addressOverseas": {"海外の住所", "Address abroad"}, "country": {"国", "Country"}, "telNo": {"電話番号", "Telephone"}, "birthday": {"生年月日", "Birthday"},
+	"nationality": {"国籍", "Nationality"}, "representativeRoleName": {"代表者の役職", "Representative's title"},
+	"representativeLastName": {"代表者の姓", "Representative's last name"}, "representativeFirstName": {"代表者の名", "Representative's first name"},
+	"contactLastName": {"連絡先の姓", "Contact's last name"}, "contactFirstName": {"連絡先の名", "Contact's first name"},
+	"contactTelNo": {"連絡先の電話番号", "Contact's telephone"}, "contactEmail": {"連絡先のメール", "Contact's mail"}, "accounts": {"アカウント", "Accounts"},
 }
 
 // values are what single values of data are called.
 var values = map[string]Words{
 	"role=viewer": {"閲覧者", "Viewer"}, "role=officer": {"審査担当者", "Officer"}, "role=administrator": {"管理者", "Administrator"}, "role=auditor": {"監査担当者", "Auditor"},
 	"active=true": {"できる", "Enabled"}, "active=false": {"できない", "Disabled"}, "realm=user": {"利用者用", "Users"}, "realm=staff": {"職員用", "Staff"},
+	"userStatusCd=01": {"一時アカウント", "Temporary"}, "userStatusCd=02": {"審査中", "Under review"}, "userStatusCd=03": {"手続中", "In procedure"},
+	"userStatusCd=04": {"利用中", "Active"}, "userStatusCd=05": {"停止中", "Suspended"}, "userStatusCd=06": {"照会資格なし", "Unqualified for inquiry"},
 	"bureaus=": {"すべて", "All"}, "part=": {"申請内容", "Filing"},
 }

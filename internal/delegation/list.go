@@ -36,6 +36,18 @@ func (s *Service) List(ctx context.Context, w Query) (db.Page[Mandate], error) {
 	return page, err
 }
 
+// OfAccount are the newest that an account grants or acts under, for staff.
+func (s *Service) OfAccount(ctx context.Context, accountID, mail string, side Side, most int) ([]Mandate, error) {
+	w := Query{Side: side, Limit: most}
+	l := w.listing(asker{Party: Party{AccountID: accountID, Mail: mail}}, s.today())
+	l.Uncounted = true
+	page, err := db.List(ctx, s.db.Read(), l, scan, most, 0, most)
+	for i, m := range page.Rows {
+		page.Rows[i] = m.asOf(s.db.Now())
+	}
+	return page.Rows, err
+}
+
 // AwaitedAt is the page on which a new account with an address finds what waits for its answer; empty where nothing does.
 func (s *Service) AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error) {
 	ids, err := db.All(ctx, q, db.Value[string], awaitingSQL, mailKey(mail), s.db.Now().Add(-answerTime).UnixMilli())

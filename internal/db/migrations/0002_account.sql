@@ -31,8 +31,32 @@ CREATE TABLE account (
     identity_proven TEXT NOT NULL DEFAULT '{}',
     -- By what a sign-up finds the account of somebody whom a power of attorney on paper names and who signs in nowhere; NULL
     -- for all others.
-    paper_key TEXT
+    paper_key TEXT,
+    -- What the state was before staff suspended the account or made it unqualified for inquiry; NULL in any other state.
+    status_before TEXT,
+    -- By what staff find it, as terms are compared (internal/account/search.go); NULL where there is nothing.
+    mail_term TEXT,
+    name_term TEXT,
+    kana_term TEXT,
+    english_term TEXT,
+    representative_term TEXT,
+    address_term TEXT,
+    company_number TEXT,
+    tel_no TEXT,
+    postal_code TEXT,
+    birthday TEXT
 );
+CREATE INDEX account_by_mail ON account (mail_term, id) WHERE mail_term IS NOT NULL;
+CREATE INDEX account_by_status ON account (status, id);
+CREATE INDEX account_by_name ON account (name_term, id) WHERE name_term IS NOT NULL;
+CREATE INDEX account_by_kana ON account (kana_term, id) WHERE kana_term IS NOT NULL;
+CREATE INDEX account_by_english ON account (english_term, id) WHERE english_term IS NOT NULL;
+CREATE INDEX account_by_representative ON account (representative_term, id) WHERE representative_term IS NOT NULL;
+CREATE INDEX account_by_address ON account (address_term, id) WHERE address_term IS NOT NULL;
+CREATE INDEX account_by_company ON account (company_number, id) WHERE company_number IS NOT NULL;
+CREATE INDEX account_by_tel ON account (tel_no, id) WHERE tel_no IS NOT NULL;
+CREATE INDEX account_by_postal_code ON account (postal_code, id) WHERE postal_code IS NOT NULL;
+CREATE INDEX account_by_birthday ON account (birthday, id) WHERE birthday IS NOT NULL;
 CREATE INDEX account_paper ON account (paper_key, id) WHERE paper_key IS NOT NULL;
 CREATE INDEX account_temporary ON account (temporary_until) WHERE temporary_until IS NOT NULL;
 

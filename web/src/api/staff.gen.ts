@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/api/mst/address/cities-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The municipalities of a prefecture */
+        post: operations["mst-address-cities-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mst/address/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The places that a postal code stands for; none for an unknown code */
+        post: operations["mst-address-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/auth/callback": {
         parameters: {
             query?: never;
@@ -973,6 +1007,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/userinfo/account-id-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account id of a user id, mail address or corporate number */
+        post: operations["staff-common-userinfo-account-id-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/mst/audit/export": {
         parameters: {
             query?: never;
@@ -1143,10 +1194,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mst/user-mng/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An account, with what belongs to it; that it is read is noted in the audit log */
+        post: operations["staff-mst-user-mng-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an account another one-time password secret, told once; its identity has to be shown again */
+        post: operations["staff-mst-user-mng-factor-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/identity-decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the identity of an account by what staff have seen, or refuse to */
+        post: operations["staff-mst-user-mng-identity-decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/identity-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The accounts whose identity waits to be confirmed, the oldest first */
+        post: operations["staff-mst-user-mng-identity-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Search accounts, 1000 at most; the search is noted in the audit log */
+        post: operations["staff-mst-user-mng-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register an account for somebody, who is invited by mail to take it over */
+        post: operations["staff-mst-user-mng-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/session-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign an account out everywhere */
+        post: operations["staff-mst-user-mng-session-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/state-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend an account, make it unqualified for inquiry, or end that */
+        post: operations["staff-mst-user-mng-state-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the locks of an account after failures to sign in */
+        post: operations["staff-mst-user-mng-unlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the user info of an account, with a reason */
+        post: operations["staff-mst-user-mng-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Access: {
+            /** @description until staff unlock it */
+            lockedForGood: boolean;
+            /** @description RFC 3339; empty where nothing is locked */
+            lockedUntil: string;
+            methods: components["schemas"]["Method"][];
+            passkeys: components["schemas"]["PasskeyRow"][];
+            /** Format: int64 */
+            recoveryCodesLeft: number;
+        };
+        AccountFile: {
+            account: components["schemas"]["AccountRow"];
+            /** @description of the newest 20 those that one may see */
+            applications: components["schemas"]["Filing"][];
+            identity: components["schemas"]["IdentityEvidence"];
+            login: components["schemas"]["Access"];
+            /** @description the newest 20 granted, and the newest 20 acted under */
+            mandates: components["schemas"]["HeldMandate"][];
+            /** @description staff have registered it, and nobody signs in to it yet */
+            registered: boolean;
+            services: components["schemas"]["RegisteredService"][];
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description the state that a suspended or unqualified account gets back; empty for others */
+            statusBefore: string;
+            /** @description YYYY-MM-DD; empty for other accounts */
+            temporaryUntil: string;
+            /** @description the identity can be confirmed or refused */
+            underReview: boolean;
+            /** @description empty where the account has no password */
+            userId: string;
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+            /**
+             * Format: int64
+             * @description to be given with what is done about it
+             */
+            version: number;
+        };
+        AccountIDInput: {
+            accountId: string;
+        };
+        AccountIDQuery: {
+            companyNumber?: string;
+            mail?: string;
+            userId?: string;
+        };
+        AccountIDs: {
+            /** @description none where no account fits; several of a corporate number */
+            accountIds: string[];
+            /** @description there are more than 1000 */
+            more: boolean;
+        };
+        AccountList: {
+            accounts: components["schemas"]["AccountRow"][];
+            /** @description there are or may be more: narrow the search */
+            more: boolean;
+        };
+        AccountRow: {
+            accountId: string;
+            address: string;
+            companyNumber: string;
+            identified: boolean;
+            /** @description RFC 3339; empty before the first */
+            lastLogin: string;
+            /** @description none where nobody signs in */
+            loginMethods: string[];
+            mail: string;
+            name: string;
+            nameKana: string;
+            telNo: string;
+            /** @enum {string} */
+            userCategory: "1" | "2" | "3";
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
         AddInput: {
             /** @description letters; none stands for all */
             bureaus: string[];
@@ -1220,6 +1515,21 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        AnswerAccountFile: {
+            result: components["schemas"]["AccountFile"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerAccountIDs: {
+            result: components["schemas"]["AccountIDs"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerAccountList: {
+            result: components["schemas"]["AccountList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerAnnouncementPreview: {
             result: components["schemas"]["AnnouncementPreview"];
             /** @enum {string} */
@@ -1237,6 +1547,16 @@ export interface components {
         };
         AnswerCallSignView: {
             result: components["schemas"]["CallSignView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerChangedOut: {
+            result: components["schemas"]["ChangedOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerCityList: {
+            result: components["schemas"]["CityList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -1290,6 +1610,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerFactorOut: {
+            result: components["schemas"]["FactorOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerHeldList: {
             result: components["schemas"]["HeldList"];
             /** @enum {string} */
@@ -1330,6 +1655,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerPostalPlaces: {
+            result: components["schemas"]["PostalPlaces"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerProcedureDetail: {
             result: components["schemas"]["ProcedureDetail"];
             /** @enum {string} */
@@ -1342,6 +1672,11 @@ export interface components {
         };
         AnswerRedirect: {
             result: components["schemas"]["Redirect"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerRegisteredOut: {
+            result: components["schemas"]["RegisteredOut"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -1505,9 +1840,24 @@ export interface components {
              */
             failed: number;
         };
+        ChangedOut: {
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+            /** Format: int64 */
+            version: number;
+        };
         ChangeInput: {
             changeId: string;
             staffId: string;
+        };
+        City: {
+            city: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            cityKana: string;
+        };
+        CityList: {
+            cities: components["schemas"]["City"][];
         };
         Colleague: {
             accountId: string;
@@ -1831,11 +2181,22 @@ export interface components {
             dueDate: string;
             paymentNumber: string;
         };
+        FactorOut: {
+            totp: components["schemas"]["TOTPSetup"];
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        Filing: {
+            bureau: string;
+            electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD */
+            receivedAt: string;
+            status: string;
+            subject: components["schemas"]["Text"];
         };
         Finding: {
             /** Format: int64 */
@@ -1852,6 +2213,17 @@ export interface components {
         HeldList: {
             /** @description at most 1000 */
             held: components["schemas"]["HeldMoney"][];
+        };
+        HeldMandate: {
+            delegationNumber: string;
+            /** @description the account grants it; else it acts under it */
+            grants: boolean;
+            /** @description name of the other side */
+            other: string;
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            validFrom: string;
+            validUntil: string;
         };
         HeldMoney: {
             /**
@@ -1933,6 +2305,21 @@ export interface components {
             parts: components["schemas"]["HolderPart"][];
             /** @description granting, or ending the check, takes a differenceReason */
             reasonRequired: boolean;
+        };
+        IdentityEvidence: {
+            /** @enum {string} */
+            letterState: "none" | "queued" | "sent" | "over" | "tried" | "changed";
+            /**
+             * @description how it was shown last; empty where it never was
+             * @enum {string}
+             */
+            method: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms" | "office";
+            /** @description the parts of the user info that it was shown for, as they were then */
+            proven: {
+                [key: string]: string;
+            };
+            /** @description RFC 3339; empty where that was not noted */
+            shownAt: string;
         };
         LetterListOut: {
             letters: components["schemas"]["LetterView"][];
@@ -2025,6 +2412,14 @@ export interface components {
             validFrom: string;
             validTo: string;
         };
+        Method: {
+            /** @description RFC 3339; empty for the first password */
+            addedAt: string;
+            /** @description the user id, or whom the issuer names */
+            label: string;
+            /** @enum {string} */
+            method: "password" | "mynumber" | "gbizid" | "certificate";
+        };
         MonitoringSummary: {
             /** @description at most 50, the most frequent first */
             calls: components["schemas"]["CallSpeed"][];
@@ -2053,6 +2448,25 @@ export interface components {
             /** @description section, entry and item */
             place: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
+        };
+        OfficeUpdateInput: {
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /** @description the whole, as it shall be */
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
+        OpenSession: {
+            browser: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** Format: date-time */
+            since: string;
         };
         Outcome: {
             /**
@@ -2222,6 +2636,14 @@ export interface components {
             /** @description the number, or the whole name of the principal; the newest where absent */
             keyword?: string;
         };
+        PasskeyRow: {
+            /** Format: date-time */
+            addedAt: string;
+            name: string;
+            passkeyId: string;
+            /** @description RFC 3339; empty before the first sign-in */
+            usedAt: string;
+        };
         PasswordInput: {
             /** @description As the address of the login page names it */
             authRequestId: string;
@@ -2248,6 +2670,27 @@ export interface components {
             /** @description YYYY-MM-DD */
             to: string;
         };
+        PostalCode: {
+            /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
+            postalCode: string;
+        };
+        PostalPlace: {
+            city: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            cityKana: string;
+            /** @description 7 digits */
+            postalCode: string;
+            prefecture: components["schemas"]["Text"];
+            /** @description JIS X 0401 */
+            prefectureCd: string;
+            prefectureKana: string;
+            /** @description empty where the code stands for the rest of a municipality */
+            town: string;
+        };
+        PostalPlaces: {
+            places: components["schemas"]["PostalPlace"][];
+        };
         Predecessor: {
             /** @description likewise */
             callSign: string;
@@ -2268,6 +2711,10 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, with that of one that renews it; empty where there is none */
             validTo: string;
+        };
+        PrefectureCode: {
+            /** @description JIS X 0401 */
+            prefectureCd: string;
         };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
@@ -2345,6 +2792,22 @@ export interface components {
         };
         Redirect: {
             redirectTo: string;
+        };
+        RegisteredOut: {
+            accountId: string;
+        };
+        RegisteredService: {
+            id: string;
+            pending: boolean;
+            title: components["schemas"]["Text"];
+        };
+        RegisterInput: {
+            /** @description where the invitation goes */
+            mail: string;
+            reason: string;
+            /** @description all of the kind where absent */
+            services?: string[];
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
         };
         RequestInput: {
             /** @description As the address of the login page names it */
@@ -2570,6 +3033,17 @@ export interface components {
             name: string;
             proof: components["schemas"]["HolderProof"];
         };
+        ReviewInput: {
+            accept: boolean;
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
         ReviewListIn: {
             /** @enum {string} */
             assigned?: "mine" | "nobody";
@@ -2688,6 +3162,31 @@ export interface components {
             subject: components["schemas"]["Text"];
             /** Format: int64 */
             version: number;
+        };
+        Search: {
+            accountId?: string;
+            address?: string;
+            birthday?: string;
+            companyNumber?: string;
+            exact?: boolean;
+            /** @enum {string} */
+            loginMethod?: "" | "password" | "passkey" | "mynumber" | "gbizid" | "certificate";
+            mail?: string;
+            /** @description of the person, corporation or organization; without its kind, such as 株式会社 */
+            name?: string;
+            /** @description first name first */
+            nameEnglish?: string;
+            /** @description hiragana too */
+            nameKana?: string;
+            postalCode?: string;
+            representativeName?: string;
+            telNo?: string;
+            /** @enum {string} */
+            userCategory?: "" | "1" | "2" | "3";
+            /** @description all of it */
+            userId?: string;
+            /** @enum {string} */
+            userStatusCd?: "" | "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
         SearchQuery: {
             applicationManagementId?: string;
@@ -2847,6 +3346,21 @@ export interface components {
             /** @description the last time that it was verified */
             verified?: components["schemas"]["Verified"];
         };
+        StateInput: {
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * @description 05 suspended, 06 unqualified for inquiry; empty ends that
+             * @enum {string}
+             */
+            userStatusCd: "" | "05" | "06";
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
         Sum: {
             /**
              * Format: int64
@@ -2862,6 +3376,16 @@ export interface components {
              * @enum {string}
              */
             period: "24h" | "7d" | "30d";
+        };
+        TargetOnly: {
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
         };
         Text: {
             en: string;
@@ -2912,6 +3436,76 @@ export interface components {
             /** @description base32, for typing */
             secret: string;
         };
+        UserInfoDetail: {
+            accessCode: string;
+            accountId: string;
+            addressOverseas: string;
+            amateurRadioStationOpenedCd: string;
+            assistInputStation: boolean;
+            /** @description YYYY-MM-DD */
+            birthday: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            companyName: string;
+            companyNameKana: string;
+            companyNumber: string;
+            completionCertificateNumber: string;
+            contactEmail: string;
+            contactFirstName: string;
+            contactFirstNameEnglish: string;
+            contactFirstNameKana: string;
+            contactLastName: string;
+            contactLastNameEnglish: string;
+            contactLastNameKana: string;
+            contactTelNo: string;
+            country: string;
+            department: string;
+            /** @description 1 domestic, 2 overseas */
+            domesticOrOverseas: string;
+            firstName: string;
+            firstNameEnglish: string;
+            firstNameKana: string;
+            foreignCertificateFlag: boolean;
+            lastName: string;
+            lastNameEnglish: string;
+            lastNameKana: string;
+            licenseNumberDivision: string;
+            licenseNumberRegion: string;
+            licenseNumberSequence: string;
+            nationalExaminationNumber: string;
+            /** @description ISO 3166-1 alpha-2 */
+            nationality: string;
+            notifyAboutLicense: boolean;
+            notifyAboutService: boolean;
+            organizationName: string;
+            organizationNameKana: string;
+            pastLicenseFlag: boolean;
+            postalCode: string;
+            /** @description JIS X 0401 */
+            prefectureCd: string;
+            radioLicenseNumber: string;
+            radioLicenseNumberBranch: string;
+            representativeFirstName: string;
+            representativeFirstNameEnglish: string;
+            representativeFirstNameKana: string;
+            representativeLastName: string;
+            representativeLastNameEnglish: string;
+            representativeLastNameKana: string;
+            representativeLicenseNumberDivision: string;
+            representativeLicenseNumberRegion: string;
+            representativeLicenseNumberSequence: string;
+            representativeRoleName: string;
+            simultaneousApplicationNumberClassification: string;
+            simultaneousApplicationQualificationCd: string;
+            telNo: string;
+            /** @description Address after the prefecture, with the name of the municipality */
+            townName: string;
+            /**
+             * @description 1 individual, 2 corporation, 3 organization
+             * @enum {string}
+             */
+            userCategory: "1" | "2" | "3";
+        };
         Verified: {
             /** Format: date-time */
             at: string;
@@ -2957,6 +3551,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "mst-address-cities-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrefectureCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCityList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "mst-address-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostalCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostalPlaces"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "get-staff-auth-callback": {
         parameters: {
             query?: never;
@@ -4753,6 +5413,39 @@ export interface operations {
             };
         };
     };
+    "staff-common-userinfo-account-id-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIDQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountIDs"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "staff-mst-audit-export": {
         parameters: {
             query?: never;
@@ -5070,6 +5763,336 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIDInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFactorOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-identity-decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-identity-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Search"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegisteredOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-session-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-state-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIDInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-mst-user-mng-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"];
                 };
             };
             /** @description Error */

@@ -6557,7 +6557,7 @@ export interface components {
              * @description how the identity was shown last; empty where it never was
              * @enum {string}
              */
-            identityMethod: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms";
+            identityMethod: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms" | "office";
             /** @description a letter with a code is on its way */
             letterPending: boolean;
             loginMethods: string[];
