@@ -149,6 +149,7 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d d
 		return cmp.Or(err, error(errs.Refuse(codeConflict, nil)))
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.ActorID(), key
+	a.News = NewsAddition
 	return errors.Join(
 		answer(ctx, tx, r), s.ports.Attachments.Adopt(ctx, tx, d.ID, a.Number), save(ctx, tx, a),
 		s.record(ctx, tx, EventAdded, a, func(h *eventData) { h.DraftID, h.DraftVersion = d.ID, d.Version }),

@@ -51,6 +51,16 @@ const (
 	EffectArrival = "arrival"
 )
 
+// News is what came of the applicant that no officer has acted on yet; empty for nothing.
+type News string
+
+// What may come: a filing that answers a request for correction, what was asked to be added, the wish to withdraw.
+const (
+	NewsCorrection News = "CORRECTION"
+	NewsAddition   News = "ADDITION"
+	NewsWithdrawal News = "WITHDRAWAL"
+)
+
 // Application is one filing in a case. The documents of it are read apart.
 type Application struct {
 	Number           string // electronic application number
@@ -87,6 +97,7 @@ type Application struct {
 	AssigneeID       string    // staff account that works on it; empty for nobody
 	AssigneeName     string
 	StandardDue      string // last day of the standard processing time, YYYY-MM-DD; empty where there is none
+	News             News
 	Fee              Fee
 }
 

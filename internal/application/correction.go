@@ -242,6 +242,7 @@ func (c *correction) carryOver(f *filing) {
 	a, was := &f.application, c.application
 	f.corrects = c
 	a.CaseID, a.CaseName, a.HolderName, a.Corrects = was.CaseID, was.CaseName, was.HolderName, was.Number
+	a.News = NewsCorrection
 	if a.Destination == was.Destination {
 		a.AssigneeID, a.AssigneeName = was.AssigneeID, was.AssigneeName
 	}

@@ -50,7 +50,7 @@ func (s *Service) Move(ctx context.Context, number string, version int64, action
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
 		}
-		a.From = a.Status
+		a.From, a.News = a.Status, ""
 		if a.Status, err = a.Next(action, p.Role); err != nil {
 			return err
 		}

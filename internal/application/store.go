@@ -17,7 +17,7 @@ const (
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, COALESCE(outcome, ''), version, received_at, completed_at, fee_paid_at, COALESCE(call_sign, ''), COALESCE(reason, ''),
 COALESCE(payment_number, ''), COALESCE(notice_number, ''), COALESCE(licence_id, ''), fee_amount, COALESCE(about_licence, ''),
-COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(mandate_number, ''), `
+COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(mandate_number, ''), COALESCE(news, ''), `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `''`
 	columns     = `SELECT ` + heads + `fee FROM application `
@@ -25,9 +25,9 @@ COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(manda
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, version, received_at, fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name,
-standard_due, mandate_number)
+standard_due, mandate_number, news)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1, $20,
-$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30, NULLIF($31, '')) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30, NULLIF($31, ''), NULLIF($32, '')) ON CONFLICT DO NOTHING`
 
 	insertDocumentSQL = `INSERT INTO application_document (electronic_application_number, sha256, document, filed)
 VALUES ($1, $2, $3, $4)`
@@ -39,8 +39,8 @@ VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 	versionsSQL      = `SELECT procedure_id, procedure_version FROM application_version`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = NULLIF($2, ''), completed_at = $3, fee_paid_at = $4,
-call_sign = NULLIF($5, ''), reason = NULLIF($6, ''), payment_number = NULLIF($7, ''), notice_number = NULLIF($8, ''), licence_id = NULLIF($9, ''), standard_due = $10, version = version + 1
-WHERE electronic_application_number = $11 AND version = $12`
+call_sign = NULLIF($5, ''), reason = NULLIF($6, ''), payment_number = NULLIF($7, ''), notice_number = NULLIF($8, ''), licence_id = NULLIF($9, ''), standard_due = $10, news = NULLIF($11, ''), version = version + 1
+WHERE electronic_application_number = $12 AND version = $13`
 
 	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
 
@@ -97,7 +97,7 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
-		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &a.MandateNumber, &fee)
+		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &a.MandateNumber, &a.News, &fee)
 	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
 	if err != nil || fee == "" {
 		return a, err
@@ -150,7 +150,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
 		f.draft.ID, f.draft.Version, f.submission.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue,
-		a.MandateNumber)
+		a.MandateNumber, a.News)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -196,7 +196,7 @@ func Save(ctx context.Context, tx *db.Tx, a Application) error { return save(ctx
 // save writes what a move changed; refused as stale where someone else changed the application.
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
-		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
+		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.News, a.Number, a.Version)
 	CountChange(tx)
 	if err == nil && n == 0 {
 		err = draft.VersionConflict(a.Version)

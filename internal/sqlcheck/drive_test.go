@@ -255,6 +255,16 @@ func deskQueries() map[string]desk.Query {
 		list["arrived."+order] = desk.Query{Status: application.Arrived, Open: true, Sort: order}
 		list["arrived."+order+".nobody"] = desk.Query{Status: application.Arrived, Open: true, Sort: order, Assigned: desk.ToNobody}
 	}
+	for _, group := range []desk.Due{desk.DueCritical, desk.DueOverdue, desk.DueSoon, desk.DueLater} {
+		list["due."+string(group)] = desk.Query{Due: group}
+		list["due."+string(group)+".nobody"] = desk.Query{Due: group, Assigned: desk.ToNobody}
+	}
+	for _, news := range []application.News{application.NewsCorrection, application.NewsAddition, application.NewsWithdrawal} {
+		list["news."+string(news)] = desk.Query{News: news}
+	}
+	list["news.review"] = desk.Query{News: application.NewsAddition, Status: application.UnderReview}
+	list["office"] = desk.Query{Office: true, Assigned: desk.ToNobody}
+	list["colleague"] = desk.Query{Open: true, Assignee: "officer"}
 	list["arrived.mine"] = desk.Query{Status: application.Arrived, Open: true, Assigned: desk.ToMe}
 	return list
 }

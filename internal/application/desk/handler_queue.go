@@ -31,12 +31,16 @@ type reviewListIn struct {
 	Open        bool               `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
 	Bureau      string             `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
 	Assigned    Assigned           `json:"assigned,omitempty" enum:"mine,nobody"`
+	Assignee    string             `json:"assignee,omitempty" maxLength:"64" doc:"staff account that works on it; where assigned is absent"`
 	Overdue     bool               `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
+	Due         Due                `json:"due,omitempty" enum:"critical,overdue,soon,later" doc:"of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one"`
+	News        application.News   `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL" doc:"only where this came of the applicant and no officer has acted since"`
+	Office      bool               `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
 	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
 	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
 	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
 	To          string             `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue, always due; of what has ended or is not narrowed to what is open, always received"`
+	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue or of a group, always due; of what has news, always received; of what has ended or is not narrowed to what is open, always received"`
 	Descending  bool               `json:"descending,omitempty"`
 	Offset      int                `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit       int                `json:"limit,omitempty" minimum:"1" maximum:"1000"`
@@ -48,13 +52,15 @@ type Assignment struct {
 	AssigneeName string `json:"assigneeName"`
 	StandardDue  string `json:"standardDue" doc:"last day of the standard processing time, YYYY-MM-DD; empty where there is none"`
 	Overdue      bool   `json:"overdue" doc:"that day is over, and the office has it"`
+	Due          Due    `json:"due" enum:",critical,overdue,soon,later" doc:"empty where it does not wait for the office"`
 }
 
 type reviewRow struct {
 	application.ApplicationSummary
 	Assignment
-	Version int64 `json:"version"`
-	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
+	Version int64            `json:"version"`
+	AgeDays int              `json:"ageDays" doc:"whole days since the arrival"`
+	News    application.News `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL" doc:"what came of the applicant that no officer has acted on yet"`
 }
 
 type reviewListOut struct {
@@ -73,13 +79,14 @@ func (s *Service) rowsOf(list []application.Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now)}
+		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News}
 	}
 	return rows
 }
 
 func (s *Service) assignmentOf(a application.Application) Assignment {
-	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, clock.Date(s.db.Now()))}
+	today := clock.Date(s.db.Now())
+	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, today), dueGroup(a, today)}
 }
 
 type reviewBureau struct {

@@ -30,11 +30,15 @@ type Query struct {
 	Open        bool // only what has not ended
 	Bureau      string
 	Assigned    Assigned
+	Assignee    string // staff account that works on it, where Assigned chooses nothing
 	Overdue     bool
+	Due         Due
+	News        application.News
+	Office      bool   // only what waits for the office
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included
-	Sort        string // "received" or one of deskOrders; what is overdue is ordered by its last day
+	Sort        string // "received" or one of deskOrders; what is of a group is ordered by its last day, what has news by its arrival
 	Descending  bool
 	Offset      int
 	Limit       int
@@ -51,8 +55,8 @@ const maxWords = 8
 // Queue lists applications of the bureaus the staff member works for, the longest waiting
 // first. Days that are none are errs.Invalid.
 func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) {
-	if d.Overdue { // the index in another order holds what is not overdue as well
-		d.Sort = "due"
+	if d = d.inOneOrder(); d.contradicts() {
+		return application.List{Applications: []application.Application{}}, nil
 	}
 	l, err := s.listing(ctx, d)
 	if err != nil {
@@ -66,6 +70,34 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	}
 	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
 	return list, err
+}
+
+// inOneOrder is the query in the order of the one index that has nothing but what it narrows to.
+func (d Query) inOneOrder() Query {
+	switch {
+	case d.News != "":
+		d.Sort = "received"
+	case d.Overdue || d.Due != "":
+		d.Sort = "due"
+	}
+	return d
+}
+
+// contradicts tells that nothing can fit: what has ended waits for nobody.
+func (d Query) contradicts() bool {
+	office := d.Overdue || d.Due != "" || d.Office
+	return d.Status != "" && (office && !atOffice(d.Status) || d.News != "" && !d.Status.Open())
+}
+
+// worker is the staff account whose applications alone are asked for; empty for everybody's.
+func (d Query) worker(p principal.Principal) string {
+	if d.Assigned == ToMe {
+		return p.AccountID
+	}
+	if d.Assigned == ToNobody {
+		return ""
+	}
+	return d.Assignee
 }
 
 // lettersOf are the bureaus that the list is of.
@@ -82,12 +114,16 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	p, l := principal.From(ctx), application.NewListing(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
-	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
+	worker := d.worker(p)
+	if worker != "" && d.open() { // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
 	} else {
 		l.SplitByValues("destination", letters, false)
 	}
 	switch {
+	case d.Status != "" && d.News != "": // the index of what has news knows its few, that of the status has many
+		l.Is("(status || '')", string(d.Status))
+		l.Add(application.OpenSQL)
 	case d.Status != "":
 		l.SplitByConstants("status", []string{string(d.Status)}, false)
 		if d.open() && s.namesOpen(d) {
@@ -102,22 +138,31 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 		}
 		l.Split(spans)
 	}
-	switch d.Assigned {
-	case ToMe:
-		l.Is("assignee_id", p.AccountID)
+	switch {
+	case worker != "":
+		l.Is("assignee_id", worker)
 		l.Add("assignee_id <> ''")
-	case ToNobody: // both: the index in the order of the arrival has the name, that of the counts the id before it
+	case d.Assigned == ToNobody: // both: the index in the order of the arrival has the name, that of the counts the id before it
 		l.Add("assignee_id = ''")
 		l.Add("assignee_name = ''")
 	}
+	today := clock.Date(s.db.Now())
 	if d.Overdue {
-		l.Add(overdueSQL, clock.Date(s.db.Now()))
+		l.Add(overdueSQL, today)
+	}
+	d.Due.narrow(&l, d.Sort == "due", today)
+	if d.News != "" {
+		l.Is("news", string(d.News))
+		l.Add("news IS NOT NULL")
+	}
+	if d.Office {
+		l.Add(atOfficeSQL)
 	}
 	if d.ProcedureID != "" {
 		l.Is("procedure_id", d.ProcedureID)
 	}
 	err := arrived(&l.Condition, d.From, d.To)
-	d.sorted(&l)
+	d.sorted(&l, today)
 	return l, err
 }
 
@@ -126,17 +171,17 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 // leaves next to nothing, and sort. By the arrival and for anybody, the index of every status serves both.
 func (s *Service) namesOpen(d Query) bool {
 	byArrival := deskOrders[d.Sort] == "" || d.Sort == "status"
-	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "")
+	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "" || d.Assignee != "")
 }
 
 // open tells whether only what has not ended is asked for.
 func (d Query) open() bool {
-	return (d.Open || d.Overdue) && d.Status == "" || d.Status.Open()
+	return (d.Open || d.Overdue || d.Due != "" || d.News != "" || d.Office) && d.Status == "" || d.Status.Open()
 }
 
 // sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
 // order of so much.
-func (d Query) sorted(l *db.Listing) {
+func (d Query) sorted(l *db.Listing, today string) {
 	column := deskOrders[d.Sort]
 	l.Keys = []db.Key{{Column: "received_at", Descending: d.Descending}, {Column: "electronic_application_number", Descending: d.Descending}}
 	if column == "" || !d.open() {
@@ -145,6 +190,10 @@ func (d Query) sorted(l *db.Listing) {
 	l.Keys = append([]db.Key{{Column: column, Descending: d.Descending}}, l.Keys...)
 	switch d.Sort {
 	case "due": // what has no last day comes last
+		if d.Due == DueLater {
+			l.Split([]db.Span{{Condition: "standard_due >= " + l.Arg(dueDays(today)[2])}, {Place: 1, Condition: "standard_due = ''"}})
+			return
+		}
 		l.Split([]db.Span{{Condition: "standard_due > ''"}, {Place: 1, Condition: "standard_due = ''"}})
 	case "status":
 		l.Keys = l.Keys[1:]
@@ -177,10 +226,10 @@ func (s *Service) search(ctx context.Context, d Query) (application.List, error)
 
 // fits tells whether an application is one that the query asks for, whatever its words.
 func (s *Service) fits(ctx context.Context, d Query, a application.Application) bool {
-	p, day := principal.From(ctx), clock.Date(a.ReceivedAt)
+	p, day, today := principal.From(ctx), clock.Date(a.ReceivedAt), clock.Date(s.db.Now())
 	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
-		(d.Assigned != ToMe || a.AssigneeID == p.AccountID) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
-		(!d.Overdue || overdue(a, clock.Date(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(d.worker(p) == "" || a.AssigneeID == d.worker(p)) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
+		(!d.Overdue || overdue(a, today)) && (d.Due == "" || dueGroup(a, today) == d.Due) && (d.News == "" || a.News == d.News) && (!d.Office || atOffice(a.Status)) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
 		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 
@@ -291,9 +340,5 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 
 // overdue tells whether an application that waits for the office is over its standard time on a day.
 func overdue(a application.Application, today string) bool {
-	switch a.Status {
-	case application.Arrived, application.ProcessingReception, application.UnderReview:
-		return a.StandardDue != "" && a.StandardDue < today
-	}
-	return false
+	return atOffice(a.Status) && a.StandardDue != "" && a.StandardDue < today
 }

@@ -25,10 +25,10 @@ const bureausSQL = `SELECT electronic_application_number, destination FROM appli
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
 WHERE electronic_application_number = $3 AND version = $4`
 
-// atOffice are the statuses in which an application waits for the office, not for the applicant.
-const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
+// atOfficeSQL is atOffice in SQL.
+const atOfficeSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
 
-const overdueSQL = atOffice + ` AND standard_due > '' AND standard_due < ?`
+const overdueSQL = atOfficeSQL + ` AND standard_due > '' AND standard_due < ?`
 
 // countQueues counts what is under way in each bureau of a staff member, by status.
 func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {

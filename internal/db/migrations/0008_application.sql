@@ -79,7 +79,9 @@ CREATE TABLE application (
     reason TEXT,
     fee TEXT NOT NULL,
     -- The number of the power of attorney that an agent filed under.
-    mandate_number TEXT
+    mandate_number TEXT,
+    -- What came of the applicant that no officer has acted on yet.
+    news TEXT CHECK (news IN ('WITHDRAWAL', 'ADDITION', 'CORRECTION'))
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
@@ -125,6 +127,10 @@ CREATE INDEX application_open_procedure ON application (destination, procedure_i
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 CREATE INDEX application_open_assignee ON application (destination, assignee_name, received_at, electronic_application_number, assignee_id)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+-- Where something came of the applicant that the office has not acted on: few of what is under way.
+CREATE INDEX application_open_news ON application (destination, news, received_at, electronic_application_number, status, assignee_id,
+standard_due, procedure_id)
+WHERE news IS NOT NULL AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 -- What the desk counts.
 CREATE INDEX application_queue ON application (destination, status, assignee_id, standard_due, assignee_name)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');

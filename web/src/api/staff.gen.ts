@@ -2774,6 +2774,11 @@ export interface components {
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
+            /**
+             * @description empty where it does not wait for the office
+             * @enum {string}
+             */
+            due: "" | "critical" | "overdue" | "soon" | "later";
             electronicApplicationNumber: string;
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
@@ -2918,13 +2923,27 @@ export interface components {
         ReviewListIn: {
             /** @enum {string} */
             assigned?: "mine" | "nobody";
+            /** @description staff account that works on it; where assigned is absent */
+            assignee?: string;
             /** @description letter of the bureau */
             bureau?: string;
             descending?: boolean;
+            /**
+             * @description of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one
+             * @enum {string}
+             */
+            due?: "critical" | "overdue" | "soon" | "later";
             /** @description first day of the arrival, YYYY-MM-DD */
             from?: string;
             /** Format: int64 */
             limit?: number;
+            /**
+             * @description only where this came of the applicant and no officer has acted since
+             * @enum {string}
+             */
+            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @description only what waits for the office, not for the applicant */
+            office?: boolean;
             /** Format: int64 */
             offset?: number;
             /** @description only what has not ended; where no status is named */
@@ -2933,7 +2952,7 @@ export interface components {
             overdue?: boolean;
             procedureId?: string;
             /**
-             * @description of what is overdue, always due; of what has ended or is not narrowed to what is open, always received
+             * @description of what is overdue or of a group, always due; of what has news, always received; of what has ended or is not narrowed to what is open, always received
              * @enum {string}
              */
             sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";
@@ -3008,12 +3027,22 @@ export interface components {
             assigneeName: string;
             callSign: string;
             destination: components["schemas"]["Text"];
+            /**
+             * @description empty where it does not wait for the office
+             * @enum {string}
+             */
+            due: "" | "critical" | "overdue" | "soon" | "later";
             electronicApplicationNumber: string;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
+            /**
+             * @description what came of the applicant that no officer has acted on yet
+             * @enum {string}
+             */
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
