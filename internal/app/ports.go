@@ -224,8 +224,8 @@ func (n noticeAdapter) Send(ctx context.Context, tx *db.Tx, sent application.Not
 type staffAdapter struct{ *account.Service }
 
 // Colleagues implements desk.Staff.
-func (r staffAdapter) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
-	found, err := r.Service.Colleagues(ctx, q, bureau)
+func (r staffAdapter) Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]desk.Colleague, error) {
+	found, err := r.Service.Colleagues(ctx, q, bureaus...)
 	list := make([]desk.Colleague, len(found))
 	for i, each := range found {
 		list[i] = desk.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}

@@ -133,6 +133,14 @@ func ByNumber(ctx context.Context, q db.Querier, number, suffix string) (Applica
 	return db.One(ctx, q, scan, byNumberSQL+suffix, number)
 }
 
+// ReadWhere reads the applications of a condition, in the order that what follows it says, without the breakdown of their fees.
+func ReadWhere(ctx context.Context, q db.Querier, c *db.Condition, suffix string) ([]Application, error) {
+	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM application`+c.Where()+suffix, c.Args...)
+}
+
+// MostListed is how many filings a list shows, and counts.
+const MostListed = maxListed
+
 // changes counts what this process has changed of applications.
 var changes atomic.Uint64
 

@@ -307,11 +307,16 @@ func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.Licenc
 // office is who works at the bureaus: two officers of E, and one of A.
 type office struct{ *world }
 
-func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]desk.Colleague, error) {
-	return map[string][]desk.Colleague{
+func (office) Colleagues(_ context.Context, _ db.Querier, bureaus ...string) ([]desk.Colleague, error) {
+	all := map[string][]desk.Colleague{
 		"A": {{AccountID: "officer-3", Name: "審査 三郎", Role: "officer"}},
 		"E": {{AccountID: "officer-1", Name: "審査 一郎", Role: "officer"}, {AccountID: "officer-2", Name: "審査 二郎", Role: "officer"}, {AccountID: "chief", Name: "主任 花子", Role: "administrator"}},
-	}[bureau], nil
+	}
+	var list []desk.Colleague
+	for _, bureau := range bureaus {
+		list = append(list, all[bureau]...)
+	}
+	return list, nil
 }
 
 func (office) StaffNames(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {

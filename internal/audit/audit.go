@@ -128,6 +128,19 @@ func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
 	return db.All(ctx, q, scan, columns+`WHERE case_id = $1 ORDER BY at, id`, caseID)
 }
 
+// newestRead is how much of what somebody did last is read.
+const newestRead = 100
+
+// NewestOf lists what somebody did last, newest first: up to so much of what is sealed, and what is not sealed yet.
+func NewestOf(ctx context.Context, q db.Querier, actorID string) ([]Event, error) {
+	fresh, err := db.All(ctx, q, scan, freshSQL, actorID, newestRead)
+	if err != nil {
+		return nil, err
+	}
+	sealed, err := db.All(ctx, q, scan, newestSQL, actorID, newestRead)
+	return append(fresh, sealed...), err
+}
+
 // ByID reads one event.
 func ByID(ctx context.Context, q db.Querier, id string) (Event, error) {
 	return db.One(ctx, q, scan, columns+`WHERE id = $1`, id)

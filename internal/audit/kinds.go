@@ -19,7 +19,7 @@ var Types = []string{
 	"delegation.accepted", "delegation.bulk-begun", "delegation.bulk-recalled", "delegation.bulk-sent", "delegation.disputed", "delegation.dropped", "delegation.ended-by-office",
 	"delegation.ending-soon", "delegation.expired", "delegation.explained", "delegation.granted", "delegation.lapsed", "delegation.party-deleted",
 	"delegation.recalled", "delegation.refused", "delegation.released", "delegation.renewed", "delegation.replaced", "delegation.requested",
-	"delegation.sub-ended", "delegation.used", "desk.assigned", "desk.holder-differs", "desk.noted", "desk.read", "desk.released", "handover.blocked",
+	"delegation.sub-ended", "delegation.used", "desk.assigned", "desk.filter-removed", "desk.filter-saved", "desk.holder-differs", "desk.noted", "desk.read", "desk.released", "handover.blocked",
 	"handover.completed", "handover.fetched", "handover.login-failed", "identity.code-wrong", "identity.letter-queued", "identity.proved",
 	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.invited", "inquirer.looked", "inquirer.named",
 	"inquirer.removed", "inquirer.shown", "letter.removed", "letter.saved", "licence.admitted", "licence.amended", "licence.ended",

@@ -13,6 +13,8 @@ VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, NULLIF($9, ''), 
 
 	columns = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data,
 COALESCE(source, ''), COALESCE(batch, 0) FROM event `
+	newestSQL     = columns + `WHERE batch IS NOT NULL AND actor_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
+	freshSQL      = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
 	waitingSQL    = `SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`
 	dispatchedSQL = `UPDATE event SET dispatched_at = $1, batch = COALESCE(batch, $2) WHERE id = $3`
 )

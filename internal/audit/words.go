@@ -41,6 +41,7 @@ var happened = map[string]Words{
 	"ending-soon": {"期限が近い", "ends soon"}, "expired": {"期限が切れた", "expired"}, "explained": {"理由を調べた", "explained"},
 	"exported": {"書き出した", "exported"}, "factor-reset": {"ワンタイムパスワードを設定し直した", "one-time password reset"},
 	"fee-paid": {"手数料が納付された", "fee paid"}, "fee-requested": {"手数料を求めた", "fee requested"}, "fetched": {"取り込んだ", "fetched"},
+	"filter-removed": {"共有の絞り込みを削除した", "shared filter deleted"}, "filter-saved": {"共有の絞り込みを保存した", "shared filter saved"},
 	"file-infected": {"ファイルにウイルスがあった", "file infected"}, "granted": {"許可した", "granted"}, "held": {"保留した", "held"},
 	"holder-differs": {"名義が異なるまま進めた", "went on though the holder differs"}, "identity-needed": {"本人確認が必要になった", "proof of identity needed"},
 	"identity-shown": {"本人確認をした", "identity shown"}, "inquiry-failed": {"照会に失敗した", "inquiry failed"}, "inquiry-requested": {"照会を求めた", "inquiry requested"},

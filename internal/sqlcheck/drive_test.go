@@ -32,6 +32,8 @@ var made = map[string][]string{
 	"licence.Service.SameStations":         {"licence.SameStations"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.grantedBy":           {"background"},
+	"application.ReadWhere":                {"desk.AssignMany"},
+	"application/desk.filtersOf":           {"desk.Filters"},
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
 	"licence.takenCallSigns":               {"callSigns"},
@@ -204,6 +206,13 @@ func drivenAt(t *testing.T, address string) []Statement {
 			drive("desk."+name+"."+who, func() { _, _ = atDesk.Queue(staff, query) })
 		}
 		drive("desk.Queues."+who, func() { _, _ = atDesk.Queues(staff) })
+		drive("desk.Filters."+who, func() {
+			if err := atDesk.SaveFilter(staff, desk.SavedFilter{Name: who}); err != nil {
+				t.Error(err)
+			}
+			_, _ = atDesk.Filters(staff)
+		})
+		drive("desk.AssignMany."+who, func() { _, _ = atDesk.AssignMany(staff, []desk.Selected{{Number: one}}, "", false) })
 		drive("background."+who, func() { _, _ = atDesk.Background(staff, one) })
 		drive("before."+who, func() { _, _ = atDesk.Earlier(staff, one) })
 		drive("payment.HeldBetween."+who, func() { _, _ = payments.HeldBetween(staff, "2026-01-01", "2026-01-31") })

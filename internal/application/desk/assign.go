@@ -5,7 +5,6 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
-	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -24,6 +23,7 @@ const (
 const (
 	codeChoose  = "MSG-LIT-E-0002" // nothing is chosen
 	codeMovedOn = "MSG-LIT-E-0093" // the application has moved on
+	codeStale   = "MSG-LIT-E-0097" // somebody has changed it meanwhile
 )
 
 // eventData is the data of an event of the desk.
@@ -63,23 +63,20 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if err != nil {
 			return err
 		}
-		application.CountChange(tx)
-		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
-		if err == nil && n == 0 {
+		moved = application.ReviewMoved{Status: a.Status, Version: a.Version + 1}
+		changed, err := s.assign(ctx, tx, a, to)
+		if err == nil && !changed {
 			err = draft.VersionConflict(a.Version)
 		}
-		if err != nil {
-			return err
-		}
-		moved = application.ReviewMoved{Status: a.Status, Version: a.Version + 1}
-		event := EventAssigned
-		if to.AccountID == "" {
-			event = EventReleased
-		}
-		return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
-			eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID})
+		return err
 	})
 	return moved, err
+}
+
+// mayGive tells whether a staff member may say who works on an application: what nobody or they themselves work on, an administrator
+// whatever it is.
+func mayGive(p principal.Principal, a application.Application) bool {
+	return p.Role == principal.Administrator || a.AssigneeID == "" || a.AssigneeID == p.AccountID
 }
 
 func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a application.Application, version int64, accountID string) (Colleague, error) {
@@ -92,7 +89,7 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 	if a.Ended() {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
-	if p.Role != principal.Administrator && a.AssigneeID != "" && a.AssigneeID != p.AccountID {
+	if !mayGive(p, a) {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
 	if accountID == "" {

@@ -16,6 +16,8 @@ import (
 // RegisterStaff adds the operations of the review desk to the staff host.
 func RegisterStaff(api huma.API, s *Service) {
 	registerQueues(api, s)
+	registerBulk(api, s)
+	registerFilters(api, s)
 	registerRecord(api, s)
 	registerDeskDraft(api, s)
 	registerDeskRequests(api, s)

@@ -60,8 +60,8 @@ type CallSigns interface {
 
 // Staff knows the people of the offices.
 type Staff interface {
-	// Colleagues are the officers and administrators who work for a bureau, by name.
-	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
+	// Colleagues are the officers and administrators who work for one of the bureaus, by name.
+	Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]Colleague, error)
 	// StaffNames gives the names of staff accounts by id; one that is not known is left out.
 	StaffNames(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
 }

@@ -65,7 +65,7 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	if len(s.lettersOf(ctx, d.Bureau)) == 0 { // a bureau that there is not, or not for who asks
 		return application.List{Applications: []application.Application{}}, nil
 	}
-	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
+	if d.searches() {
 		return s.search(ctx, d)
 	}
 	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
@@ -87,6 +87,11 @@ func (d Query) inOneOrder() Query {
 func (d Query) contradicts() bool {
 	office := d.Overdue || d.Due != "" || d.Office
 	return d.Status != "" && (office && !atOffice(d.Status) || d.News != "" && !d.Status.Open())
+}
+
+// searches tells that what fits is found by words, and not by a walk in the order of the list.
+func (d Query) searches() bool {
+	return len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open()
 }
 
 // worker is the staff account whose applications alone are asked for; empty for everybody's.

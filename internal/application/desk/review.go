@@ -69,14 +69,7 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
 		return c, err
 	}
-	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
-	if errs.KindOf(err) == errs.NotFound {
-		c.Holder, err = draft.Holder{Name: d.HolderName, Lang: d.Lang}, nil
-	}
-	if err == nil {
-		err = s.compareHolder(ctx, &c)
-	}
-	if err != nil {
+	if err := s.withHolder(ctx, &c); err != nil {
 		return c, err
 	}
 	form, err := s.renewed(ctx, &c)
@@ -88,6 +81,18 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 		return c, err
 	}
 	return c, nil
+}
+
+// withHolder puts into a case who its holder is, and what the checks point out.
+func (s *Service) withHolder(ctx context.Context, c *Case) (err error) {
+	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), c.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		c.Holder, err = draft.Holder{Name: c.HolderName, Lang: c.Lang}, nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.compareHolder(ctx, c)
 }
 
 // allowed are the operations the role may perform on the application now. A withdrawal that

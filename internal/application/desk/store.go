@@ -30,6 +30,27 @@ const atOfficeSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW
 
 const overdueSQL = atOfficeSQL + ` AND standard_due > '' AND standard_due < ?`
 
+// byNumbers reads the filings of a selection, in the order of their numbers; what there is not is left out.
+func byNumbers(ctx context.Context, q db.Querier, selected []Selected, suffix string) (map[string]application.Application, error) {
+	found := map[string]application.Application{}
+	c := &db.Condition{}
+	numbers := []string{}
+	for _, each := range selected {
+		if application.ValidNumber(each.Number) {
+			numbers = append(numbers, each.Number)
+		}
+	}
+	if len(numbers) == 0 {
+		return found, nil
+	}
+	c.In("electronic_application_number", numbers)
+	list, err := application.ReadWhere(ctx, q, c, " ORDER BY electronic_application_number"+suffix)
+	for _, a := range list {
+		found[a.Number] = a
+	}
+	return found, err
+}
+
 // countQueues counts what is under way in each bureau of a staff member, by status.
 func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {
 	c := &db.Condition{Args: []any{clock.Date(s.db.Now()), p.AccountID}}

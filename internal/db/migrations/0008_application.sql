@@ -266,6 +266,16 @@ CREATE TABLE desk_draft (
 );
 CREATE INDEX desk_draft_saved ON desk_draft (staff_id, saved_at);
 
+-- Lists of the desk that are kept under a name, as JSON: by a staff member, or, as 'bureau:' and its letter, shared by a bureau.
+CREATE TABLE desk_filter (
+    owner TEXT NOT NULL,
+    name TEXT NOT NULL,
+    filter TEXT NOT NULL,
+    saved_at BIGINT NOT NULL,
+    saved_by TEXT NOT NULL,
+    PRIMARY KEY (owner, name)
+); -- clustered
+
 -- Texts for letters that administrators wrote; one under the id of a text that ships stands in its place.
 CREATE TABLE letter_template (
     id TEXT NOT NULL PRIMARY KEY,
@@ -281,6 +291,7 @@ CREATE TABLE letter_template (
 
 -- +goose Down
 DROP TABLE letter_template;
+DROP TABLE desk_filter;
 DROP TABLE desk_draft;
 DROP TABLE application_request;
 DROP TABLE inquirer_refusal;

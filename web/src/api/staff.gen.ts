@@ -724,6 +724,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/assign-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give several applications to somebody of their bureaus, or release them, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-assign-many"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/call-off": {
         parameters: {
             query?: never;
@@ -798,6 +818,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/check-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the checks of several notifications that need nothing but it, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-check-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -924,6 +964,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/filter-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a saved filter
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-filter-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/filter-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The filters of the staff member and those that their bureaus share, with how many applications fit each
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-filter-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/filter-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a filter under a name, or have a bureau share it, at most 20 each; one of the same name is written over
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-filter-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/history-get": {
         parameters: {
             query?: never;
@@ -964,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the application of a list that has waited longest at the office and that nobody works on
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-next"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/note-add": {
         parameters: {
             query?: never;
@@ -984,6 +1104,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/officer-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who works on applications at the staff member's bureaus, or at one of them
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-officer-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/queue-list-get": {
         parameters: {
             query?: never;
@@ -998,6 +1138,26 @@ export interface paths {
          * @description May be called by: viewer, officer, administrator.
          */
         post: operations["staff-common-review-queue-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/recent-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The five applications that the staff member looked at last
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-recent-list-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1098,6 +1258,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-request-fee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/selection-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The numbers and versions of a list, of all its pages
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-selection-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1445,6 +1625,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerBulkOut: {
+            result: components["schemas"]["BulkOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerCallSignView: {
             result: components["schemas"]["CallSignView"];
             /**
@@ -1533,6 +1721,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerFiltersOut: {
+            result: components["schemas"]["FiltersOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerHeldList: {
             result: components["schemas"]["HeldList"];
             /**
@@ -1581,6 +1777,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerNextOut: {
+            result: components["schemas"]["NextOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
             /**
@@ -1607,6 +1811,14 @@ export interface components {
         };
         AnswerProcedureDetail: {
             result: components["schemas"]["ProcedureDetail"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRecentOut: {
+            result: components["schemas"]["RecentOut"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1655,6 +1867,14 @@ export interface components {
         };
         AnswerReviewQueuesOut: {
             result: components["schemas"]["ReviewQueuesOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerSelectionOut: {
+            result: components["schemas"]["SelectionOut"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1750,6 +1970,13 @@ export interface components {
              */
             version: number;
         };
+        AssignManyIn: {
+            /** @description staff account that works on them from now on; empty for nobody */
+            accountId: string;
+            selected: components["schemas"]["Selected"][];
+            /** @description only tells what would come of it */
+            try?: boolean;
+        };
         AttachmentInfo: {
             attachmentId: string;
             contentType: string;
@@ -1808,6 +2035,17 @@ export interface components {
             /** @enum {string} */
             why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED";
         };
+        BulkOut: {
+            /** @description one for each, in the order in which they are named */
+            results: components["schemas"]["BulkOutcome"][];
+        };
+        BulkOutcome: {
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED";
+            /** Format: int64 */
+            version: number;
+        };
         CallSignView: {
             /**
              * @description how the call sign that the applicant asks to keep fits the bureau and the kind of station; empty without one
@@ -1831,6 +2069,11 @@ export interface components {
             changeId: string;
             staffId: string;
         };
+        CheckManyIn: {
+            selected: components["schemas"]["Selected"][];
+            /** @description only tells what would come of it */
+            try?: boolean;
+        };
         Colleague: {
             accountId: string;
             name: string;
@@ -1846,6 +2089,19 @@ export interface components {
             postalCode: string;
             /** @description address of its own pages */
             site: string;
+        };
+        CountedFilter: {
+            /** @description ids of the columns that are shown; those of the page where absent */
+            columns?: string[];
+            /**
+             * Format: int64
+             * @description 1001 where there are more than 1000; -1 where it is not counted
+             */
+            count: number;
+            filter: components["schemas"]["ReviewListIn"];
+            name: string;
+            /** @description letter of the bureau that shares it; absent where it is one's own */
+            sharedBy?: string;
         };
         DailyReport: {
             days: components["schemas"]["Day"][];
@@ -2129,6 +2385,14 @@ export interface components {
             };
             pointer: string;
         };
+        FilterName: {
+            name: string;
+            /** @description letter of the bureau that shares it; absent where it is one's own */
+            sharedBy?: string;
+        };
+        FiltersOut: {
+            filters: components["schemas"]["CountedFilter"][];
+        };
         Finding: {
             /** Format: int64 */
             batch: number;
@@ -2365,6 +2629,12 @@ export interface components {
             /** @description pages and calls are summed up over the newest measurements only */
             truncated: boolean;
         };
+        NextOut: {
+            /** @description empty where nothing fits */
+            electronicApplicationNumber: string;
+            /** Format: int64 */
+            version: number;
+        };
         NextStep: {
             /** @enum {string} */
             next: "totp";
@@ -2377,6 +2647,10 @@ export interface components {
             /** @description section, entry and item */
             place: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
+        };
+        OfficersIn: {
+            /** @description letter of the bureau; all of the staff member's where absent */
+            bureau?: string;
         };
         Outcome: {
             /**
@@ -2656,6 +2930,9 @@ export interface components {
         ReasonInput: {
             reason: string;
             staffId: string;
+        };
+        RecentOut: {
+            applications: components["schemas"]["ReviewRow"][];
         };
         RecordEntry: {
             /** @enum {string} */
@@ -3063,6 +3340,14 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SavedFilter: {
+            /** @description ids of the columns that are shown; those of the page where absent */
+            columns?: string[];
+            filter: components["schemas"]["ReviewListIn"];
+            name: string;
+            /** @description letter of the bureau that shares it; absent where it is one's own */
+            sharedBy?: string;
+        };
         SearchQuery: {
             applicationManagementId?: string;
             bureau?: string;
@@ -3077,6 +3362,19 @@ export interface components {
             type?: string;
             /** @description user id, mail address or account id of who did it */
             who?: string;
+        };
+        Selected: {
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        SelectionOut: {
+            selected: components["schemas"]["Selected"][];
+            /** @description there are others, which are not among them */
+            truncated: boolean;
         };
         Settlement: {
             /** @enum {string} */
@@ -4883,6 +5181,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-assign-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-call-off": {
         parameters: {
             query?: never;
@@ -5023,6 +5360,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-check-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5273,6 +5649,123 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-filter-delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilterName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiltersOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-filter-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiltersOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-filter-save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiltersOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-history-get": {
         parameters: {
             query?: never;
@@ -5351,6 +5844,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-next": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerNextOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-note-add": {
         parameters: {
             query?: never;
@@ -5390,6 +5922,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-officer-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficersIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerColleaguesOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-queue-list-get": {
         parameters: {
             query?: never;
@@ -5413,6 +5984,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewQueuesOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-recent-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRecentOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5608,6 +6218,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-selection-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSelectionOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
