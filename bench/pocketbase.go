@@ -91,6 +91,7 @@ func measurePocketBase(folder string) (figures, error) {
 		return f, err
 	}
 	err := withPocketBase(folder+"/pb", "NORMAL", func(y *yardstick) error {
+		time.Sleep(settled)
 		f.idleMiB = resident(y.command.Process.Pid)
 		create, list := y.create(), y.list()
 		var err error

@@ -31,7 +31,7 @@ var staffRoutes []byte
 type Route struct {
 	Path   string `json:"path"`
 	ID     string `json:"id"`     // page id, such as SHN0001
-	Layout string `json:"layout"` // D default, S simple
+	Layout string `json:"layout"` // D default, S simple, W a place to work over the whole width
 	Who    string `json:"who"`    // anyone, user, inquiring, drafting, full, staff or clerk
 	// Title is what the page is called in the site map and before its script runs.
 	Title procedure.Text `json:"title"`

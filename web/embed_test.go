@@ -18,7 +18,7 @@ func TestRouteLists(t *testing.T) {
 			if !id.MatchString(route.ID) {
 				t.Errorf("%s %s: page id %q", name, route.Path, route.ID)
 			}
-			if route.Layout != "D" && route.Layout != "S" {
+			if route.Layout != "D" && route.Layout != "S" && route.Layout != "W" {
 				t.Errorf("%s %s: layout %q", name, route.Path, route.Layout)
 			}
 		}

@@ -1,32 +1,16 @@
-import { relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { type Chunk, isPage, readChunks } from './chunks/graph.ts';
 import { joinSmall, type Room } from './chunks/join.ts';
+import { slimRouter } from './chunks/router.ts';
 import { budgets, kindOf, pageName } from './scripts/budgets.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Marks the top-level React calls of react-router as free of side effects and
- * drops its warnings and component names for debugging, so that the parts of it
- * that no portal uses (forms, prefetching, server components) leave the bundle.
- */
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/.*\.mjs$/ },
-    handler: (code) =>
-      code
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-        .replace('if (basename === "/") {', 'if (true) {') // no portal has another
-        .replace(/^\w+\.displayName = "\w+";$/gm, ''),
-  },
-};
 
 /**
  * Vite wraps each import() to load style sheets and other chunks ahead and to tell of what fails.
@@ -63,7 +47,7 @@ const groups = [
   { name: 'base', test: base },
   {
     name: 'queries',
-    test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\.tsx?$/,
+    test: /@tanstack\/(react-)?query(?!.*[iI]nfiniteQuery(Observer)?\.js)|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\.tsx?$/,
   },
 ];
 
@@ -132,6 +116,33 @@ const chunkList: Plugin = {
   },
 };
 
+/**
+ * Which files pdf.js asks for by their names: maps of characters, standard fonts (those that are free; the
+ * computer's own stand in for the others), decoders without WebAssembly.
+ */
+const pdfParts = {
+  cmaps: /\.bcmap$/,
+  standard_fonts: /\.pfb$/,
+  wasm: /_nowasm_fallback\.js$/,
+};
+
+/** Ships what PDFs may need (features/desk/preview), under the version of pdf.js. */
+const pdfFiles: Plugin = {
+  name: 'pdf-files',
+  apply: 'build',
+  generateBundle() {
+    const list = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+    const { version } = JSON.parse(readFileSync(list, 'utf8'));
+    for (const [part, wanted] of Object.entries(pdfParts)) {
+      const folder = `${dirname(list)}/${part}`;
+      for (const name of readdirSync(folder).filter((each) => wanted.test(each))) {
+        const source = readFileSync(`${folder}/${name}`);
+        this.emitFile({ type: 'asset', fileName: `pdfjs/${version}/${part}/${name}`, source });
+      }
+    }
+  },
+};
+
 /** Names a page's chunk after its feature too: payment.DetailPage-HASH.js. */
 function chunkFileNames({
   name,
@@ -147,7 +158,7 @@ function chunkFileNames({
 type App = 'user' | 'staff';
 
 /** How far what files weigh once they are joined may lie above what was reckoned. */
-const reckoned = 200;
+const reckoned = 160;
 
 /** By how much each page may grow until it weighs what it may at most. */
 function roomOf(app: App, chunks: readonly Chunk[]): Room {
@@ -163,6 +174,15 @@ function roomOf(app: App, chunks: readonly Chunk[]): Room {
   );
 }
 
+/** Notes that the shell loads the chunk of queries for each page that is not public, whatever the page imports itself. */
+function withQueries(app: App, chunks: readonly Chunk[]): void {
+  const pages = new Set(chunks.flatMap((each) => each.entries).filter(isPage));
+  for (const { name, loads } of chunks) {
+    if (name !== 'queries') continue;
+    for (const page of pages) if (kindOf(app, pageName(page)) !== 'public') loads.add(page);
+  }
+}
+
 /** Which modules are in one file with others, so that none is too small to be worth a request. */
 async function joinedIn(app: App): Promise<ReadonlyMap<string, string>> {
   const first = configOf(app, new Map());
@@ -173,9 +193,10 @@ async function joinedIn(app: App): Promise<ReadonlyMap<string, string>> {
     build: { ...first.build, write: false },
   })) as Rolldown.RolldownOutput;
   const chunks = readChunks(output.filter((each) => each.type === 'chunk'));
+  withQueries(app, chunks);
   return joinSmall(chunks, {
     // Smaller ones cost a page more as requests than as bytes, where there is room for these.
-    least: 3 * budgets.leastChunk,
+    least: 3000,
     room: roomOf(app, chunks),
     groups: groups.map((each) => each.name),
   });
@@ -196,7 +217,10 @@ function configOf(name: App, joined: ReadonlyMap<string, string>): UserConfig {
   return {
     root: here(`apps/${name}`),
     publicDir: here('public'),
-    plugins: [slimRouter, plainImports, ownCopies, pressGuard, chunkList, react(), tailwindcss()],
+    plugins: [
+      ...[slimRouter, plainImports, ownCopies, pressGuard, chunkList, react(), tailwindcss()],
+      ...(name === 'staff' ? [pdfFiles] : []),
+    ],
     resolve: { alias: { '@': here('src') } },
     build: {
       outDir: here(`dist/${name}`),

@@ -26,7 +26,11 @@ type Cast struct {
 	Officer, Busy apptest.Account
 	// Case is under review at the officer's bureau, AgentsCase at the other one.
 	Case, AgentsCase string
-	Runs             int // how often the store was measured
+	// Clerk manages a firm that acts for 300 principals; the agent acts for 2,000, Ordinary among them.
+	Clerk apptest.Account
+	// Auditor reads the log. It joins a store that is there already.
+	Auditor apptest.Account
+	Runs    int // how often the store was measured
 }
 
 // fill makes n applications in the store of a program that does not run.
@@ -55,7 +59,7 @@ type filling struct {
 }
 
 func (f *filling) run() error {
-	for _, step := range []func() error{f.accounts, f.drafts, f.cases, f.announcements} {
+	for _, step := range []func() error{f.accounts, f.drafts, f.cases, f.announcements, f.mandates, f.members} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -71,7 +75,7 @@ func (f *filling) cast() Cast {
 		a.Mail = a.UserID + "@demo.example"
 		return a
 	}
-	c.Agent, c.Drafter, c.Ordinary = as(agent), as(drafter), as(firstOrdinary)
+	c.Agent, c.Drafter, c.Ordinary, c.Clerk = as(agent), as(drafter), as(firstOrdinary), as(firstMember)
 	for i := firstOrdinary + 1; i < firstOrdinary+ordinaries; i++ {
 		c.Others = append(c.Others, as(i))
 	}
@@ -82,7 +86,11 @@ func (f *filling) accounts() error {
 	for i := range f.plan.accounts {
 		of := f.copyOf(uint64(i), f.ago(f.plan.days*2))
 		of.owner(i)
-		if err := f.to.add(f.account, of); err != nil {
+		pattern := f.account
+		if companies(i) {
+			pattern = f.company
+		}
+		if err := f.to.add(pattern, of); err != nil {
 			return err
 		}
 	}

@@ -9,10 +9,12 @@ import (
 	"github.com/google/uuid"
 )
 
-// Copies of cases, drafts and announcements are counted apart, so that no two get the same id.
+// Copies of cases, drafts, announcements, powers of attorney and members are counted apart, so that no two get the same id.
 const (
-	draftSpace uint64 = 1 << 40
-	newsSpace  uint64 = 2 << 40
+	draftSpace   uint64 = 1 << 40
+	newsSpace    uint64 = 2 << 40
+	mandateSpace uint64 = 3 << 40
+	memberSpace  uint64 = 4 << 40
 )
 
 func userID(account int) string { return fmt.Sprintf("grow-%09d", account) }
@@ -95,12 +97,4 @@ func callSign(copied uint64) string {
 	digit := byte('0' + copied%10)
 	copied /= 10
 	return "J" + string(rune('A'+copied%26)) + string(digit) + string(tail)
-}
-
-var families = []string{"佐藤", "鈴木", "高橋", "田中", "伊藤", "渡辺", "山本", "中村", "小林", "加藤", "吉田", "山田", "佐々木", "山口", "松本", "井上", "木村", "林", "斎藤", "清水"}
-var givens = []string{"一郎", "次郎", "三郎", "四郎", "五郎", "花子", "陽子", "愛", "翔", "蓮", "葵", "結衣", "健太", "誠", "久美子", "直樹", "美咲", "大輔", "拓也", "恵"}
-
-func nameOf(account int) string {
-	luck := mixed(uint64(account))
-	return families[luck%uint64(len(families))] + " " + givens[luck/32%uint64(len(givens))]
 }

@@ -34,6 +34,7 @@ type patternRow struct {
 	table   string
 	columns []string
 	values  []field
+	named   int // 1 for the first of the rows that name a filing's holder by letters, of which a copy has its own; 2 for the others
 }
 
 // field is a value whose identifying parts are left open.
@@ -61,10 +62,7 @@ var identifying = map[string]func(of *copying, place int, old string) string{
 	"holder_id": owned, "account_id": owned,
 	"electronic_application_number": applicationNumber, "inquiry_number": checkedNumber,
 	"payment_number": number, "notice_number": number, "licence_number": licenceNumber,
-	"permit_number": func(of *copying, _ int, old string) string {
-		digits := renumbered(old[1:], of.number, true)
-		return old[:1] + digits
-	},
+	"permit_number": lettered, "delegation_number": lettered, "live_key": fresh,
 	"call_sign": func(of *copying, _ int, _ string) string { return callSign(of.number) },
 }
 
@@ -75,6 +73,11 @@ func owned(of *copying, _ int, _ string) string { return of.accountID }
 func number(of *copying, _ int, old string) string { return renumbered(old, of.number, false) }
 
 func checkedNumber(of *copying, _ int, old string) string { return renumbered(old, of.number, true) }
+
+// lettered is a number of a letter and digits, whose check digit is of the digits alone.
+func lettered(of *copying, _ int, old string) string {
+	return old[:1] + renumbered(old[1:], of.number, true)
+}
 
 // applicationNumber is one of the year before the sample's: its 8 digits are drawn, and a million copies would soon
 // have one of the sample's own.
@@ -96,8 +99,12 @@ func patternOf(rows []row, more ...slot) pattern {
 			}
 		}
 	}
+	named := 1
 	for _, r := range rows {
 		out := patternRow{table: r.table, columns: r.columns}
+		if r.table == termTable && len(r.get("scope")) == 1 && !strings.Contains(r.get("term"), ":") {
+			out.named, named = named, 2
+		}
 		for i, column := range r.columns {
 			out.values = append(out.values, p.field(column, r.values[i]))
 		}
@@ -137,6 +144,7 @@ type copying struct {
 	accountID  string
 	userID     string
 	holderName string
+	delegate   int // of a power of attorney: the account that acts
 	bureau     bureau
 	over       bool // of an announcement
 }
@@ -146,7 +154,7 @@ func (f *filling) copyOf(number uint64, ago time.Duration) *copying {
 }
 
 func (of *copying) owner(account int) {
-	of.account, of.accountID, of.userID, of.holderName = account, accountID(account), userID(account), nameOf(account)
+	of.account, of.accountID, of.userID, of.holderName = account, accountID(account), userID(account), holderOf(account).name()
 }
 
 // each gives the rows of a copy.
@@ -156,9 +164,37 @@ func (p pattern) each(of *copying, take func(table string, columns []string, val
 		made[i] = s.made(of, i, s.old)
 	}
 	for _, r := range p.rows {
+		if r.named > 0 {
+			if err := r.letters(of, made, take); err != nil {
+				return err
+			}
+			continue
+		}
 		values := make([]any, len(r.values))
 		for i, f := range r.values {
 			values[i] = of.value(r.table, f, made)
+		}
+		if err := take(r.table, r.columns, values); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// termTable is what the desk finds filings by.
+const termTable = "application_term"
+
+// letters gives a row for each two letters of the name of a copy's holder.
+func (r patternRow) letters(of *copying, made []string, take func(table string, columns []string, values []any) error) error {
+	if r.named > 1 {
+		return nil
+	}
+	for _, term := range terms(of.holderName) {
+		values := make([]any, len(r.values))
+		for i, f := range r.values {
+			if values[i] = of.value(r.table, f, made); f.column == "term" {
+				values[i] = term
+			}
 		}
 		if err := take(r.table, r.columns, values); err != nil {
 			return err
@@ -209,6 +245,10 @@ const ahead = 400 * 24 * time.Hour
 // column is what a column says of a copy, other than its ids.
 func (of *copying) column(table, column, old string) (string, bool) {
 	switch column {
+	case "scope": // of a term: the bureau's letter, or the holder
+		return of.bureau.Letter, table == termTable && len(old) == 1 && of.bureau.Letter != ""
+	case "term":
+		return "d:" + of.bureau.Letter, table == termTable && strings.HasPrefix(old, "d:") && of.bureau.Letter != ""
 	case "destination", "bureau":
 		return of.bureau.Letter, old != "" && of.bureau.Letter != ""
 	case "destination_ja", "sender_ja":

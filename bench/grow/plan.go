@@ -9,6 +9,16 @@ const (
 	others        = firstOrdinary + ordinaries // from here on, everybody else
 )
 
+// Of everybody else the first have the agent act for them, and some of these the firm besides.
+const (
+	principals     = 2000
+	firmPrincipals = 300
+	ofPrincipals   = 250 // of the newest applications, which are the principals' where they are nobody's above
+	firstMember    = others + firmPrincipals
+	members        = 50   // of the firm
+	fewestOthers   = 1000 // that nobody acts for
+)
+
 // kind is what has become of an application.
 type kind int
 
@@ -41,7 +51,7 @@ const (
 
 func newPlan(applications, bureaus int) plan {
 	return plan{
-		applications: applications, accounts: max(applications, others+1), bureaus: bureaus,
+		applications: applications, accounts: max(applications, others+principals+fewestOthers), bureaus: bureaus,
 		open: max(applications/20, min(fewestOpen, applications/2)), agents: min(mostOfAgent, applications/2), days: 1000, openDays: 50,
 	}
 }
@@ -70,6 +80,8 @@ func (p plan) filing(i int) filing {
 		}
 	case i%(p.applications/p.agents) == 0 && i/(p.applications/p.agents) < p.agents:
 		f.account = agent
+	case i >= p.applications-ofPrincipals:
+		f.account = others + int(mixed(luck)%principals)
 	default:
 		f.account = others + int(mixed(luck)%uint64(p.accounts-others))
 		f.brief = !open
@@ -135,6 +147,34 @@ func (p plan) drafts() []int {
 		if i < others || i%10 == 0 {
 			list = append(list, i)
 		}
+	}
+	return list
+}
+
+// mandate is one planned power of attorney.
+type mandate struct {
+	principal, delegate int
+	firms               bool // the firm's
+}
+
+// mandates are the agent's, the firm's, and those of as many others as a fifth of the applications: of a hundred accounts
+// one acts for others.
+func (p plan) mandates() []mandate {
+	list := []mandate{{principal: firstOrdinary, delegate: agent}}
+	for i := range principals {
+		list = append(list, mandate{principal: others + i, delegate: agent})
+		if i < firmPrincipals {
+			list = append(list, mandate{principal: others + i, firms: true})
+		}
+	}
+	all := uint64(p.accounts - others)
+	for i := range uint64(p.applications) / 5 {
+		luck := mixed(i)
+		m := mandate{principal: others + int(luck%all), delegate: others + int(mixed(luck)%all/100*100)}
+		if m.principal == m.delegate {
+			m.principal++
+		}
+		list = append(list, m)
 	}
 	return list
 }

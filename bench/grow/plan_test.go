@@ -33,3 +33,25 @@ func TestAPlanIsSkewedAsRealLifeIs(t *testing.T) {
 		}
 	}
 }
+
+func TestAnAgentHasTwoThousandPrincipalsInASmallStoreToo(t *testing.T) {
+	for _, n := range []int{1_000, 100_000} {
+		p := newPlan(n, 11)
+		acting, firms, given := 0, 0, map[int]bool{}
+		for _, m := range p.mandates() {
+			if m.principal >= p.accounts || m.delegate >= p.accounts || !m.firms && m.principal == m.delegate {
+				t.Errorf("%d: %+v of %d accounts", n, m, p.accounts)
+			}
+			switch {
+			case m.firms:
+				firms++
+			case m.delegate == agent:
+				acting++
+				given[m.principal] = true
+			}
+		}
+		if acting != principals+1 || len(given) != acting || firms != firmPrincipals {
+			t.Errorf("%d: the agent has %d of %d, the firm %d", n, acting, len(given), firms)
+		}
+	}
+}

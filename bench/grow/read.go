@@ -42,7 +42,7 @@ type reader struct {
 	columns map[string][]string // by table
 }
 
-func readSample(ctx context.Context, p *apptest.Process, s *sample) (err error) {
+func readSample(ctx context.Context, p *apptest.Process, s *sample, mandates [2]string) (err error) {
 	d, err := connect(p)
 	if err != nil {
 		return err
@@ -59,7 +59,7 @@ func readSample(ctx context.Context, p *apptest.Process, s *sample) (err error) 
 		}
 		s.samples[k], s.brief[k] = patternOf(rows), patternOf(endsOf(rows))
 	}
-	if err := r.people(s); err != nil {
+	if err := errors.Join(r.people(s), r.acting(s, mandates)); err != nil {
 		return err
 	}
 	news, err := r.rows("announcement", "urgent = $1", 0)
@@ -71,22 +71,20 @@ func readSample(ctx context.Context, p *apptest.Process, s *sample) (err error) 
 }
 
 func (r reader) people(s *sample) error {
-	names, err := r.rows("sign_in_name", "name = $1", s.applicant.UserID)
-	if err != nil || len(names) != 1 {
-		return errors.Join(err, fmt.Errorf("%d accounts of the sample", len(names)))
+	id, err := r.accountOf(s.applicant)
+	if err != nil {
+		return err
 	}
-	id := names[0].get("account_id")
 	asUser := slot{s.applicant.UserID, func(of *copying, _ int, _ string) string { return of.userID }}
 	asOwner := slot{id, owned}
-	rows := []row{}
-	for _, each := range []struct{ table, column string }{{"account", "id"}, {"sign_in_name", "account_id"}, {"credential", "account_id"}} {
-		found, err := r.rows(each.table, each.column+" = $1", id)
-		if err != nil {
-			return err
-		}
-		rows = append(rows, found...)
+	rows, err := r.account(id)
+	if err != nil {
+		return err
 	}
-	s.account = patternOf(rows, asUser, asOwner)
+	s.account = patternOf(rows, append(said(false), asUser, asOwner)...)
+	if s.company, err = r.corporation(); err != nil {
+		return err
+	}
 	drafts, err := r.rows("draft", "account_id = $1", id)
 	s.draft = patternOf(drafts, asUser)
 	for k := range s.samples {
@@ -94,6 +92,40 @@ func (r reader) people(s *sample) error {
 		s.samples[k], s.brief[k] = s.samples[k].with(asUser), s.brief[k].with(asUser)
 	}
 	return err
+}
+
+// account reads the rows of an account.
+func (r reader) account(id string) (rows []row, err error) {
+	for _, each := range []struct{ table, column string }{{"account", "id"}, {"sign_in_name", "account_id"}, {"credential", "account_id"}} {
+		found, err := r.rows(each.table, each.column+" = $1", id)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, found...)
+	}
+	return rows, nil
+}
+
+// corporation is the account of one.
+func (r reader) corporation() (pattern, error) {
+	of := demo("corporation")
+	id, err := r.accountOf(of)
+	if err != nil {
+		return pattern{}, err
+	}
+	rows, err := r.account(id)
+	asUser := slot{of.UserID, func(of *copying, _ int, _ string) string { return of.userID }}
+	asMail := slot{of.Mail, func(of *copying, _ int, _ string) string { return of.userID + "@demo.example" }}
+	return patternOf(rows, append(said(true), asMail, asUser, slot{id, owned})...), err
+}
+
+// accountOf is the id of an account.
+func (r reader) accountOf(a apptest.Account) (string, error) {
+	names, err := r.rows("sign_in_name", "name = $1", a.UserID)
+	if err != nil || len(names) != 1 {
+		return "", errors.Join(err, fmt.Errorf("%d accounts of the sample", len(names)))
+	}
+	return names[0].get("account_id"), nil
 }
 
 // with opens one more slot in a pattern whose texts have it closed.

@@ -24,7 +24,9 @@ type sample struct {
 	bureaus                  []bureau
 	samples, brief           [kinds]pattern
 	numbers                  [kinds]string // electronic application numbers of the samples
-	account, draft, news     pattern
+	account, company         pattern
+	draft, news              pattern
+	acting
 }
 
 // sampleOf has the program make a sample in its store, and stops it.
@@ -38,7 +40,7 @@ func sampleOf(ctx context.Context, p *apptest.Process) (s sample, err error) {
 		return s, err
 	}
 	s.numbers = m.numbers
-	err = readSample(ctx, p, &s)
+	err = readSample(ctx, p, &s, m.mandates)
 	return s, err
 }
 
@@ -48,6 +50,7 @@ type maker struct {
 	p               *apptest.Process
 	applicant, desk *apptest.Client
 	numbers         [kinds]string
+	mandates        [2]string // delegation ids: the agent's and the firm's
 }
 
 func (m *maker) make(s *sample) error {
@@ -69,15 +72,18 @@ func (m *maker) make(s *sample) error {
 			return fmt.Errorf("kind %d: %w", k, err)
 		}
 	}
+	if err := m.office(s); err != nil {
+		return fmt.Errorf("powers of attorney: %w", err)
+	}
 	return m.settled()
 }
 
 func (m *maker) people(s *sample) error {
-	list, err := m.p.SeedAccounts(m.ctx, 1)
+	list, err := m.p.SeedAccounts(m.ctx, 3)
 	if err != nil {
 		return err
 	}
-	s.applicant = list[0]
+	s.applicant, s.scrivener, s.clerk = list[0], list[1], list[2]
 	m.applicant = apptest.New(m.p.UserOrigin)
 	if err := m.applicant.SignIn(m.ctx, s.applicant, time.Now()); err != nil {
 		return err
@@ -139,7 +145,7 @@ func (m *maker) bring(number string, k kind) error {
 		return m.act(number, "request-correction", object{"text": "please look again",
 			"fields": []object{{"pointer": "/contact/email", "comment": "does it reach you?"}}})
 	case refused:
-		return m.act(number, "complete", object{"outcome": "REFUSED", "reason": "the station is not fit"})
+		return m.act(number, "complete", object{"outcome": "REFUSED", "ground": "other", "reason": "the station is not fit"})
 	}
 	return m.act(number, "complete", object{"outcome": "GRANTED", "licence": object{"callSign": "JJ1XYZ"}})
 }

@@ -18,14 +18,18 @@ func deskReads() []operation {
 	search := func(name string, words func(v *visitor) string) operation {
 		return both("desk: search, "+name, desk+"list-get", func(v *visitor) object { return object{"limit": 50, "words": words(v)} })
 	}
-	return []operation{
+	return limited([]operation{
 		both("desk: who is signed in", "/api/staff/auth/user/attribute-get", nothing),
 		both("desk: counts", desk+"queue-list-get", nothing),
+		both("desk: what was opened last", desk+"recent-list-get", nothing),
 		list("queue", nil), list("queue, newest", object{"sort": "received", "descending": true}),
 		list("queue by due day", object{"sort": "due"}), list("queue by holder", object{"sort": "holder"}),
 		list("queue by procedure", object{"sort": "procedure"}), list("queue by status", object{"sort": "status"}),
 		list("queue by assignee", object{"sort": "assignee"}), long(list("queue, page 4", object{"offset": 150})),
 		long(list("queue, overdue", object{"overdue": true})), list("queue, mine", object{"assigned": "mine"}),
+		long(list("queue, critically overdue", object{"due": "critical"})), long(list("queue, due soon", object{"due": "soon"})),
+		long(list("queue, not due yet", object{"due": "later"})), list("queue, with a correction that came", object{"news": "CORRECTION"}),
+		list("queue, nobody's at the office", object{"assigned": "nobody", "office": true}),
 		list("queue, nobody's", object{"assigned": "nobody"}), long(list("queue of a status", object{"status": "ARRIVED"})),
 		list("ended", object{"status": "REVIEW_COMPLETED"}), list("ended, newest", object{"status": "REVIEW_COMPLETED", "sort": "received", "descending": true}),
 		search("number", func(v *visitor) string { return v.ended }), search("call sign", func(v *visitor) string { return v.callSign }),
@@ -37,14 +41,26 @@ func deskReads() []operation {
 		both("desk: held money", "/api/staff/common/payment/held-list-get", fixed(object{"settled": false})),
 		both("desk: announcements", "/api/staff/common/announcement/list-get", nothing),
 		both("desk: letters", "/api/staff/common/letter/list-get", nothing),
-	}
+	})
 }
 
 func deskWrites() []operation {
 	look := func(v *visitor) error {
-		var seen struct{ Version int64 }
-		err := v.post(desk+"detail-get", object{"electronicApplicationNumber": v.worked}, &seen)
+		var seen struct {
+			Version    int64
+			AssigneeID string
+		}
+		if err := v.post(desk+"detail-get", object{"electronicApplicationNumber": v.worked}, &seen); err != nil {
+			return err
+		}
 		v.version = seen.Version
+		if seen.AssigneeID == "" || seen.AssigneeID == v.staffID {
+			return nil
+		}
+		// A colleague's is taken over first, once.
+		var moved struct{ Version int64 }
+		err := v.post(desk+"take-over", object{"electronicApplicationNumber": v.worked, "version": v.version}, &moved)
+		v.version, v.taken = moved.Version, true
 		return err
 	}
 	take := func(v *visitor) error {

@@ -1,6 +1,9 @@
 package growth
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // operation is one that a page calls. ready prepares a call and is not measured.
 type operation struct {
@@ -8,6 +11,10 @@ type operation struct {
 	who   []role
 	ready func(v *visitor) error
 	call  func(v *visitor) error
+	// within is the longest that 19 of 20 calls on the large store may take; 0 for any time.
+	within time.Duration
+	// longer tells that more is found or counted in the large store, up to a bound: how much longer it takes says nothing.
+	longer bool
 }
 
 // calls makes an operation of a path and its input.
@@ -22,7 +29,7 @@ var nothing = fixed(object{})
 
 func operations() []operation {
 	list := ownReads()
-	for _, more := range [][]operation{ownDrafts(), openToAll(), deskReads(), deskWrites()} {
+	for _, more := range [][]operation{ownDrafts(), mandateReads(), mandateDeeds(), openToAll(), deskReads(), deskSearches(), accountReads(), staffReads(), deskWrites()} {
 		list = append(list, more...)
 	}
 	return list

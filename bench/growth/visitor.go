@@ -25,9 +25,11 @@ const (
 	drafter  role = "200 drafts"
 	officer  role = "officer"
 	busy     role = "officer, half of all"
+	clerk    role = "a firm's member"
+	auditor  role = "auditor"
 )
 
-var roles = []role{visiting, ordinary, writing, agent, drafter, officer, busy}
+var roles = []role{visiting, ordinary, writing, agent, drafter, officer, busy, clerk, auditor}
 
 // visitor is one of them at a portal, and what they open.
 type visitor struct {
@@ -47,17 +49,23 @@ type visitor struct {
 	version            int64
 	taken              bool // the application of the desk
 	made               bool // the draft, to be deleted again
+	mandate            mandate
+	forPrincipal       *visitor        // somebody who acts for others, for one of them
+	person             *apptest.Client // of a firm's member: in their own name
 	filed              int
-	bytes              int // of the answer that came last
+	bytes              int           // of the answer that came last
+	turn               int           // of the calls: each looks for another
+	found              []application // that a search can look for
+	accountID          string        // that staff open
 }
 
 func newVisitor(ctx context.Context, store *grow.Store, who role) (*visitor, error) {
 	v := &visitor{ctx: ctx, store: store, form: apptest.LightForm()}
 	cast := store.Cast
 	account := map[role]apptest.Account{ordinary: cast.Ordinary, writing: cast.Others[cast.Runs%len(cast.Others)],
-		agent: cast.Agent, drafter: cast.Drafter, officer: cast.Officer, busy: cast.Busy}[who]
+		agent: cast.Agent, drafter: cast.Drafter, officer: cast.Officer, busy: cast.Busy, clerk: cast.Clerk, auditor: cast.Auditor}[who]
 	v.client = apptest.New(store.Process.UserOrigin)
-	if who == officer || who == busy {
+	if who == officer || who == busy || who == auditor {
 		v.client = apptest.NewStaff(store.Process.StaffOrigin)
 	}
 	if who != visiting {
@@ -72,6 +80,15 @@ func newVisitor(ctx context.Context, store *grow.Store, who role) (*visitor, err
 	case busy:
 		v.application = cast.AgentsCase
 		return v, v.lookAtDesk()
+	case clerk:
+		return v, v.lookAtFirm()
+	case auditor:
+		v.application = cast.Case
+		return v, nil
+	case ordinary:
+		return v, errors.Join(v.lookAtOwn(), v.lookAtMandates("PRINCIPAL"))
+	case agent:
+		return v, errors.Join(v.lookAtOwn(), v.lookAtMandates("DELEGATE"))
 	case visiting:
 		return v, v.lookAtNews(cast.Others[(cast.Runs+1)%len(cast.Others)])
 	}
@@ -101,6 +118,8 @@ type application struct {
 	Status   string
 	Holder   string `json:"applicantHolder"`
 	CallSign string
+	Inquiry  string `json:"inquiryNumber"`
+	Notice   string `json:"noticeNumber"`
 }
 
 func (v *visitor) lookAtOwn() error {
@@ -185,7 +204,26 @@ func (v *visitor) lookAtDesk() error {
 	if v.callSign == "" || len(list.Applications) == 0 {
 		return errors.New("nothing at the desk")
 	}
+	v.found = granted.Applications
+	if err := v.lookAtOffice(); err != nil {
+		return err
+	}
 	v.holder, v.staffID = list.Applications[0].Holder, me.Staff.AccountID
 	v.worked = list.Applications[len(list.Applications)-1].Number
+	return nil
+}
+
+// lookAtOffice finds the account and the licence that staff open.
+func (v *visitor) lookAtOffice() error {
+	var found struct{ Accounts []struct{ AccountID string } }
+	var known struct{ Licences []struct{ ID string } }
+	if err := errors.Join(v.post(accounts+"list-get", object{"userId": v.store.Cast.Ordinary.UserID}, &found),
+		v.post(register+"list-get", object{"find": v.callSign}, &known)); err != nil {
+		return err
+	}
+	if len(found.Accounts) == 0 || len(known.Licences) == 0 {
+		return errors.New("no account or no licence for the staff")
+	}
+	v.accountID, v.licence = found.Accounts[0].AccountID, known.Licences[0].ID
 	return nil
 }

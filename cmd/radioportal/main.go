@@ -27,6 +27,7 @@ type commands struct {
 	Seed       command.Seed       `cmd:"" help:"Import certified equipment; make accounts for trying out (sandbox only)."`
 	Staff      command.Staff      `cmd:"" help:"Manage staff accounts."`
 	Unlock     command.Unlock     `cmd:"" help:"End the locks of an account after too many failures to sign in."`
+	Bounce     command.Bounce     `cmd:"" help:"Take a report that a mail could not be delivered (RFC 3464) from standard input, as the mail server hands it over."`
 	Client     command.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
 	Delegation command.Delegation `cmd:"" help:"Verify powers of attorney."`
 	Audit      command.Audit      `cmd:"" help:"Verify the audit log, print its anchors, erase persons in it."`

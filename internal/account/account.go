@@ -3,6 +3,7 @@
 package account
 
 import (
+	"cmp"
 	"time"
 
 	"radioportal/internal/applicant"
@@ -43,8 +44,17 @@ type Account struct {
 	PreviousLogin time.Time
 	// TemporaryUntil is when a temporary account ends; zero for the others.
 	TemporaryUntil time.Time
+	// Version changes with everything that others may read of it.
+	Version int64
+	// StatusBefore is what the state was before staff suspended it or made it unqualified for inquiry; "" in any other.
+	StatusBefore string
+	// MergedInto is the account that took over what this one had; "" for all others.
+	MergedInto string
+	// MailFailure is that the mail address does not work, as far as is known.
+	MailFailure MailFailure
 	// letterFor is what a letter under way was sent for; "" where none is.
 	letterFor string
+	lastLogin time.Time // zero before the first
 }
 
 // Staff is somebody who works for the bureaus.
@@ -57,6 +67,18 @@ type Staff struct {
 	Locale    string // ja or en
 	Active    bool
 	LastLogin time.Time // zero before the first
+}
+
+// standing is the state, of an account that staff suspended or made unqualified for inquiry the one before: it goes on meanwhile.
+func (a Account) standing() string { return cmp.Or(a.StatusBefore, a.Status) }
+
+// become gives it another state, which what staff set outlasts.
+func (a *Account) become(status string) {
+	if a.StatusBefore != "" {
+		a.StatusBefore = status
+		return
+	}
+	a.Status = status
 }
 
 // Principal is the account as the one who asks.

@@ -28,6 +28,6 @@ func (s *Service) MergeDetail(ctx context.Context, tx *db.Tx, accountID string, 
 		return err
 	}
 	detail.AccountID, detail.UserCategory = a.Detail.AccountID, a.Detail.UserCategory
-	_, err = db.Exec(ctx, tx, carryOverSQL, document(detail), tx.Ms(), accountID)
-	return err
+	a.Detail = detail
+	return updateAccount(ctx, tx, a)
 }

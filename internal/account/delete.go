@@ -38,16 +38,24 @@ func (s *Service) withdraw(ctx context.Context, reason string) (category string,
 			return errs.Refuse("MSG-LIT-I-0032", nil)
 		}
 		category = a.Detail.UserCategory
-		return s.erase(ctx, tx, a, deleted, strings.TrimSpace(reason))
+		return s.erase(ctx, tx, a, gone(ctx, tx, a, deleted, strings.TrimSpace(reason)))
 	})
 	return category, err
 }
 
-// erase takes the person out of an account.
-func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason string) error {
+// gone records that an account ended with its person; mailTo is where they are told.
+func gone(ctx context.Context, tx *db.Tx, a Account, what, reason string) func(mailTo string) error {
+	return func(mailTo string) error {
+		return audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+what, "account:"+a.ID, "", withdrawal{Reason: reason, MailTo: mailTo})
+	}
+}
+
+// erase takes the person out of an account, and has it recorded.
+func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, record func(mailTo string) error) error {
 	mailTo, err := accountmail.SaveAddressee(ctx, tx, accountmail.Addressee{Address: a.Mail, Name: a.Detail.Name(), Locale: a.Locale})
 	if err == nil {
-		err = errors.Join(s.ports.Drafts.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID), s.login.Erase(ctx, tx, a.ID))
+		err = errors.Join(s.ports.Drafts.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID), s.login.Erase(ctx, tx, a.ID),
+			forgetMerges(ctx, tx, a.ID))
 	}
 	if err != nil {
 		return err
@@ -58,10 +66,10 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason 
 		}
 	}
 	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
+	a.StatusBefore = ""
 	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
 	a.Detail, a.Proven = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}, nil
-	return errors.Join(updateAccount(ctx, tx, a),
-		audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+what, "account:"+a.ID, "", withdrawal{Reason: reason, MailTo: mailTo}))
+	return errors.Join(updateAccount(ctx, tx, a), record(mailTo))
 }
 
 // sweepBatch is how many temporary accounts one sweep ends.
@@ -77,11 +85,11 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 	for _, id := range ids {
 		err := s.db.Tx(ctx, func(tx *db.Tx) error {
 			a, err := locked(ctx, tx, id)
-			if err != nil || a.Status != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
+			if err != nil || a.standing() != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
 				return err
 			}
 			n++
-			return s.erase(ctx, tx, a, temporaryEnded, "")
+			return s.erase(ctx, tx, a, gone(ctx, tx, a, temporaryEnded, ""))
 		})
 		if err != nil {
 			return n, err

@@ -2,6 +2,10 @@ package account
 
 import (
 	"context"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/httpx"
 )
 
 // What only handlers call, for the tests of the service.
@@ -37,4 +41,80 @@ func (s *Service) Withdraw(ctx context.Context, reason string) (string, error) {
 // AskMailChange is askMailChange.
 func (s *Service) AskMailChange(ctx context.Context, mail string) error {
 	return s.askMailChange(ctx, mail, "")
+}
+
+// SetState is setState.
+func (s *Service) SetState(ctx context.Context, t Target, status string) (Account, error) {
+	return s.setState(ctx, t, status)
+}
+
+// UpdateFor is updateFor.
+func (s *Service) UpdateFor(ctx context.Context, t Target, d UserInfoDetail) (Account, error) {
+	return s.updateFor(ctx, t, d)
+}
+
+// Review is review.
+func (s *Service) Review(ctx context.Context, t Target, accept bool) (Account, error) {
+	return s.review(ctx, t, accept)
+}
+
+// RegisterFor is register.
+func (s *Service) RegisterFor(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, error) {
+	return s.register(ctx, d, mail, nil, reason)
+}
+
+// RegisterBulk is registerBulk.
+func (s *Service) RegisterBulk(ctx context.Context, e audit.Event) error {
+	return s.registerBulk(ctx, e)
+}
+
+// Open is open.
+func (b Bulk) Open() bool { return b.open() }
+
+// Why is why.
+func (r ReportRow) Why(lang string) string { return r.why(lang) }
+
+// AskErasure is askErasure.
+func (s *Service) AskErasure(ctx context.Context, t Target) (Account, error) {
+	return s.askErasure(ctx, t)
+}
+
+// ConfirmErasure is confirmErasure.
+func (s *Service) ConfirmErasure(ctx context.Context, t Target) error {
+	return s.confirmErasure(ctx, t)
+}
+
+// TryMerge is tryMerge.
+func (s *Service) TryMerge(ctx context.Context, staysID, endsID string) (applicant.Moved, error) {
+	_, _, moved, err := s.tryMerge(ctx, staysID, endsID)
+	return moved, err
+}
+
+// AskMerge is askMerge.
+func (s *Service) AskMerge(ctx context.Context, p Pair) error { return s.askMerge(ctx, p) }
+
+// DropMerge is dropMerge.
+func (s *Service) DropMerge(ctx context.Context, p Pair) error { return s.dropMerge(ctx, p) }
+
+// ConfirmMerge is confirmMerge.
+func (s *Service) ConfirmMerge(ctx context.Context, p Pair) error { return s.confirmMerge(ctx, p) }
+
+// MailFailures is handleMailFailures.
+func (s *Service) MailFailures(ctx context.Context) (List, error) {
+	return s.handleMailFailures(ctx, httpx.Empty{})
+}
+
+// AnswerMail is answerMail.
+func (s *Service) AnswerMail(ctx context.Context, t Target, letter bool) (Account, error) {
+	return s.answerMail(ctx, t, letter)
+}
+
+// ConfirmMail is confirmMail.
+func (s *Service) ConfirmMail(ctx context.Context, token string) (Account, error) {
+	return s.confirmMail(ctx, token)
+}
+
+// ForgetRowsOf forgets what files said of the person of an account.
+func (s *Service) ForgetRowsOf(ctx context.Context, accountID string) error {
+	return s.forgetRowsOf(ctx, accountID)
 }

@@ -20,6 +20,7 @@ type UserInfo struct {
 	Session        principal.SessionTimes `json:"session"`
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 	Acting         *Acting                `json:"acting,omitempty" doc:"For whom one acts, where the call names a power of attorney or a membership"`
+	MailFailedAt   string                 `json:"mailFailedAt" doc:"Since when mails to the account's address come back; RFC 3339, empty while it works as far as is known"`
 	ActsForOthers  bool                   `json:"actsForOthers" doc:"Somebody has given the account a power of attorney that is in force, or it is a member of a firm"`
 }
 
@@ -65,6 +66,7 @@ type StaffInfo struct {
 	Name      string   `json:"name"`
 	Role      string   `json:"role" enum:"viewer,officer,administrator,auditor"`
 	Bureaus   []string `json:"bureaus" doc:"Letters of the bureaus; empty means all"`
+	Deputises []string `json:"deputises" doc:"Staff accounts whose work one does today, as they are away"`
 }
 
 // StaffAnswer is the answer of the staff portal's attribute-get.
@@ -84,6 +86,7 @@ func Register(api huma.API, s *Service) {
 func RegisterStaff(api huma.API, s *Service) {
 	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole}, s.staffInfo)
+	registerOffice(api, s)
 }
 
 func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error) {
@@ -93,7 +96,7 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 	if err == nil && s.ports.Mandates != nil && who.Status == principal.StatusActive {
 		acts, err = s.ports.Mandates.ActsForOthers(ctx, s.db.Read(), who.PersonID())
 	}
-	return UserInfo{ActsForOthers: acts, UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
+	return UserInfo{ActsForOthers: acts, MailFailedAt: httpx.WireTime(a.MailFailure.At), UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
 		SessionEndsAt: httpx.WireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: httpx.WireTime(who.FreshUntil), Acting: actingOf(who)}, err
 }
 
@@ -107,5 +110,5 @@ func (s *Service) prefer(ctx context.Context, in Preference) (httpx.Empty, error
 
 func (s *Service) staffInfo(ctx context.Context, _ httpx.Empty) (StaffAnswer, error) {
 	p := principal.From(ctx)
-	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus}}, nil
+	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus, Deputises: append([]string{}, p.Deputises...)}}, nil
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -47,6 +49,29 @@ func (s *Service) Holder(ctx context.Context, q db.Querier, accountID string) (H
 		Address: d.Address(), Mail: a.Mail, Locale: a.Locale,
 	}, nil
 }
+
+// namesSQL is followed by the ids.
+const namesSQL = accountColumns + `WHERE id IN (`
+
+// Names are the names of applicants by their account ids.
+func (s *Service) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
+	names := map[string]string{}
+	if len(ids) == 0 {
+		return names, nil
+	}
+	marks, args := make([]string, len(ids)), make([]any, len(ids))
+	for i, id := range ids {
+		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
+	}
+	found, err := db.All(ctx, q, scanAccount, namesSQL+strings.Join(marks, ", ")+")", args...)
+	for _, each := range found {
+		names[each.ID] = each.Detail.Name()
+	}
+	return names, err
+}
+
+// Online tells whether somebody signs in to it.
+func (a Account) Online() bool { return len(a.LoginTypes) > 0 }
 
 // Known are the parts of the user info by which an identified account binds forms, and one of somebody whom a power of
 // attorney on paper names; nil for any other.

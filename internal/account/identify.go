@@ -31,7 +31,7 @@ func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error)
 			return err
 		}
 		what := userInfoUpdated
-		if a.Status == principal.StatusInProcedure {
+		if a.standing() == principal.StatusInProcedure {
 			what = identityNeeded
 		}
 		s.login.Forget(tx, accountID)
@@ -47,7 +47,8 @@ func rewrite(a *Account, d UserInfoDetail, now time.Time) error {
 		return errs.InvalidFields(problems)
 	}
 	if a.Identified && d.Who() != a.Detail.Who() {
-		a.Identified, a.Status = false, principal.StatusInProcedure
+		a.Identified = false
+		a.become(principal.StatusInProcedure)
 	}
 	a.Detail = d
 	return nil
@@ -146,8 +147,9 @@ func allowedChecks(a Account) []string {
 func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given evidence) error {
 	s.login.Forget(tx, a.ID)
 	if given.letter != nil {
-		if a.Status == principal.StatusTemporary {
-			a.Status, a.TemporaryUntil = principal.StatusUnderReview, time.Time{}
+		if a.standing() == principal.StatusTemporary {
+			a.become(principal.StatusUnderReview)
+			a.TemporaryUntil = time.Time{}
 		}
 		return s.sendLetter(ctx, tx, a, given.letter)
 	}
@@ -166,13 +168,14 @@ func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given eviden
 // identify makes an account one whose identity was shown by a check. A check that is good for
 // some services only takes nothing from one that was identified.
 func (a *Account) identify(check string, c applicant.Claims, at time.Time) {
-	if full := applicant.Default().Full(check); check != applicant.ByNothing && (full || !a.Identified) {
+	if full := check == applicant.ByOffice || applicant.Default().Full(check); check != applicant.ByNothing && (full || !a.Identified) {
 		a.IdentityMethod, a.Identified = check, full
 		a.ShownAt, a.Proven = at, a.Detail.Proven(check, c)
 	}
-	switch a.Status {
+	switch a.standing() {
 	case principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure:
-		a.Status, a.TemporaryUntil = principal.StatusActive, time.Time{}
+		a.become(principal.StatusActive)
+		a.TemporaryUntil = time.Time{}
 	}
 	a.letterFor = ""
 	for _, service := range a.PendingServices {

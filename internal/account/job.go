@@ -41,6 +41,15 @@ func (s *Service) Subscribe(q *job.Queue) {
 	for _, what := range changes {
 		q.On(accountmail.Prefix+what, "account."+what+"-mail", s.tellChanged(what))
 	}
+	for _, what := range byOffice {
+		q.On(accountmail.Prefix+what, "account."+what+"-mail", s.tellByOffice(what))
+	}
+	s.subscribeBulk(q)
+	q.On(accountmail.Prefix+mergedHere, "account.merged-mail", s.tellMerged)
+	q.On(accountmail.Prefix+mergedAway, "account.merged-away-mail", s.tellElsewhere(mergedAway))
+	s.forgetPerson(q)
+	s.forgetRows(q)
+	q.On(EventRegistered, "account.registered-mail", s.tellRegistered)
 	q.On(accountmail.Prefix+mailChanged, "account.mail-changed-mail", s.tellElsewhere(mailChanged))
 	q.On(accountmail.Prefix+login.SecondFactorLocked, "account.second-factor-locked-mail", s.tellFactorLocked)
 	q.On(accountmail.Prefix+deleted, "account.deleted-mail", s.tellElsewhere(deleted))
@@ -75,6 +84,31 @@ func (s *Service) tellChanged(what string) job.Handler {
 		}
 		return s.tell(ctx, e, "changed", mailText{What: what, Detail: data.Detail})
 	}
+}
+
+// tellByOffice tells the account's person of what staff did, and why.
+func (s *Service) tellByOffice(what string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		var data audit.Change
+		if err := json.Unmarshal(e.Data, &data); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		return s.tell(ctx, e, "by-office", mailText{What: what, Detail: data.Reason})
+	}
+}
+
+// tellMerged tells the person of the account that is left that it took over another one's things.
+func (s *Service) tellMerged(ctx context.Context, e audit.Event) error {
+	var data mergeNote
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	return s.tell(ctx, e, mergedHere, mailText{Detail: data.Reason})
+}
+
+// tellRegistered invites somebody for whom staff have registered an account to sign up for it.
+func (s *Service) tellRegistered(ctx context.Context, e audit.Event) error {
+	return s.tell(ctx, e, "registered", mailText{Link: s.ports.Origin + "/signup"})
 }
 
 // tellFactorLocked tells the owner of an account, also a staff member, that somebody who

@@ -56,9 +56,9 @@ func (s *Service) OnPaper(ctx context.Context, tx *db.Tx, id string, detail User
 	return a, err
 }
 
-// onPaper tells whether it stands for somebody whom a power of attorney on paper names.
+// onPaper tells whether it stands for somebody whom a power of attorney on paper names, or whom staff have registered.
 func (a Account) onPaper() bool {
-	return a.Mail == "" && len(a.LoginTypes) == 0 && a.Status == principal.StatusActive
+	return len(a.LoginTypes) == 0 && a.Status == principal.StatusActive
 }
 
 // paperHolder is one that is there already, of the same kind and still nobody's to sign in to.

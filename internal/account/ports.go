@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/login"
 	"radioportal/internal/mail"
+	"radioportal/internal/procedure"
 )
 
 // Identity finds out who somebody is. An owner is whoever the proof is for.
@@ -39,6 +40,13 @@ type Applications interface {
 	HasOpen(ctx context.Context, q db.Querier, accountID string) (bool, error)
 }
 
+// Obligations are what keeps a person from being erased, each by the numbers of the first.
+type Obligations interface {
+	OpenFilings(ctx context.Context, q db.Querier, accountID string, most int) ([]string, error)
+	UnpaidFees(ctx context.Context, q db.Querier, accountID string, most int) ([]string, error)
+	ValidLicences(ctx context.Context, q db.Querier, accountID string, most int) ([]string, error)
+}
+
 // Drafts are what an account has begun.
 type Drafts interface {
 	DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error
@@ -57,6 +65,42 @@ type Inquiries interface {
 	Refuse(ctx context.Context, inquirerID string) error
 }
 
+// Holdings are what staff see besides an account, each list of the newest.
+type Holdings interface {
+	SessionsOf(ctx context.Context, accountID string) ([]OpenSession, error)
+	MandatesOf(ctx context.Context, accountID, mail string) ([]HeldMandate, error)
+	// FilingsOf are those that the staff member who asks may see.
+	FilingsOf(ctx context.Context, accountID string) ([]HeldFiling, error)
+}
+
+// OpenSession is where an account is signed in.
+type OpenSession struct {
+	Browser string `json:"browser"`
+	Since   string `json:"since" format:"date-time"`
+	SeenAt  string `json:"seenAt" format:"date-time"`
+}
+
+// HeldMandate is a power of attorney that an account grants, or acts under.
+type HeldMandate struct {
+	Number     string `json:"delegationNumber"`
+	Grants     bool   `json:"grants" doc:"the account grants it; else it acts under it"`
+	Other      string `json:"other" doc:"name of the other side"`
+	State      string `json:"state" enum:"REQUESTED,WAITING,REGISTERED,ENDED"`
+	ValidFrom  string `json:"validFrom"`
+	ValidUntil string `json:"validUntil"`
+}
+
+// HeldFiling is an application of an account.
+type HeldFiling struct {
+	Number     string         `json:"electronicApplicationNumber"`
+	Subject    applicant.Text `json:"subject"`
+	Status     string         `json:"status"`
+	ReceivedAt string         `json:"receivedAt" doc:"YYYY-MM-DD"`
+	Bureau     string         `json:"bureau"`
+	// LeadsTo words what is said of the filing.
+	LeadsTo procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
+}
+
 // Ports are what an account needs of others, and where it is.
 type Ports struct {
 	Identity     Identity
@@ -66,6 +110,10 @@ type Ports struct {
 	Drafts       Drafts
 	Mandates     Mandates // nil where there are none
 	Inquiries    Inquiries
+	Holdings     Holdings
+	Obligations  Obligations
+	Keepers      []Keeper // of all that an account has besides itself
+	Notify       func(ctx context.Context, tx *db.Tx, accountID string, name, body applicant.Text) error
 	Mail         mail.Sender
 	OptionalMail mail.OptionalSender
 	Origin       string // of the user portal

@@ -3,13 +3,17 @@ package account
 import (
 	"context"
 	"errors"
+	"maps"
 
 	"github.com/go-json-experiment/json"
 
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // Service keeps accounts.
@@ -17,11 +21,14 @@ type Service struct {
 	db    *db.DB
 	login *login.Service
 	ports Ports
+	reads *audit.Reads
+	// bulkReading has files of accounts read one after the other.
+	bulkReading *throttle.Queue
 }
 
 // New makes the service on d.
 func New(d *db.DB) *Service {
-	s := &Service{db: d}
+	s := &Service{db: d, reads: audit.NewReads(d), bulkReading: newBulkReading()}
 	published := []string{}
 	for _, demo := range Demo() {
 		published = append(published, demo.Password)
@@ -56,8 +63,12 @@ func (s *Service) Account(ctx context.Context, q db.Querier, accountID string) (
 	return byID(ctx, q, accountID)
 }
 
-// Known are the parts of an account's user info that bind the forms; nil where it is not identified.
+// Known are the parts of an account's user info that bind the forms; nil where it is not identified. Of a holder for whom
+// somebody acts they were read with what lets them.
 func (s *Service) Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error) {
+	if p := principal.From(ctx); p.AccountID == accountID && p.Known != nil {
+		return maps.Clone(p.Known), nil
+	}
 	a, err := byID(ctx, q, accountID)
 	return a.Known(), err
 }
@@ -71,11 +82,13 @@ func (s *Service) Staff(ctx context.Context, q db.Querier, accountID string) (St
 // there is none, or where it may not sign in any more (withdrawn, inactive).
 func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error) {
 	if realm == login.RealmStaff {
-		staff, err := staffByID(ctx, q, accountID)
+		staff, away, err := staffWithAway(ctx, q, accountID, clock.Date(s.db.Now()))
 		if err == nil && !staff.Active {
 			err = errs.New(errs.NotFound, "staff account is inactive")
 		}
-		return staff.Principal(), err
+		p := staff.Principal()
+		p.Deputises = away
+		return p, err
 	}
 	account, err := byID(ctx, q, accountID)
 	if err == nil && s.over(account) {
@@ -88,12 +101,14 @@ func (s *Service) over(a Account) bool {
 	return a.Status == principal.StatusWithdrawn || !a.TemporaryUntil.IsZero() && a.TemporaryUntil.Before(s.db.Now())
 }
 
-// InNameOf is an account in full standing as the one in whose name something is done, from what is stored of it: who lets somebody act
-// reads it along.
-func InNameOf(id, services, detail string) (principal.Principal, error) {
-	a := Account{ID: id, Status: principal.StatusActive}
-	err := errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(detail), &a.Detail))
-	return a.Principal(), err
+// InNameOf is an account in full standing as the one in whose name something is done, from what is stored of it, with what
+// binds its forms: who lets somebody act reads it along.
+func InNameOf(id, services, loginTypes, detail string, identified bool) (principal.Principal, error) {
+	a := Account{ID: id, Status: principal.StatusActive, Identified: identified}
+	err := errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail))
+	p := a.Principal()
+	p.Known = a.Known()
+	return p, err
 }
 
 // Profile is what the OpenID provider may tell of an account: the name, the mail

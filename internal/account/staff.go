@@ -15,11 +15,11 @@ const (
 	staffNamesSQL = staffColumns + `WHERE id IN (`
 )
 
-// Colleagues are the active officers and administrators who work for a bureau, by name.
-func (s *Service) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Staff, error) {
+// Colleagues are the active officers and administrators who work for one of the bureaus, by name; "" is that of those who work for all.
+func (s *Service) Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]Staff, error) {
 	all, err := db.All(ctx, q, scanStaff, decidersSQL, flag(true))
 	return slices.DeleteFunc(all, func(each Staff) bool {
-		return !principal.Principal{Bureaus: each.Bureaus}.MaySeeBureau(bureau)
+		return !slices.ContainsFunc(bureaus, principal.Principal{Bureaus: each.Bureaus}.MaySeeBureau)
 	}), err
 }
 

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -15,7 +16,9 @@ import (
 )
 
 const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, COALESCE(font_size, ''),
-COALESCE(identity_method, ''), pending_services, temporary_until, COALESCE(letter_for, ''), identity_shown_at, identity_proven FROM account `
+COALESCE(identity_method, ''), pending_services, temporary_until, COALESCE(letter_for, ''), identity_shown_at, identity_proven,
+version, COALESCE(status_before, ''), last_login_at, COALESCE(merged_into, ''),
+mail_failed_at, COALESCE(mail_failed_why, ''), mail_letter_at FROM account `
 
 func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
@@ -25,13 +28,15 @@ func scanAccount(row db.Scanner) (Account, error) {
 	var a Account
 	var identified int64
 	var services, pending, loginTypes, detail, proven string
-	var last, until, shown sql.NullInt64
+	var last, until, shown, newest, failed, lettered sql.NullInt64
 	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last, &a.FontSize,
-		&a.IdentityMethod, &pending, &until, &a.letterFor, &shown, &proven); err != nil {
+		&a.IdentityMethod, &pending, &until, &a.letterFor, &shown, &proven,
+		&a.Version, &a.StatusBefore, &newest, &a.MergedInto, &failed, &a.MailFailure.Answer, &lettered); err != nil {
 		return a, err
 	}
 	a.Identified, a.PreviousLogin, a.TemporaryUntil = identified == 1, moment(last), moment(until)
-	a.ShownAt = moment(shown)
+	a.ShownAt, a.lastLogin = moment(shown), moment(newest)
+	a.MailFailure.At, a.MailFailure.LetterAt = moment(failed), moment(lettered)
 	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(pending), &a.PendingServices),
 		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail), json.Unmarshal([]byte(proven), &a.Proven))
 }
@@ -41,6 +46,31 @@ const staffColumns = `SELECT id, name, role, bureaus, mail, locale, active, last
 func staffByID(ctx context.Context, q db.Querier, id string) (Staff, error) {
 	return db.One(ctx, q, scanStaff, staffColumns+`WHERE id = $1`, id)
 }
+
+const staffAwaySQL = `SELECT id, name, role, bureaus, mail, locale, active, last_login_at, COALESCE((SELECT string_agg(d.staff_id, ',') FROM staff_deputy d
+WHERE d.deputy_id = $1 AND d.until_day >= $2 AND d.from_day <= $2 AND d.ended_at IS NULL), '') FROM staff_account WHERE id = $1`
+
+// staffWithAway is a staff member with the colleagues whose work is theirs on a day.
+func staffWithAway(ctx context.Context, q db.Querier, id, day string) (s Staff, away []string, err error) {
+	s, err = db.One(ctx, q, func(row db.Scanner) (Staff, error) {
+		list := ""
+		found, err := scanStaff(beside{row, &list})
+		if list != "" {
+			away = strings.Split(list, ",")
+		}
+		return found, err
+	}, staffAwaySQL, id, day)
+	return s, away, err
+}
+
+// beside scans one column more than its reader knows of.
+type beside struct {
+	db.Scanner
+	last any
+}
+
+// Scan implements db.Scanner.
+func (b beside) Scan(to ...any) error { return b.Scanner.Scan(append(to, b.last)...) }
 
 func scanStaff(row db.Scanner) (Staff, error) {
 	var s Staff
@@ -62,13 +92,18 @@ func moment(ms sql.NullInt64) time.Time {
 }
 
 const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail,
-identity_method, temporary_until, letter_for, identity_shown_at, identity_proven, version, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULLIF($10, ''), $11, NULLIF($12, ''), $13, $14, 1, $15, $16)`
+identity_method, temporary_until, letter_for, identity_shown_at, identity_proven, version, created_at, updated_at,
+name_term, kana_term, english_term, representative_term, address_term, company_number, tel_no, postal_code, birthday, mail_term)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULLIF($10, ''), $11, NULLIF($12, ''), $13, $14, 1, $15, $16,
+NULLIF($17, ''), NULLIF($18, ''), NULLIF($19, ''), NULLIF($20, ''), NULLIF($21, ''), NULLIF($22, ''), NULLIF($23, ''), NULLIF($24, ''), NULLIF($25, ''),
+NULLIF($26, ''))`
 
 func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
+	t := termsOf(a)
 	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
 		document(a.Services), document(a.LoginTypes), document(a.Detail),
-		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, milliseconds(a.ShownAt), proven(a), tx.Ms(), tx.Ms())
+		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, milliseconds(a.ShownAt), proven(a), tx.Ms(), tx.Ms(),
+		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail)
 	return wrap("insert account", err)
 }
 
@@ -76,14 +111,20 @@ const preferSQL = `UPDATE account SET locale = $1, font_size = NULLIF($2, '') WH
 
 const updateAccountSQL = `UPDATE account SET status = $1, identified = $2, identity_method = NULLIF($3, ''), mail = $4, services = $5,
 pending_services = $6, detail = $7, temporary_until = $8, letter_for = NULLIF($9, ''),
-identity_shown_at = $10, identity_proven = $11, version = version + 1, updated_at = $12 WHERE id = $13`
+identity_shown_at = $10, identity_proven = $11, version = version + 1, updated_at = $12, status_before = NULLIF($13, ''),
+name_term = NULLIF($14, ''), kana_term = NULLIF($15, ''), english_term = NULLIF($16, ''), representative_term = NULLIF($17, ''),
+address_term = NULLIF($18, ''), company_number = NULLIF($19, ''), tel_no = NULLIF($20, ''), postal_code = NULLIF($21, ''),
+birthday = NULLIF($22, ''), mail_term = NULLIF($23, ''),
+mail_failed_at = CASE WHEN mail = $4 THEN mail_failed_at ELSE NULL END WHERE id = $24`
 
 // updateAccount keeps everything of an account that may change but its preferences
 // and its ways to sign in.
 func updateAccount(ctx context.Context, tx *db.Tx, a Account) error {
+	t := termsOf(a)
 	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
 		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor,
-		milliseconds(a.ShownAt), proven(a), tx.Ms(), a.ID))
+		milliseconds(a.ShownAt), proven(a), tx.Ms(), a.StatusBefore,
+		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, a.ID))
 }
 
 func proven(a Account) string {
@@ -152,7 +193,7 @@ func wrap(what string, err error) error {
 }
 
 func temporaryBefore(ctx context.Context, q db.Querier, end time.Time, limit int) ([]string, error) {
-	return db.All(ctx, q, db.Value[string], `SELECT id FROM account WHERE status = '01' AND temporary_until < $1 ORDER BY temporary_until LIMIT 0 + $2`,
+	return db.All(ctx, q, db.Value[string], `SELECT id FROM account WHERE temporary_until < $1 ORDER BY temporary_until LIMIT 0 + $2`,
 		end.UnixMilli(), limit)
 }
 
@@ -161,8 +202,6 @@ func setLoginTypes(ctx context.Context, tx *db.Tx, accountID string, types []str
 }
 
 const (
-	carryOverSQL = `UPDATE account SET detail = $1, version = version + 1, updated_at = $2 WHERE id = $3`
-
 	// An account of somebody whom a power of attorney on paper names; a sign-up that shows the same person takes its place.
 	paperKeySQL   = `UPDATE account SET paper_key = NULLIF($1, '') WHERE id = $2`
 	byPaperKeySQL = `SELECT id FROM account WHERE paper_key = $1 ORDER BY id LIMIT 1`

@@ -33,7 +33,7 @@ type Overview struct {
 
 	UserStatusCd    string              `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	Identified      bool                `json:"identified"`
-	IdentityMethod  string              `json:"identityMethod" enum:",letter,mynumber,certificate,gbizid,sms" doc:"how the identity was shown last; empty where it never was"`
+	IdentityMethod  string              `json:"identityMethod" enum:",letter,mynumber,certificate,gbizid,sms,office" doc:"how the identity was shown last; empty where it never was"`
 	IdentityChecks  []string            `json:"identityChecks" doc:"how it may be shown (again): for changeid and addidentity"`
 	LetterPending   bool                `json:"letterPending" doc:"a letter with a code is on its way"`
 	TemporaryUntil  string              `json:"temporaryUntil" doc:"YYYY-MM-DD; empty for other accounts"`

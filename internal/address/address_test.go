@@ -140,7 +140,7 @@ func TestAChosenMunicipalityIsPartOfTheAddress(t *testing.T) {
 func post(t *testing.T, b *Book, path, body string) (int, string) {
 	t.Helper()
 	mux := http.NewServeMux()
-	Register(httpx.NewAPI(mux, "test"), b)
+	Register(httpx.NewAPI(mux, "test"), b, "/api/mst")
 	r := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
 	w := httptest.NewRecorder()

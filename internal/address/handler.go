@@ -11,11 +11,11 @@ import (
 	"radioportal/internal/rule"
 )
 
-// Register adds the operations of the user host.
-func Register(api huma.API, b *Book) {
-	httpx.Post(api, httpx.Call{Path: "/api/mst/address/search", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
+// Register adds the operations of a host under a base of its API.
+func Register(api huma.API, b *Book, base string) {
+	httpx.Post(api, httpx.Call{Path: base + "/address/search", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The places that a postal code stands for; none for an unknown code"}, b.search)
-	httpx.Post(api, httpx.Call{Path: "/api/mst/address/cities-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
+	httpx.Post(api, httpx.Call{Path: base + "/address/cities-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The municipalities of a prefecture"}, b.citiesGet)
 }
 

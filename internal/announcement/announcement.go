@@ -49,6 +49,10 @@ type Announcement struct {
 	Version   int64
 	ChangedAt time.Time
 	ChangedBy string // name of the staff member
+
+	Bureau   string   // letter of the bureau that announces it; empty for the whole ministry
+	Writers  []string // accounts that wrote it since another one published it as urgent
+	Proposal Proposal
 }
 
 // StatusAt is how an announcement stands at a time.

@@ -27,7 +27,7 @@ func each(t *testing.T, fn func(t *testing.T, s *Service, now *clock.Settable)) 
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, New(d, Ports{Origin: "https://portal.example"}), now)
+		fn(t, New(d, Ports{Origin: "https://portal.example", Bureau: func(letter string) bool { return letter == "A" || letter == "B" }}), now)
 	})
 }
 

@@ -1,6 +1,7 @@
 package announcement
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -18,6 +19,8 @@ const (
 	EventPublished = "announcement.published"
 	EventEnded     = "announcement.ended"
 	EventDeleted   = "announcement.deleted"
+	EventProposed  = "announcement.publication-requested"
+	EventReturned  = "announcement.publication-returned"
 	EventMailing   = "announcement.mailing"
 )
 
@@ -30,11 +33,16 @@ type eventData struct {
 	From    string `json:"from,omitempty"`
 	To      string `json:"to,omitempty"`
 	Version int64  `json:"version,omitempty"`
+	AskedBy string `json:"askedBy,omitempty"` // who asked for what another one has published
+	Reason  string `json:"reason,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, event string, a Announcement) error {
-	return audit.Record(ctx, tx, event, "announcement:"+a.ID, "", eventData{
-		Kind: a.Kind, Title: a.Title.Ja, Urgent: a.Urgent, Mail: a.Mail, From: instant(a.Starts()), To: instant(a.To), Version: a.Version})
+	return audit.RecordIn(ctx, tx, a.Bureau, event, "announcement:"+a.ID, "", dataOf(a))
+}
+
+func dataOf(a Announcement) eventData {
+	return eventData{Kind: a.Kind, Title: a.Title.Ja, Urgent: a.Urgent, Mail: a.Mail, From: instant(a.Starts()), To: instant(a.To), Version: a.Version}
 }
 
 func instant(t time.Time) string {
@@ -44,9 +52,10 @@ func instant(t time.Time) string {
 	return t.UTC().Format(time.RFC3339)
 }
 
-// DeskQuery asks for a part of the announcements of a status, or of all of them.
+// DeskQuery asks for a part of the announcements of a status, of those that wait to be published as urgent, or of all of them.
 type DeskQuery struct {
 	Status        Status
+	Waiting       bool
 	Offset, Limit int
 }
 
@@ -56,14 +65,17 @@ func (s *Service) ListForStaff(ctx context.Context, q DeskQuery) ([]Announcement
 	all := db.Listing{Table: "announcement", ID: "id", Columns: listed,
 		Keys: []db.Key{{Column: "changed_at", Descending: true}, {Column: "from_at", Descending: true}, {Column: "id"}}}
 	limit, offset := q.Limit, q.Offset
-	if q.Status != "" {
+	whole := q.Status == "" && !q.Waiting
+	if !whole {
 		limit, offset = maxListed, 0
 	}
 	p, err := db.List(ctx, s.db.Read(), all, scan, limit, offset, maxListed)
-	if q.Status == "" || err != nil {
+	if whole || err != nil {
 		return p.Rows, min(p.Total, maxListed), err
 	}
-	list := slices.DeleteFunc(p.Rows, func(a Announcement) bool { return a.StatusAt(s.db.Now()) != q.Status })
+	list := slices.DeleteFunc(p.Rows, func(a Announcement) bool {
+		return q.Waiting && a.Proposal.At.IsZero() || q.Status != "" && a.StatusAt(s.db.Now()) != q.Status
+	})
 	from := min(q.Offset, len(list))
 	return list[from:min(from+q.Limit, len(list))], len(list), nil
 }
@@ -77,48 +89,79 @@ func (s *Service) ByIDForStaff(ctx context.Context, id string) (Announcement, er
 func conflict() error { return errs.Refuse("MSG-LIT-E-0097", nil) }
 
 // Save keeps an announcement as a draft, or publishes it: at once, or from its start on.
-// A new one has no id.
+// A new one has no id. What is urgent is published by somebody else (Propose, Approve).
 func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcement, error) {
+	return s.typed(ctx, in, func(tx *db.Tx, before Announcement) (Announcement, error) {
+		status := before.StatusAt(tx.Now())
+		if !publish && (status == Shown || status == Ended) {
+			return before, conflict()
+		}
+		a, err := in.apply(before, publish, tx.Now())
+		switch {
+		case err != nil:
+			return a, err
+		case publish && in.Urgent:
+			return a, refuse("announcementUrgent")
+		}
+		a.Proposal = Proposal{}
+		a.wrote(ctx, before)
+		event := EventSaved
+		if publish {
+			event = EventPublished
+		}
+		return a, s.keep(ctx, tx, &a, event, dataOf(a))
+	})
+}
+
+// typed does something with what was typed, over the version that was seen, where nothing waits to be published.
+func (s *Service) typed(ctx context.Context, in Input, fn func(tx *db.Tx, before Announcement) (Announcement, error)) (Announcement, error) {
 	var a Announcement
 	defer s.changed()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		before := Announcement{ID: db.NewID(), From: never}
+		before := Announcement{ID: db.NewID(), From: never, Bureau: in.Bureau}
 		if in.AnnouncementID != "" {
 			var err error
-			if before, err = db.One(ctx, tx, scan, deskByIDSQL+tx.ForUpdate(), in.AnnouncementID); err != nil {
+			if before, err = s.locked(ctx, tx, in.AnnouncementID); err != nil {
 				return err
 			}
 		}
-		status := before.StatusAt(tx.Now())
-		if before.Version != in.Version || !publish && (status == Shown || status == Ended) {
+		switch {
+		case before.Version != in.Version:
 			return conflict()
+		case !before.Proposal.At.IsZero():
+			return refuse("announcementWaits")
+		case !s.givable(ctx, in.Bureau):
+			return errs.InvalidFields([]errs.Field{{Pointer: "/bureau", Code: "MSG-LIT-E-0002"}})
 		}
 		var err error
-		if a, err = in.apply(before, publish, tx.Now()); err != nil {
-			return err
-		}
-		a.ChangedAt, a.ChangedBy = tx.Now(), principal.From(ctx).Name
-		return s.keep(ctx, tx, &a, publish)
+		a, err = fn(tx, before)
+		return err
 	})
 	return a, err
 }
 
+// locked reads an announcement, which nobody changes meanwhile, for somebody who may change it.
+func (s *Service) locked(ctx context.Context, tx *db.Tx, id string) (Announcement, error) {
+	a, err := db.One(ctx, tx, scan, deskByIDSQL+tx.ForUpdate(), id)
+	if err == nil && !a.WritableBy(principal.From(ctx)) {
+		err = errs.New(errs.Forbidden, "announcement %s is another bureau's", id)
+	}
+	return a, err
+}
+
 // keep writes an announcement and what happened to it.
-func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, published bool) error {
-	event := EventSaved
-	if published {
-		event = EventPublished
-	}
+func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, event string, data eventData) error {
+	a.ChangedAt, a.ChangedBy = tx.Now(), principal.From(ctx).Name
 	if a.Version == 0 {
-		a.Version = 1
-		return errors.Join(insert(ctx, tx, *a), record(ctx, tx, event, *a))
-	}
-	ok, err := update(ctx, tx, *a)
-	if err == nil && !ok {
-		err = conflict()
+		if err := insert(ctx, tx, *a); err != nil {
+			return err
+		}
+	} else if ok, err := update(ctx, tx, *a); err != nil || !ok {
+		return cmp.Or(err, conflict())
 	}
 	a.Version++
-	return errors.Join(err, record(ctx, tx, event, *a))
+	data.Version = a.Version
+	return audit.RecordIn(ctx, tx, a.Bureau, event, "announcement:"+a.ID, "", data)
 }
 
 // End takes an announcement away now, or lets a scheduled one never be shown.
@@ -127,13 +170,8 @@ func (s *Service) End(ctx context.Context, id string, version int64) (Announceme
 		if status := a.StatusAt(tx.Now()); status != Shown && status != Scheduled {
 			return conflict()
 		}
-		a.To, a.ChangedAt, a.ChangedBy = tx.Now(), tx.Now(), principal.From(ctx).Name
-		ok, err := update(ctx, tx, *a)
-		if err == nil && !ok {
-			err = conflict()
-		}
-		a.Version++
-		return errors.Join(err, record(ctx, tx, EventEnded, *a))
+		a.To, a.Proposal.At = tx.Now(), time.Time{}
+		return s.keep(ctx, tx, a, EventEnded, dataOf(*a))
 	})
 }
 
@@ -142,6 +180,9 @@ func (s *Service) Delete(ctx context.Context, id string, version int64) error {
 	_, err := s.change(ctx, id, version, func(tx *db.Tx, a *Announcement) error {
 		if a.StatusAt(tx.Now()) != Draft {
 			return conflict()
+		}
+		if !a.Proposal.At.IsZero() {
+			return refuse("announcementWaits")
 		}
 		ok, err := remove(ctx, tx, a.ID, a.Version)
 		if err == nil && !ok {
@@ -157,7 +198,7 @@ func (s *Service) change(ctx context.Context, id string, version int64, fn func(
 	var a Announcement
 	defer s.changed()
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if a, err = db.One(ctx, tx, scan, deskByIDSQL+tx.ForUpdate(), id); err != nil {
+		if a, err = s.locked(ctx, tx, id); err != nil {
 			return err
 		}
 		if a.Version != version {

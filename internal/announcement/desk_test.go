@@ -63,7 +63,7 @@ func TestTheWayOfAnAnnouncement(t *testing.T) {
 			t.Errorf("planned %+v", a)
 		}
 		in.Version = a.Version
-		a = save(t, s, in, true)
+		a = urgently(t, s, in)
 		if a.StatusAt(s.db.Now()) != Scheduled || len(ids(t, s, 5)) != 0 {
 			t.Errorf("scheduled %+v", a)
 		}
@@ -84,7 +84,7 @@ func TestTheWayOfAnAnnouncement(t *testing.T) {
 			t.Errorf("ended early: %+v %v", a, err)
 		}
 		events, err := db.All(t.Context(), s.db.Read(), db.Value[string], `SELECT type FROM event WHERE subject = $1 ORDER BY id`, "announcement:"+a.ID)
-		if diff := cmp.Diff([]string{EventSaved, EventSaved, EventPublished, EventEnded}, events); diff != "" || err != nil {
+		if diff := cmp.Diff([]string{EventSaved, EventSaved, EventProposed, EventPublished, EventEnded}, events); diff != "" || err != nil {
 			t.Errorf("audited: %v %s", err, diff)
 		}
 	})

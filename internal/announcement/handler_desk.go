@@ -22,7 +22,14 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: path + "detail-get", Authz: readers, Summary: "An announcement as staff wrote it"}, s.deskDetail)
 	httpx.Post(api, httpx.Call{Path: path + "preview", Authz: readers, Summary: "An announcement as its page will show it"}, s.deskPreview)
 	httpx.Post(api, httpx.Call{Path: path + "save", Authz: writers, Summary: "Keep an announcement as a draft"}, s.deskSave)
-	httpx.Post(api, httpx.Call{Path: path + "publish", Authz: writers, Summary: "Publish an announcement: at once or from its start on"}, s.deskPublish)
+	httpx.Post(api, httpx.Call{Path: path + "publish", Authz: writers,
+		Summary: "Publish an announcement that is not urgent: at once or from its start on"}, s.deskPublish)
+	httpx.Post(api, httpx.Call{Path: path + "publication-request", Authz: writers,
+		Summary: "Ask another member of staff to publish an urgent announcement"}, s.deskPropose)
+	httpx.Post(api, httpx.Call{Path: path + "publication-approve", Authz: writers,
+		Summary: "Publish an urgent announcement that others have written"}, s.deskApprove)
+	httpx.Post(api, httpx.Call{Path: path + "publication-return", Authz: writers,
+		Summary: "Send back an urgent announcement that waits to be published, or take back one's own"}, s.deskReturn)
 	httpx.Post(api, httpx.Call{Path: path + "end", Authz: writers, Summary: "Take an announcement away now"}, s.deskEnd)
 	httpx.Post(api, httpx.Call{Path: path + "delete", Authz: writers, Summary: "Delete a draft"}, s.deskDelete)
 }
@@ -31,9 +38,10 @@ func RegisterStaff(api huma.API, s *Service) {
 const deskPage = 20
 
 type announcementFilter struct {
-	Status Status `json:"status,omitempty" enum:"draft,scheduled,shown,ended"`
-	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
-	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"20 where it is absent"`
+	Status  Status `json:"status,omitempty" enum:"draft,scheduled,shown,ended"`
+	Waiting bool   `json:"waiting,omitempty" doc:"only what waits for another member of staff to publish it"`
+	Offset  int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit   int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"20 where it is absent"`
 }
 
 // DeskSummary is an announcement as staff see it in a list (DeskAnnouncement).
@@ -54,6 +62,8 @@ type deskAnnouncement struct {
 	Version        int64          `json:"version"`
 	ChangedBy      string         `json:"changedBy"`
 	ChangedAt      string         `json:"changedAt" doc:"RFC 3339, or empty"`
+	Bureau         string         `json:"bureau" doc:"letter of the bureau that announces it; empty for the whole ministry"`
+	Waiting        bool           `json:"waiting" doc:"it waits for another member of staff to publish it"`
 }
 
 func deskSummary(a Announcement, now time.Time) deskAnnouncement {
@@ -62,7 +72,7 @@ func deskSummary(a Announcement, now time.Time) deskAnnouncement {
 	return deskAnnouncement{
 		AnnouncementID: a.ID, Kind: a.Kind, Status: a.StatusAt(now), Title: a.Title, Urgent: a.Urgent, Mail: a.Mail, Mailed: a.MailsBegun(now),
 		StartDate: startDate, StartTime: startTime, EndDate: endDate, EndTime: endTime,
-		Version: a.Version, ChangedBy: a.ChangedBy, ChangedAt: instant(a.ChangedAt),
+		Version: a.Version, ChangedBy: a.ChangedBy, ChangedAt: instant(a.ChangedAt), Bureau: a.Bureau, Waiting: !a.Proposal.At.IsZero(),
 	}
 }
 
@@ -80,7 +90,7 @@ type deskAnnouncements struct {
 }
 
 func (s *Service) deskList(ctx context.Context, in announcementFilter) (deskAnnouncements, error) {
-	list, total, err := s.ListForStaff(ctx, DeskQuery{in.Status, in.Offset, cmp.Or(in.Limit, deskPage)})
+	list, total, err := s.ListForStaff(ctx, DeskQuery{in.Status, in.Waiting, in.Offset, cmp.Or(in.Limit, deskPage)})
 	out := deskAnnouncements{make([]deskAnnouncement, len(list)), total}
 	for i, a := range list {
 		out.Announcements[i] = deskSummary(a, s.db.Now())
@@ -90,12 +100,35 @@ func (s *Service) deskList(ctx context.Context, in announcementFilter) (deskAnno
 
 type deskAnnouncementDetail struct {
 	DeskSummary
-	Body procedure.Text `json:"body" doc:"Markdown"`
+	Body      procedure.Text        `json:"body" doc:"Markdown"`
+	MayChange bool                  `json:"mayChange" doc:"it is of one's own bureaus, or one is an administrator"`
+	Proposal  *announcementProposal `json:"proposal,omitempty" doc:"what was asked to be published as urgent; kept to be written on where it was sent back"`
+}
+
+type announcementProposal struct {
+	Content    Input  `json:"content"`
+	By         string `json:"by" doc:"name"`
+	Own        bool   `json:"own" doc:"one has asked for it oneself"`
+	MayPublish bool   `json:"mayPublish" doc:"it waits, and one has written none of it"`
+	AskedAt    string `json:"askedAt" doc:"RFC 3339; empty where it was sent or taken back"`
+	Returner   string `json:"returner" doc:"name of who sent it back, or took it back; empty while it waits"`
+	Reason     string `json:"reason" doc:"why it was sent back"`
+	ReturnedAt string `json:"returnedAt" doc:"RFC 3339, or empty"`
+}
+
+func proposalOf(a Announcement, p principal.Principal) *announcementProposal {
+	of := a.Proposal
+	if of.Content == nil {
+		return nil
+	}
+	return &announcementProposal{Content: *of.Content, By: of.Name, Own: of.By == p.AccountID, MayPublish: a.PublishableBy(p),
+		AskedAt: instant(of.At), Returner: of.Returner, Reason: of.Reason, ReturnedAt: instant(of.ReturnedAt)}
 }
 
 func (s *Service) deskDetail(ctx context.Context, in announcementRef) (deskAnnouncementDetail, error) {
 	a, err := s.ByIDForStaff(ctx, in.AnnouncementID)
-	return deskAnnouncementDetail{deskSummary(a, s.db.Now()), a.Body}, err
+	p := principal.From(ctx)
+	return deskAnnouncementDetail{deskSummary(a, s.db.Now()), a.Body, a.WritableBy(p), proposalOf(a, p)}, err
 }
 
 type announcementPreview struct {
@@ -118,11 +151,12 @@ type announcementSaved struct {
 	Version        int64  `json:"version"`
 	Status         Status `json:"status" enum:"draft,scheduled,shown,ended"`
 	Mailed         bool   `json:"mailed" doc:"the mails are on their way or sent"`
+	Waiting        bool   `json:"waiting" doc:"it waits for another member of staff to publish it"`
 }
 
 func (s *Service) saved(a Announcement, err error) (announcementSaved, error) {
 	now := s.db.Now()
-	return announcementSaved{a.ID, a.Version, a.StatusAt(now), a.MailsBegun(now)}, err
+	return announcementSaved{a.ID, a.Version, a.StatusAt(now), a.MailsBegun(now), !a.Proposal.At.IsZero()}, err
 }
 
 func (s *Service) deskSave(ctx context.Context, in Input) (announcementSaved, error) {
@@ -144,4 +178,22 @@ func (s *Service) deskEnd(ctx context.Context, in announcementVersion) (announce
 
 func (s *Service) deskDelete(ctx context.Context, in announcementVersion) (httpx.Empty, error) {
 	return httpx.Empty{}, s.Delete(ctx, in.AnnouncementID, in.Version)
+}
+
+func (s *Service) deskPropose(ctx context.Context, in Input) (announcementSaved, error) {
+	return s.saved(s.Propose(ctx, in))
+}
+
+func (s *Service) deskApprove(ctx context.Context, in announcementVersion) (announcementSaved, error) {
+	return s.saved(s.Approve(ctx, in.AnnouncementID, in.Version))
+}
+
+type announcementReturn struct {
+	AnnouncementID string `json:"announcementId" maxLength:"64"`
+	Version        int64  `json:"version" minimum:"1"`
+	Reason         string `json:"reason" maxLength:"500" doc:"needed unless one has asked for it oneself"`
+}
+
+func (s *Service) deskReturn(ctx context.Context, in announcementReturn) (announcementSaved, error) {
+	return s.saved(s.Return(ctx, in.AnnouncementID, in.Version, in.Reason))
 }

@@ -26,6 +26,7 @@ type announcementInput struct {
 	StartTime      string         `json:"startTime" maxLength:"64" doc:"HH:MM"`
 	EndDate        string         `json:"endDate" maxLength:"64" doc:"YYYY-MM-DD; empty for no end"`
 	EndTime        string         `json:"endTime" maxLength:"64" doc:"HH:MM"`
+	Bureau         string         `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau that announces it; none for the whole ministry"`
 }
 
 // The longest title and body in characters.
@@ -102,7 +103,7 @@ func (in Input) apply(a Announcement, publish bool, now time.Time) (Announcement
 	if !a.MailsBegun(now) {
 		a.Mail = in.Mail
 	}
-	a.Kind, a.Urgent, a.To = in.Kind, in.Urgent, end
+	a.Kind, a.Urgent, a.To, a.Bureau = in.Kind, in.Urgent, end, in.Bureau
 	a.From, a.Planned = start, time.Time{}
 	if !publish {
 		a.From, a.Planned = never, start

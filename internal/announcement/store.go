@@ -2,6 +2,8 @@ package announcement
 
 import (
 	"context"
+	"encoding/json"
+	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -9,10 +11,10 @@ import (
 
 const (
 	columns = `SELECT id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at,
-planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
-	// A list spares itself the bodies.
+planned_at, mail, mailed_at, version, changed_at, changed_by, bureau, writers, COALESCE(proposal, ''), proposed_at FROM announcement `
+	// A list spares itself the bodies, and what is asked to be published.
 	listed = `id, kind, title_ja, title_en, '', '', urgent, from_at, to_at,
-planned_at, mail, mailed_at, version, changed_at, changed_by`
+planned_at, mail, mailed_at, version, changed_at, changed_by, bureau, '', '', proposed_at`
 	listColumns = `SELECT ` + listed + ` FROM announcement `
 
 	shownNow = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
@@ -30,9 +32,11 @@ ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
 	seedSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`
 	insertSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at,
-planned_at, mail, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+planned_at, mail, changed_at, changed_by, bureau, writers, proposal, proposed_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULLIF($16, ''), $17)`
 	updateSQL = `UPDATE announcement SET kind = $2, title_ja = $3, title_en = $4, body_ja = $5, body_en = $6, urgent = $7,
-from_at = $8, to_at = $9, planned_at = $10, mail = $11, changed_at = $12, changed_by = $13, version = version + 1 WHERE id = $1 AND version = $14`
+from_at = $8, to_at = $9, planned_at = $10, mail = $11, changed_at = $12, changed_by = $13, bureau = $14, writers = $15,
+proposal = NULLIF($16, ''), proposed_at = $17, version = version + 1 WHERE id = $1 AND version = $18`
 	deleteSQL = `DELETE FROM announcement WHERE id = $1 AND version = $2`
 	mailedSQL = `UPDATE announcement SET mailed_at = $3 WHERE ` + shownNow + ` AND id = $4 AND mail = 1 AND mailed_at IS NULL`
 )
@@ -40,14 +44,20 @@ from_at = $8, to_at = $9, planned_at = $10, mail = $11, changed_at = $12, change
 func scan(row db.Scanner) (Announcement, error) {
 	var a Announcement
 	var urgent, mail, from, changed int64
-	var to, planned, mailed *int64
+	var to, planned, mailed, proposed *int64
+	var writers, proposal string
 	err := row.Scan(&a.ID, &a.Kind, &a.Title.Ja, &a.Title.En, &a.Body.Ja, &a.Body.En, &urgent, &from, &to,
-		&planned, &mail, &mailed, &a.Version, &changed, &a.ChangedBy)
+		&planned, &mail, &mailed, &a.Version, &changed, &a.ChangedBy, &a.Bureau, &writers, &proposal, &proposed)
 	a.Urgent, a.Mail, a.From = urgent == 1, mail == 1, time.UnixMilli(from).UTC()
 	a.To, a.Planned, a.MailedAt = moment(to), moment(planned), moment(mailed)
 	if changed > 0 {
 		a.ChangedAt = time.UnixMilli(changed).UTC()
 	}
+	a.Writers = strings.Fields(writers)
+	if err == nil && proposal != "" {
+		err = json.Unmarshal([]byte(proposal), &a.Proposal)
+	}
+	a.Proposal.At = moment(proposed)
 	return a, err
 }
 
@@ -80,19 +90,36 @@ func seed(ctx context.Context, tx *db.Tx, a Announcement) error {
 }
 
 func insert(ctx context.Context, tx *db.Tx, a Announcement) error {
-	_, err := db.Exec(ctx, tx, insertSQL, values(a)...)
+	args, err := values(a)
+	if err != nil {
+		return err
+	}
+	_, err = db.Exec(ctx, tx, insertSQL, args...)
 	return err
 }
 
 // update is false where the announcement is at another version by now.
 func update(ctx context.Context, tx *db.Tx, a Announcement) (bool, error) {
-	n, err := db.Exec(ctx, tx, updateSQL, append(values(a), a.Version)...)
+	args, err := values(a)
+	if err != nil {
+		return false, err
+	}
+	n, err := db.Exec(ctx, tx, updateSQL, append(args, a.Version)...)
 	return n == 1, err
 }
 
-func values(a Announcement) []any {
+func values(a Announcement) ([]any, error) {
+	proposal := ""
+	if a.Proposal.Content != nil {
+		text, err := json.Marshal(a.Proposal)
+		if err != nil {
+			return nil, err
+		}
+		proposal = string(text)
+	}
 	return []any{a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, flag(a.Urgent), a.From.UnixMilli(), milliseconds(a.To),
-		milliseconds(a.Planned), flag(a.Mail), a.ChangedAt.UnixMilli(), a.ChangedBy}
+		milliseconds(a.Planned), flag(a.Mail), a.ChangedAt.UnixMilli(), a.ChangedBy,
+		a.Bureau, strings.Join(a.Writers, " "), proposal, milliseconds(a.Proposal.At)}, nil
 }
 
 func remove(ctx context.Context, tx *db.Tx, id string, version int64) (bool, error) {

@@ -22,12 +22,13 @@ func (a *App) buildAccounts() error {
 	}
 	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts, Mandates: mandatesOf{a},
-		Inquiries: a.inquiries,
-		Mail:      a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
+		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Keepers: a.keepers(), Notify: a.notifyPerson,
+		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
 		return err
 	}
+	a.mail.OnRefused(a.accounts.MailFailed)
 	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Places: a.addresses,
 		Waiting: awaiting{a}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
@@ -38,6 +39,7 @@ func (a *App) buildAccounts() error {
 	}
 	a.staff = a.buildStaff()
 	a.accounts.Subscribe(a.queue)
+	a.staff.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil
 }
@@ -47,7 +49,9 @@ func (a *App) buildStaff() *staff.Service {
 	if a.providers.staff != nil {
 		tokens = append(tokens, a.providers.staff)
 	}
-	return staff.New(a.db, a.accounts, staff.Ports{Sessions: a.sessions.staff, Tokens: tokens, Bureau: bureauThere(a.catalogue)})
+	return staff.New(a.db, a.accounts, staff.Ports{
+		Sessions: a.sessions.staff, Tokens: tokens, Bureau: bureauThere(a.catalogue), Mail: a.mail, Origin: a.config.StaffOrigin,
+	})
 }
 
 // StaffOf looks after the staff accounts of a store from outside of its portal, whose open sessions end within two seconds.

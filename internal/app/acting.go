@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"net/http"
@@ -8,12 +9,15 @@ import (
 	"strings"
 
 	"radioportal/internal/account"
+	"radioportal/internal/applicant"
+	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
 	"radioportal/internal/delegation/member"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/worklist"
 )
 
 // mandateHeader names the power of attorney that a call is made under, mandateQuery in the address of a page, a
@@ -97,7 +101,7 @@ func (a *App) underMandate(ctx context.Context, actor principal.Principal, id st
 	if err != nil {
 		return principal.Principal{}, err
 	}
-	holder, err := account.InNameOf(live.Holder.ID, live.Holder.Services, live.Holder.Detail)
+	holder, err := account.InNameOf(live.Holder.ID, live.Holder.Services, live.Holder.LoginTypes, live.Holder.Detail, live.Holder.Identified)
 	if err != nil {
 		return principal.Principal{}, err
 	}
@@ -115,7 +119,7 @@ func (a *App) inFirm(ctx context.Context, actor principal.Principal, id string) 
 	if err != nil {
 		return principal.Principal{}, err
 	}
-	firm, err := account.InNameOf(live.Firm.ID, live.Firm.Services, live.Firm.Detail)
+	firm, err := account.InNameOf(live.Firm.ID, live.Firm.Services, live.Firm.LoginTypes, live.Firm.Detail, live.Firm.Identified)
 	if err != nil {
 		return principal.Principal{}, err
 	}
@@ -127,7 +131,7 @@ func (a *App) inFirm(ctx context.Context, actor principal.Principal, id string) 
 // inSession is a holder in the session and the language of the actor.
 func inSession(holder, actor principal.Principal) principal.Principal {
 	p := actor
-	p.AccountID, p.Category, p.Services, p.Name = holder.AccountID, holder.Category, holder.Services, holder.Name
+	p.AccountID, p.Category, p.Services, p.Name, p.Known = holder.AccountID, holder.Category, holder.Services, holder.Name, holder.Known
 	return p
 }
 
@@ -152,12 +156,35 @@ func inNameOf(holder, actor principal.Principal, live delegation.Acting) princip
 func mandated(live delegation.Acting) principal.Mandate {
 	return principal.Mandate{
 		ID: live.ID, Number: live.Number, Origin: live.Origin, ReadOnly: live.Role == delegation.Inquirer, OwnOnly: live.Disclosure == delegation.Own,
-		LaterRecords: live.LaterRecords, Procedures: live.Procedures, Licences: live.Stations,
+		Sub: len(live.Chain) > 1, LaterRecords: live.LaterRecords, Procedures: live.Procedures, Licences: live.Stations,
 	}
 }
 
-// agentAdapter are powers of attorney as applications know them.
+// agentAdapter are powers of attorney, and the firms that hold some, as applications know them.
 type agentAdapter struct{ *delegation.Service }
+
+// Held implements application.PastAgents.
+func (a agentAdapter) Held(ctx context.Context, q db.Querier, id string) (agentID, holderID string, held []application.Held, err error) {
+	found, err := a.HeldWith(ctx, q, id)
+	for _, h := range found {
+		agentID, holderID = h.DelegateID, h.HolderID
+		held = append(held, application.Held{Mandate: mandated(h.Acting), From: h.From, Until: h.Until})
+	}
+	return agentID, holderID, held, err
+}
+
+// firmAdapter are firms as applications know them.
+type firmAdapter struct{ worklists *worklist.Service }
+
+// Charge implements application.Firms.
+func (a firmAdapter) Charge(ctx context.Context, q db.Querier, of application.Charged) ([]applicant.Agent, error) {
+	found, err := a.worklists.ChargeOf(ctx, q, of.FirmID, of.MandateID, of.Number, of.FiledBy)
+	people := make([]applicant.Agent, len(found))
+	for i, each := range found {
+		people[i] = applicant.Agent{AccountID: each.PersonID, MandateID: cmp.Or(of.MandateID, member.Prefix+each.MemberID)}
+	}
+	return people, err
+}
 
 // Mandates implements application.Agents.
 func (a agentAdapter) Mandates(ctx context.Context, q db.Querier, agentID, holderID string) ([]principal.Mandate, error) {

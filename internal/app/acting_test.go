@@ -49,7 +49,7 @@ func newAgency(t *testing.T, binary, address string, more body) *agency {
 	c := &codes{t: t, seen: map[string]bool{}}
 	people := c.people(p)
 	a := &agency{codes: c, p: p, holder: people["individual"], agent: people["corporation"], officer: people["officer"]}
-	granted := a.grant(more)
+	granted := a.grant(more, "agency-grant-1")
 	a.delegationID = granted.ID
 	var moved delegationMoved
 	a.agent.ok("/api/common/delegation/accept", body{"delegationId": granted.ID, "version": granted.Version}, &moved)
@@ -60,8 +60,8 @@ func newAgency(t *testing.T, binary, address string, more body) *agency {
 	return a
 }
 
-// grant has the individual grant the corporation a power of attorney.
-func (a *agency) grant(more body) (granted delegationMoved) {
+// grant has the individual grant the corporation a power of attorney, under an idempotency key.
+func (a *agency) grant(more body, key string) (granted delegationMoved) {
 	a.t.Helper()
 	var list struct{ Accounts []apptest.Account }
 	outside(a.t, a.p.server, http.MethodGet, "/api/accounts", "", &list)
@@ -75,7 +75,7 @@ func (a *agency) grant(more body) (granted delegationMoved) {
 	for name, value := range more {
 		terms[name] = value
 	}
-	a.holder.must(a.holder.Post(a.t.Context(), "/api/common/delegation/register", terms, &granted, "Idempotency-Key", "agency-grant-1"))
+	a.holder.must(a.holder.Post(a.t.Context(), "/api/common/delegation/register", terms, &granted, "Idempotency-Key", key))
 	return granted
 }
 
@@ -187,5 +187,34 @@ func TestADraftGoesOnUnderTheNextPowerOfAttorney(t *testing.T) {
 	}
 	if err := a.holder.try("/api/common/draft/get", own); err == nil {
 		t.Error("[R6.1] the principal sees the agent's draft")
+	}
+	a.goesOnUnderAnother(changed.ID, d)
+}
+
+// goesOnUnderAnother has two powers of attorney in force, each with a draft, and releases the one: its draft goes on under the other.
+func (a *agency) goesOnUnderAnother(first string, d apptest.Draft) {
+	second := a.grant(body{"subAgentAllowed": true}, "agency-second-1")
+	a.agent.ok("/api/common/delegation/accept", body{"delegationId": second.ID, "version": second.Version}, nil)
+	next := &portal{a.agent.Under(second.ID), a.t, a.p.server}
+	_, raw := formOf(a.codes, "amateur-open light")
+	other := next.draft("amateur-open", raw)
+	file := (&portal{a.agent.Under(first), a.t, a.p.server}).mustAttach(d, "系統図.pdf", pdf)
+	a.delegationID = first
+	a.release()
+	limit := time.After(20 * time.Second)
+	for next.try("/api/common/draft/get", body{"temporalyNotificationId": d.ID}) != nil {
+		select {
+		case <-limit:
+			a.t.Fatal("[R6.1] the draft of the one that was released does not go on under the other")
+		case <-time.After(50 * time.Millisecond): // until the job that the release begins has run
+		}
+	}
+	for what, err := range map[string]error{
+		"its own draft": next.try("/api/common/draft/get", body{"temporalyNotificationId": other.ID}),
+		"a file of it":  next.try("/api/common/attachment/delete", body{"attachmentId": file}),
+	} {
+		if err != nil {
+			a.t.Errorf("[R6.1] %s: %v", what, err)
+		}
 	}
 }

@@ -18,6 +18,7 @@ const announceEvery = 5 * time.Second
 func (a *App) buildAnnouncements() {
 	a.announcements = announcement.New(a.db, announcement.Ports{
 		Pages: newsPages{}, Readers: a.accounts, Send: a.accounts.SendAboutService, Origin: a.config.Origin,
+		Bureau: bureauThere(a.catalogue),
 	})
 	a.announcements.Subscribe(a.queue)
 }

@@ -7,12 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"math"
 	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"sync"
 	"time"
 
@@ -24,6 +22,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/application/inquiry"
+	"radioportal/internal/application/paper"
 	"radioportal/internal/attachment"
 	"radioportal/internal/audit"
 	"radioportal/internal/blob"
@@ -43,12 +42,14 @@ import (
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
+	"radioportal/internal/oversight"
 	"radioportal/internal/payment"
 	"radioportal/internal/sandbox"
 	"radioportal/internal/scan"
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
+	"radioportal/internal/support"
 	"radioportal/internal/throttle"
 	"radioportal/internal/worklist"
 )
@@ -73,11 +74,14 @@ type App struct {
 	drafts        *draft.Service
 	applications  *application.Service
 	desk          *desk.Service
+	papers        *paper.Service
 	inquiries     *inquiry.Service
 	letters       *letter.Service
 	payments      *payment.Service
 	licences      *licence.Service
 	notices       *notice.Service
+	oversight     *oversight.Service
+	support       *support.Service
 	announcements *announcement.Service
 	monitoring    *monitor.Service
 	addresses     *address.Book
@@ -95,9 +99,10 @@ type App struct {
 
 	daily daily
 
-	sites  []*site.Site
-	routes []*httpx.Routes // of the hosts
-	limit  func(throttle.Bound) *throttle.Limiter
+	sitesLock sync.Mutex // while the portals' handlers are made beside each other
+	sites     []*site.Site
+	routes    []*httpx.Routes // of the hosts
+	limit     func(throttle.Bound) *throttle.Limiter
 
 	sandbox *sandbox.Sandbox // nil outside it
 	hosts   []*httpx.Host
@@ -145,6 +150,7 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildSignIn(ctx); err != nil {
 		return err
 	}
+	a.desk.SetSessions(a.sessions.staff)
 	return a.buildAccounts()
 }
 
@@ -228,14 +234,22 @@ func (a *App) buildDomains() error {
 	a.attachments.SetPorts(a.drafts, filingAdapter{a.applications})
 	a.payments.SetCases(a.applications, a.applications)
 	a.notices.SetFilings(a.applications)
+	a.licences.SetRegister(a.filingsAbout, a.notifyHolder)
+	a.letters = letter.New(a.db, a.catalogue)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
-		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts},
+		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts}, Letters: a.letters,
+		Mailer: a.mail, StaffOrigin: a.config.StaffOrigin,
 	})
+	a.desk.Subscribe(a.queue)
+	a.papers = paper.New(a.db, a.catalogue, a.drafts, a.applications, paper.Ports{Holders: paperFilers{a.accounts}, Licences: granted})
 	a.inquiries = inquiry.New(a.db, a.applications, inquiry.Ports{
-		Holder: holder.Holder, Lock: lockAccount(a.accounts), Send: a.accounts.SendInvitation, Origin: a.config.Origin,
+		Holder: holder.Holder, Lock: lockAccount(a.accounts), Send: a.accounts.SendInvitation, Mail: a.mail.Send, Origin: a.config.Origin,
 	})
 	a.inquiries.Subscribe(a.queue)
-	a.letters = letter.New(a.db, a.catalogue)
+	a.oversight = oversight.New(a.db, a.catalogue, a.queue.Backlog)
+	a.support = a.newSupport()
+	a.support.Subscribe(a.queue)
+	a.queue.SetTally(a.oversight.Tally)
 	if a.addresses, err = address.Open(); err != nil {
 		return err
 	}
@@ -282,7 +296,8 @@ func (a *App) openMail() error {
 		address = a.sandbox.SMTPAddr()
 	}
 	settings := mail.Settings{Address: address, From: a.config.MailFrom, Clock: a.clock, Roots: a.roots,
-		TLS: mail.TLS(a.config.MailTLS), Username: a.config.MailUser, Password: a.config.MailPassword}
+		TLS: mail.TLS(a.config.MailTLS), Username: a.config.MailUser, Password: a.config.MailPassword,
+		Tell: func(o mail.Outcome) { a.oversight.Mailed(string(o)) }}
 	if err := settings.Check(); err != nil {
 		return fmt.Errorf("--mail-host, --mail-from: %w", err)
 	}
@@ -304,41 +319,25 @@ func (a *App) Run(ctx context.Context) error {
 	sweeping, stop := context.WithCancel(ctx)
 	var background sync.WaitGroup
 	background.Go(func() { a.sweep(sweeping) })
+	background.Go(func() { a.followClock(sweeping) })
+	background.Go(func() { a.observe(sweeping) })
 	background.Go(func() { a.announce(sweeping) })
+	background.Go(func() { a.desk.Broadcast(sweeping) })
 	defer background.Wait()
 	defer stop()
 	failed := make(chan error, len(a.hosts))
 	for _, h := range a.hosts {
 		go func() { failed <- h.Serve() }()
 	}
-	debug.FreeOSMemory() // what the start took and nothing needs any more
-	collectLess()
+	background.Go(func() { settle(sweeping) })
 	var err error
 	select {
 	case <-ctx.Done():
 	case err = <-failed:
 	}
 	slog.Info("stopping")
+	stop() // those who follow lists go before their requests are waited for
 	return errors.Join(err, a.shutdown())
-}
-
-const (
-	// gcPercent is by how much of what is alive the heap may grow before it is collected: with Go's
-	// own 100 a request costs a twelfth more of the processor, at 150 the program stays under 256 MiB.
-	gcPercent = 150
-	// memoryGoal is from which size on memory is collected and given back more often, in bytes.
-	memoryGoal = 384 << 20
-)
-
-// collectLess lets the heap grow further between two collections, unless GOGC or GOMEMLIMIT in the
-// environment ask for something else.
-func collectLess() {
-	if given := debug.SetGCPercent(gcPercent); given != 100 {
-		debug.SetGCPercent(given)
-	}
-	if given := debug.SetMemoryLimit(memoryGoal); given != math.MaxInt64 {
-		debug.SetMemoryLimit(given)
-	}
 }
 
 // shutdownTime is how long running requests and jobs may take to finish; jobs are then
@@ -375,11 +374,7 @@ func (a *App) Close() error {
 }
 
 func (a *App) listen(ctx context.Context) error {
-	user, err := a.userHandler()
-	if err != nil {
-		return err
-	}
-	staff, err := a.staffHandler()
+	user, staff, err := a.portalHandlers()
 	if err != nil {
 		return err
 	}

@@ -23,6 +23,38 @@ func TestReportsUnderABlanketLicence(t *testing.T) {
 	})
 }
 
+func TestOperationUnderABlanketLicenceHasToStart(t *testing.T) {
+	t.Parallel()
+	t.Run("[R10.2] the licence says by when operation has to start, as it was filed, and more time that is granted moves the day", func(t *testing.T) {
+		binary := buildBinary(t)
+		for name, address := range app.Stores {
+			t.Run(name, func(t *testing.T) { moreTimeToStart(t, binary, address(t)) })
+		}
+	})
+}
+
+func moreTimeToStart(t *testing.T, binary, address string) {
+	b := newBlanket(t, binary, address)
+	designated := codesDay.AddDate(0, 6, 0)
+	b.says("operationBy", designated.Format(time.DateOnly))
+	asked := func(wished time.Time) apptest.Draft {
+		_, raw := formOf(b.codes, "radio-blanket-postponement corporation")
+		put(raw, "/start/deadline", "2020-01-01") // it is the licence's own that counts
+		put(raw, "/start/wished", wished.Format(time.DateOnly))
+		return b.who.draft("radio-blanket-postponement", raw, b.id)
+	}
+	b.want("MSG-LIT-E-0057", "/start/wished", b.who.file(asked(designated)))
+	later := designated.AddDate(0, 3, 0)
+	number := b.submitted(asked(later))
+	b.officer.move(number, "accept", nil)
+	b.officer.move(number, "start", nil)
+	b.says("operationBy", designated.Format(time.DateOnly))
+	b.officer.move(number, "complete", body{"outcome": "GRANTED"})
+	b.says("operationBy", later.Format(time.DateOnly))
+	b.reported(commencement, "30")
+	b.says("operationBy", later.Format(time.DateOnly))
+}
+
 func reportStations(t *testing.T, binary, address string) {
 	b := newBlanket(t, binary, address)
 	first := b.reported(commencement, "30")
@@ -121,12 +153,18 @@ func (b *blanket) withdraw(number string) error {
 // inUse is how many stations the licence says are in operation.
 func (b *blanket) inUse(want string) {
 	b.t.Helper()
+	b.says("inUse", want)
+}
+
+// says fails unless the licence says something under a particular.
+func (b *blanket) says(particular, want string) {
+	b.t.Helper()
 	var detail struct{ Particulars []struct{ ID, Value string } }
 	b.who.ok("/api/deji/licence/detail-get", body{"id": b.id}, &detail)
 	for _, p := range detail.Particulars {
-		if p.ID == "inUse" && p.Value == want {
+		if p.ID == particular && p.Value == want {
 			return
 		}
 	}
-	b.t.Errorf("[R10.2] want %s stations in operation: %+v", want, detail.Particulars)
+	b.t.Errorf("[R10.2] want %s %s: %+v", particular, want, detail.Particulars)
 }

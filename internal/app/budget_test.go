@@ -103,6 +103,7 @@ func (v visit) officer(receipt apptest.Receipt) {
 	number := input{"electronicApplicationNumber": receipt.Number}
 	v.post("/api/staff/auth/user/attribute-get", input{}, nil)
 	v.post(desk+"list-get", input{"limit": 50, "open": true}, nil)
+	v.post(desk+"today-get", input{}, nil)
 	v.post(desk+"queue-list-get", input{}, nil)
 	v.post(desk+"detail-get", number, nil)
 	v.post(desk+"record-get", number, nil)
@@ -190,6 +191,8 @@ var budgets = map[string]cost{
 	"/api/common/attachment/list-get": {2, 0}, "/api/common/application/fee-get": {2, 0},
 	"/api/common/application/register":   {3, 6},
 	"/api/staff/auth/user/attribute-get": {}, "/api/staff/common/review/list-get": {1, 0},
+	"/api/staff/common/review/today-get":      {3, 0}, // the counts of the queues, and two walks along an index
 	"/api/staff/common/review/queue-list-get": {1, 0}, "/api/staff/common/review/detail-get": {4, 1},
-	"/api/staff/common/review/record-get": {3, 1}, "/api/staff/common/review/note-add": {1, 2},
+	"/api/staff/common/review/record-get": {4, 1}, // one for the names of who worked on it
+	"/api/staff/common/review/note-add":   {1, 2},
 }

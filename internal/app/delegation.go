@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/applicant"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
@@ -24,15 +25,17 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	ports := delegation.Ports{
 		Account: sides.party, Active: sides.active, Contact: a.accounts.Contact, Stations: a.stationsOf, SameStations: a.licences.SameStations,
 		Holders: paperHolders{a.accounts}, Papers: papers{a.attachments}, Office: sides.office, Send: a.mail.Send,
-		Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
+		MoveDrafts: a.moveDrafts, Filed: a.applications, Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 	}
 	if signatures != nil {
 		ports.Signer = certificates{a.accounts, a.db.Read(), signatures}.signedBy
 	}
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
-	a.applications.SetAgents(agentAdapter{a.delegations})
 	a.delegations.SetFacts(deeds{a}, sides.standing)
+	a.applications.SetPastAgents(agentAdapter{a.delegations})
 	a.worklists = worklist.New(a.db, a.catalogue, worklist.Ports{Assign: a.delegations.AssignAll, Note: noteAssigned})
+	a.applications.SetAgents(agentAdapter{a.delegations}, firmAdapter{a.worklists})
+	a.drafts.SetNoted(a.delegations.NoteDraft)
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
 	a.members = member.New(a.db, member.Ports{Account: sides.person, Contact: a.accounts.Contact, Send: a.mail.Send, Origin: a.config.Origin})
@@ -40,17 +43,25 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	a.members.SubscribeUses(a.queue)
 }
 
+// moveDrafts gives the drafts of one owner to another, with their files.
+func (a *App) moveDrafts(ctx context.Context, tx *db.Tx, from, to string) error {
+	return errors.Join(draft.Move(ctx, tx, from, to), a.attachments.Move(ctx, tx, from, to))
+}
+
 // noteAssigned writes into a firm's log who is in charge of what.
-func noteAssigned(ctx context.Context, tx *db.Tx, firmID string, lines []worklist.Line) error {
-	p, entries := principal.From(ctx), make([]member.Entry, len(lines))
+func noteAssigned(ctx context.Context, tx *db.Tx, firmID, assigneeID string, lines []worklist.Line) error {
+	p, entries, names := principal.From(ctx), make([]member.Entry, len(lines)), make([]string, len(lines))
 	for i, l := range lines {
 		e := member.Entry{What: "work-returned", About: l.About, Number: l.Mandate, Holder: l.Holder, ActorID: p.PersonID(), Actor: p.PersonName()}
 		if l.To != "" {
 			e.What, e.About = "work-assigned", l.About+" → "+l.To
 		}
-		entries[i] = e
+		entries[i], names[i] = e, l.Holder+" "+l.About
 	}
-	return member.Note(ctx, tx, firmID, entries...)
+	if err := member.Note(ctx, tx, firmID, entries...); err != nil || assigneeID == "" {
+		return err
+	}
+	return member.TellAssigned(ctx, tx, member.Assigned{FirmID: firmID, AssigneeID: assigneeID, Rows: true, What: names})
 }
 
 // mandatesOf are the powers of attorney of an account, with what it keeps of them.

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/clock"
 	"radioportal/internal/command"
+	"radioportal/internal/message"
 )
 
 // sandboxSigned is the detached CMS over a content by a certificate of the sandbox.
@@ -51,6 +52,16 @@ func sandboxSigned(t *testing.T, server *apptest.Process, certificate, content s
 	return cms
 }
 
+// tellsWhy looks for the words of a certificate's refusal, which are its cause's own.
+func tellsWhy(t *testing.T, certificate, reason string, err error) {
+	t.Helper()
+	const code = "MSG-LIT-I-0035"
+	want := message.Text(code, "ja", map[string]string{"reason": reason})
+	if told := toldBy(err); len(told) != 1 || told[0].Code != code || told[0].Message != want || want == message.Text(code, "ja", nil) {
+		t.Errorf("[R6.2] the certificate %s, %s: %v", certificate, reason, told)
+	}
+}
+
 // A power of attorney is signed by its principal's own certificate, while that is good, and by nobody else's.
 func TestACertificateSignsAPowerOfAttorney(t *testing.T) {
 	t.Parallel()
@@ -81,16 +92,17 @@ func TestACertificateSignsAPowerOfAttorney(t *testing.T) {
 		}
 		return person.Post(t.Context(), "/api/common/delegation/register", signed, nil, "Idempotency-Key", "certificate-"+certificate)
 	}
-	for _, certificate := range []string{"person-ec-3des", "company-ec-aes", "revoked", "expired", "untrusted"} {
-		if told := toldBy(register(certificate)); len(told) != 1 || told[0].Code != "MSG-LIT-I-0035" {
-			t.Errorf("[R6.2] the certificate %s: %v", certificate, told)
-		}
+	for certificate, reason := range map[string]string{"company-ec-aes": "certificateHolder", "revoked": "certificate-revoked",
+		"expired": "certificate-expired", "not-yet": "certificate-notYetValid", "untrusted": "certificate-untrusted", "wrong-usage": "certificate-keyUsage"} {
+		tellsWhy(t, certificate, reason, register(certificate))
 	}
+	tellsWhy(t, "person-ec-3des", "certificateHolder", register("person-ec-3des"))
 	sound := begun.Content
 	begun.Content = strings.Replace(sound, `"subAgentAllowed":false`, `"subAgentAllowed":true`, 1)
-	if told := toldBy(register("person-ec-aes")); begun.Content == sound || len(told) != 1 || told[0].Code != "MSG-LIT-I-0035" {
-		t.Errorf("[R6.2] a signature over altered terms: %v", told)
+	if begun.Content == sound {
+		t.Fatal("the terms were not altered")
 	}
+	tellsWhy(t, "over altered terms", "certificate-altered", register("person-ec-aes"))
 	begun.Content = sound
 	if err := register("person-ec-aes"); err != nil {
 		t.Fatalf("[R6.2] the person's own certificate: %v", err)

@@ -122,11 +122,7 @@ func portalBehind(t *testing.T, before func(name string, next http.Handler) http
 	if err := a.accounts.SeedDemo(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	user, err := a.userHandler()
-	if err != nil {
-		t.Fatal(err)
-	}
-	staff, err := a.staffHandler()
+	user, staff, err := a.portalHandlers()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -69,10 +69,8 @@ func underAttack(t *testing.T, database string) *attack {
 	}
 	k := &attack{T: t, app: a, hosts: map[string]http.Handler{}, clock: &watch{}, cookies: map[string]string{}}
 	a.limit = func(b throttle.Bound) *throttle.Limiter { return throttle.New(reduced(b), k.clock) }
-	for host, build := range map[string]func() (http.Handler, error){"user": a.userHandler, "staff": a.staffHandler} {
-		if k.hosts[host], err = build(); err != nil {
-			t.Fatal(err)
-		}
+	if k.hosts["user"], k.hosts["staff"], err = a.portalHandlers(); err != nil {
+		t.Fatal(err)
 	}
 	server := &http.Server{Handler: k.hosts["user"], ReadHeaderTimeout: time.Second} // for discovery
 	go func() { _ = server.Serve(l) }()

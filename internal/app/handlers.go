@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/application/inquiry"
+	"radioportal/internal/application/paper"
 	"radioportal/internal/attachment"
 	"radioportal/internal/audit"
 	"radioportal/internal/catalogue"
@@ -32,11 +34,13 @@ import (
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
+	"radioportal/internal/oversight"
 	"radioportal/internal/payment"
 	"radioportal/internal/principal"
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
+	"radioportal/internal/support"
 	"radioportal/internal/worklist"
 	"radioportal/web"
 )
@@ -52,7 +56,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	account.Register(api, a.accounts)
 	login.Register(api, a.accounts.Login())
 	signup.Register(api, a.signups)
-	catalogue.Register(api, catalogue.New(a.catalogue, a.clock))
+	catalogue.Register(api, catalogue.New(a.catalogue, a.clock).TellUsual(a.applications.Durations))
 	draft.Register(api, a.drafts)
 	application.Register(api, a.applications)
 	inquiry.Register(api, a.inquiries)
@@ -62,13 +66,14 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	licence.Register(api, a.licences)
 	announcement.Register(api, a.announcements)
 	monitor.Register(api, a.monitoring)
-	address.Register(api, a.addresses)
+	address.Register(api, a.addresses, "/api/mst")
 	equipment.Register(api, a.equipment)
 	migration.Register(api, a.migrations)
 	delegation.Register(api, a.delegations)
 	delegation.RegisterBulk(api, a.delegations)
 	worklist.Register(api, a.worklists)
 	member.Register(api, a.members)
+	support.Register(api, a.support)
 	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
 	httpx.ServeDocument(api, userDocument)
 	return api
@@ -86,12 +91,18 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	staff.RegisterStaff(api, a.staff)
 	catalogue.RegisterStaff(api, catalogue.New(a.catalogue, a.clock))
 	desk.RegisterStaff(api, a.desk)
+	paper.RegisterStaff(api, a.papers)
+	equipment.RegisterStaff(api, a.equipment)
 	letter.RegisterStaff(api, a.letters)
+	licence.RegisterStaff(api, a.licences)
+	oversight.RegisterStaff(api, a.oversight)
+	support.RegisterStaff(api, a.support)
 	attachment.RegisterStaff(api, a.attachments)
 	payment.RegisterStaff(api, a.payments)
 	announcement.RegisterStaff(api, a.announcements)
 	monitor.RegisterStaff(api, a.monitoring)
 	delegation.RegisterStaff(api, a.delegations)
+	address.Register(api, a.addresses, "/api/staff/mst") // forms over the user info look places up
 	httpx.ServeDocument(api, staffDocument)
 	return api
 }
@@ -104,25 +115,32 @@ func (a *App) OpenAPI(host string) *huma.OpenAPI {
 	return httpx.Describe(a.staffAPI(http.NewServeMux()), staffDocument)
 }
 
-func (a *App) userHandler() (http.Handler, error) {
-	routes := a.newRoutes()
+// portalHandlers are those of the user and the staff portal, made beside each other: each reads many types.
+func (a *App) portalHandlers() (user, staff http.Handler, err error) {
+	userRoutes, staffRoutes := a.newRoutes(), a.newRoutes()
+	begunStaff := begun(func() (http.Handler, error) { return a.staffHandler(staffRoutes) })
+	user, userErr := a.userHandler(userRoutes)
+	staff, staffErr := begunStaff()
+	return user, staff, errors.Join(userErr, staffErr)
+}
+
+func (a *App) userHandler(routes *httpx.Routes) (http.Handler, error) {
 	begunPages := begun(func() (http.Handler, error) { return a.pagesOf("user", web.User, a.userSite) })
 	a.userAPI(routes)
 	pages, err := begunPages()
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve))), nil
+	return portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve)), httpx.CSP()), nil
 }
 
-func (a *App) staffHandler() (http.Handler, error) {
-	routes := a.newRoutes()
+func (a *App) staffHandler(routes *httpx.Routes) (http.Handler, error) {
 	a.staffAPI(routes)
 	pages, err := a.pagesOf("staff", web.Staff, a.staffSite)
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve)), nil
+	return portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve), httpx.WorkerCSP()), nil
 }
 
 // newRoutes is what a host's routes are added to. The app remembers them.
@@ -133,7 +151,7 @@ func (a *App) newRoutes() *httpx.Routes {
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver) http.Handler {
+func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver, csp string) http.Handler {
 	known := func(*http.Request) http.Handler { return nil }
 	if made, ok := pages.(*site.Site); ok {
 		known = made.CachedPage
@@ -144,19 +162,19 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 	} else {
 		provider.Serve(routes, pages)
 	}
-	return httpx.Known(known, hostHandler(routes, pages, resolve), httpx.CSP())
+	return httpx.Known(known, hostHandler(routes, pages, resolve, csp), csp)
 }
 
 // hostHandler serves operations with the one who asks known, and pages, files and
-// monitoring, which do not depend on it, without looking for a session.
-func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver) http.Handler {
+// monitoring, which do not depend on it, without looking for a session. csp is the policy of all.
+func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver, csp string) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		routes.NotFound(prefix)
 	}
-	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
-	public := httpx.ProtectPages(pages, anonymous, httpx.CSP())
-	signInPages := httpx.ProtectPages(routes, anonymous, httpx.CSP())
-	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
+	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, csp, oidc.ForeignRequests...)
+	public := httpx.ProtectPages(pages, anonymous, csp)
+	signInPages := httpx.ProtectPages(routes, anonymous, csp)
+	monitoring := httpx.Protect(routes, anonymous, csp)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case strings.HasPrefix(r.URL.Path, "/rum/"):

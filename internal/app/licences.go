@@ -4,39 +4,94 @@ import (
 	"context"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/application"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/licence"
+	"radioportal/internal/notice"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
 	return licence.Ports{Contact: a.accounts.Contact, Words: a.catalogue.Words, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin,
-		SendOptional: a.accounts.SendAboutLicense, Agent: a.agentOfLicence}
+		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
 }
 
-// agentOfLicence is the agent who filed what led to a licence, as long as a power of attorney in force lets them file about the
-// licence and see what it says.
-func (a *App) agentOfLicence(ctx context.Context, q db.Querier, l licence.Licence) (applicant.Agent, error) {
+// bureauOf is the bureau whose licence numbers begin with a character.
+func (a *App) bureauOf(region string) (procedure.Bureau, bool) {
+	for _, each := range a.catalogue.Bureaus() {
+		if region != "" && each.LicencePrefix == region {
+			return each, true
+		}
+	}
+	return procedure.Bureau{}, false
+}
+
+// notifyHolder delivers a notice about what the authority did to a licence of its own accord.
+func (a *App) notifyHolder(ctx context.Context, tx *db.Tx, l licence.Licence, from, name, body procedure.Text) error {
+	holder, err := a.accounts.Contact(ctx, tx, l.AccountID)
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return err
+	}
+	_, err = a.notices.Send(ctx, tx, notice.Notice{ElectronicApplicationNumber: l.ElectronicApplicationNumber, CaseID: l.CaseID, AccountID: l.AccountID,
+		Addressee: holder.Name, Name: name, Sender: from, Body: body})
+	return err
+}
+
+// agentsOfLicence are those who are told of the end of a licence besides its holder: the agent who filed what led to it, and where
+// that was an old system all agents for it, as long as a power of attorney in force lets them file about the licence.
+func (a *App) agentsOfLicence(ctx context.Context, q db.Querier, l licence.Licence) ([]licence.Agent, error) {
 	if l.ElectronicApplicationNumber == "" {
-		return applicant.Agent{}, nil // an old system's
+		return a.agentsForLicence(ctx, q, l)
 	}
 	agent, err := a.applications.AgentOf(ctx, q, l.ElectronicApplicationNumber)
 	if errs.KindOf(err) == errs.NotFound || err == nil && agent.AccountID == "" {
-		return applicant.Agent{}, nil
+		return nil, nil
 	}
 	if err != nil {
-		return applicant.Agent{}, err
+		return nil, err
 	}
 	mandates, err := agentAdapter{a.delegations}.Mandates(ctx, q, agent.AccountID, l.AccountID)
+	var told []licence.Agent
 	for _, m := range mandates {
-		if m.CoversLicence(l.ID) && m.LaterRecords && !m.ReadOnly {
-			agent.MandateID, agent.MandateNumber = m.ID, m.Number
-			return agent, err
+		if m.CoversLicence(l.ID) && !m.ReadOnly && (told == nil || m.LaterRecords && !told[0].Reads) {
+			agent.MandateID, agent.MandateNumber, agent.Sub = m.ID, m.Number, m.Sub
+			told = []licence.Agent{{Agent: agent, Reads: m.LaterRecords}}
 		}
 	}
-	return applicant.Agent{}, err
+	return told, err
+}
+
+// agentsForLicence are the holder's agents who may renew a licence, each once.
+func (a *App) agentsForLicence(ctx context.Context, q db.Querier, l licence.Licence) ([]licence.Agent, error) {
+	live, err := a.delegations.AgentsOf(ctx, q, l.AccountID)
+	renewal, _ := a.renewalOf(l)
+	told, known := []licence.Agent{}, map[string]bool{}
+	for _, each := range live {
+		m := mandated(each)
+		if known[each.DelegateID] || !m.CoversLicence(l.ID) || !m.Covers(renewal.ProcedureID) {
+			continue
+		}
+		known[each.DelegateID] = true
+		told = append(told, licence.Agent{Reads: m.LaterRecords,
+			Agent: applicant.Agent{AccountID: each.DelegateID, MandateID: m.ID, MandateNumber: m.Number, Client: each.HolderName}})
+	}
+	return told, err
+}
+
+// filingsAbout are the filings about a licence as the register shows them.
+func (a *App) filingsAbout(ctx context.Context, q db.Querier, licenceID string) ([]licence.Filing, error) {
+	found, err := application.AboutLicence(ctx, q, licenceID)
+	list := make([]licence.Filing, len(found))
+	for i, each := range found {
+		sum := a.applications.SummaryOf(each)
+		list[i] = licence.Filing{ElectronicApplicationNumber: each.Number, Subject: each.Subject, Status: string(each.Status), ReceptionDate: sum.ReceptionDate, LeadsTo: sum.LeadsTo,
+			FeeState: string(sum.FeeState), PaymentNumber: each.PaymentNumber, Readable: principal.From(ctx).MaySeeBureau(each.Destination)}
+	}
+	return list, err
 }
 
 // renewalOf finds the procedure in force that renews licences of a category.
@@ -46,7 +101,9 @@ func (a *App) renewalOf(l licence.Licence) (licence.Renewal, bool) {
 		if def.Kind != "renewal" || def.Subject == nil || !def.Subject.For(l.Content.Category) {
 			continue
 		}
-		from, to := p.Filing(l.TermFrom, l.Content.ValidTo)
+		of := factsOf(l).Licensed()
+		of.From = l.TermFrom
+		from, to := p.Filing(of)
 		return licence.Renewal{ProcedureID: def.ID, From: from, To: to}, to != "" // too short a term has no time for it
 	}
 	return licence.Renewal{}, false

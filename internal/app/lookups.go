@@ -20,6 +20,8 @@ func (a *App) userLookups() map[string]site.Lookup {
 	return map[string]site.Lookup{
 		"procedureId":                 a.procedureThere,
 		"electronicApplicationNumber": signedIn(a.applicationThere),
+		// A receipt is there for whoever filed, also where the filing itself is closed to them by now: the page asks for it.
+		"/mypage/delegation/receipt?electronicApplicationNumber": nil,
 		"temporalyNotificationId": signedIn(func(ctx context.Context, p principal.Principal, id string) error {
 			return a.drafts.OwnDraft(ctx, a.db.Read(), p.Owner(), id)
 		}),

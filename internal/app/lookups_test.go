@@ -42,6 +42,7 @@ func TestAPageWhoseThingIsMissingAnswersSo(t *testing.T) {
 			{owner, "/application/open/start?procedureId=amateur-open", http.StatusOK},
 			{owner, "/application/open/start?procedureId=zzz", http.StatusNotFound},
 			{owner, "/mypage/application-progress/detail?electronicApplicationNumber=E26A000000000", http.StatusNotFound},
+			{owner, "/mypage/delegation/receipt?delegationId=x&electronicApplicationNumber=E26A000000000", http.StatusOK}, // the page asks
 			{owner, "/mypage/payment/detail?paymentNumber=1", http.StatusNotFound},
 			{owner, "/mypage/written-notice/detail?noticeNumber=N1", http.StatusNotFound},
 			{owner, "/mypage/digital-licence/detail?id=xx", http.StatusNotFound},

@@ -3,7 +3,6 @@ package app
 import (
 	"flag"
 	"fmt"
-	"net/http"
 	"os"
 	"slices"
 	"strings"
@@ -22,10 +21,8 @@ const writesDocument = "../../docs/anonymous-writes.md"
 func hosts(t *testing.T, a *App) map[string][]httpx.Route {
 	t.Helper()
 	a.routes = nil
-	for _, build := range []func() (http.Handler, error){a.userHandler, a.staffHandler} {
-		if _, err := build(); err != nil {
-			t.Fatal(err)
-		}
+	if _, _, err := a.portalHandlers(); err != nil {
+		t.Fatal(err)
 	}
 	return map[string][]httpx.Route{"user": a.routes[0].List(), "staff": a.routes[1].List()}
 }

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -17,6 +18,9 @@ import (
 // renewalDays lie in the windows of the renewals of what is granted on codesDay for five years, by
 // whether a window opens more than three months before the end.
 var renewalDays = map[bool]time.Time{true: codesDay.AddDate(5, -4, 0), false: codesDay.AddDate(5, -2, 0)}
+
+// uniformRenewals are of licences that end with their class, before the others, by a day in their windows.
+var uniformRenewals = map[string][]string{"2028-07-31": {"radio-fixed-renewal"}, "2031-01-31": {"radio-base-renewal", "radio-land-mobile-renewal"}}
 
 // outcomes files procedures and reads what is said of each.
 type outcomes struct {
@@ -46,6 +50,11 @@ func TestEveryProcedureIsToldByItsOutcome(t *testing.T) {
 			o.walkAll(func(def *procedure.Definition) bool { return def.Kind == kind })
 		}
 		o.walkAll(o.renewable) // what is renewed below
+		for _, day := range slices.Sorted(maps.Keys(uniformRenewals)) {
+			p.must(p.server.SetClock(t.Context(), o.date(day)))
+			o.signIn(o.date(day))
+			o.walkAll(func(def *procedure.Definition) bool { return slices.Contains(uniformRenewals[day], def.ID) })
+		}
 		for _, early := range []bool{true, false} {
 			p.must(p.server.SetClock(t.Context(), renewalDays[early]))
 			o.signIn(renewalDays[early])
@@ -53,13 +62,20 @@ func TestEveryProcedureIsToldByItsOutcome(t *testing.T) {
 				o.walkAll(yearly)
 			}
 			o.walkAll(func(def *procedure.Definition) bool {
-				return def.Kind == "renewal" && (def.Subject.Window.FromMonths > 3) == early
+				return def.Kind == "renewal" && !o.walked[def.ID] && (def.Subject.Window.FromMonths > 3) == early
 			})
 		}
 		if want := len(catalogue.List("2026-11-21")); len(o.walked) != want {
 			t.Errorf("%d of %d procedures", len(o.walked), want)
 		}
 	})
+}
+
+func (o *outcomes) date(day string) time.Time {
+	o.t.Helper()
+	at, err := time.Parse(time.DateOnly, day)
+	o.p.must(err)
+	return at
 }
 
 // renewable tells whether a definition opens what can be renewed.
@@ -72,7 +88,7 @@ func (o *outcomes) renewable(def *procedure.Definition) bool {
 // reports tells whether a procedure is about a licence that there must be.
 func reports(def *procedure.Definition) bool { return def.Subject != nil && !def.Subject.Optional }
 
-// yearly tells whether a procedure reports about an anniversary of a licence.
+// yearly tells whether a procedure reports about the end of the month of an anniversary of a licence.
 func yearly(def *procedure.Definition) bool { return strings.HasSuffix(def.ID, "-yearly") }
 
 // walkAll files the procedures that are chosen, and then reads their mails.
@@ -139,7 +155,7 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 	planned(raw, def.Kind)
 	changed(raw, def)
 	if yearly(def) {
-		put(raw, "/stations/date", codesDay.AddDate(1, 0, 0).Format(time.DateOnly))
+		put(raw, "/stations/date", time.Date(codesDay.Year()+1, codesDay.Month()+1, 0, 0, 0, 0, 0, time.UTC).Format(time.DateOnly))
 		put(raw, "/stations/delay", "確認に時間がかかりました。")
 	}
 	draft := who.draft(def.ID, raw, o.about(who, def)...)

@@ -89,7 +89,7 @@ func (l licenceAdapter) grantOf(granted application.Licence, region string) lice
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
 		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, CallSigns: granted.CallSigns,
-		Notified: granted.Notified, Content: granted.Content, Filed: string(granted.Filed),
+		Notified: granted.Notified || granted.Content.CallSignOptional, Content: granted.Content, Filed: string(granted.Filed),
 	}
 }
 
@@ -142,10 +142,15 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 	for _, p := range l.Content.Particulars {
 		particulars[p.ID] = p.Value
 	}
+	frequencies := make([]string, len(l.Content.Emissions))
+	for i, e := range l.Content.Emissions {
+		frequencies[i] = e.Frequency
+	}
 	return draft.LicenceFacts{
-		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category,
+		Purpose: l.Content.Purpose, Frequencies: frequencies,
+		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category, MovementRange: l.Content.MovementRange,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo, IssuedAt: l.IssuedAt,
-		Particulars: particulars, Discontinued: l.Discontinued, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
+		Particulars: particulars, Discontinued: l.Discontinued, Revoked: l.Revoked, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
 		PassedOn: l.PassedOn, TermFrom: l.TermFrom, HeldFrom: l.HeldFrom, FirstFrom: l.FirstFrom, Filed: draft.FormData(l.Filed),
 	}
 }
@@ -220,12 +225,21 @@ func (n noticeAdapter) Send(ctx context.Context, tx *db.Tx, sent application.Not
 	})
 }
 
+// StaffContact implements desk.Staff.
+func (r staffAdapter) StaffContact(ctx context.Context, q db.Querier, id string) (applicant.Contact, error) {
+	found, err := r.Staff(ctx, q, id)
+	if err != nil || !found.Active {
+		return applicant.Contact{}, err
+	}
+	return applicant.Contact{AccountID: found.ID, Name: found.Name, Mail: found.Mail, Lang: found.Locale}, nil
+}
+
 // staffAdapter are accounts of staff as the desk knows them.
 type staffAdapter struct{ *account.Service }
 
 // Colleagues implements desk.Staff.
-func (r staffAdapter) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
-	found, err := r.Service.Colleagues(ctx, q, bureau)
+func (r staffAdapter) Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]desk.Colleague, error) {
+	found, err := r.Service.Colleagues(ctx, q, bureaus...)
 	list := make([]desk.Colleague, len(found))
 	for i, each := range found {
 		list[i] = desk.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"log/slog"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -80,6 +79,8 @@ func (a *App) pagesOf(portal string, builtIn func() (fs.FS, bool), make func(fs.
 	if err != nil {
 		return nil, fmt.Errorf("pages of the %s portal: %w", portal, err)
 	}
+	a.sitesLock.Lock()
+	defer a.sitesLock.Unlock()
 	a.sites = append(a.sites, pages)
 	return pages, nil
 }
@@ -124,9 +125,5 @@ func newsItem(a announcement.Announcement) site.News {
 
 // stamp changes with what public pages say.
 func (a *App) stamp(ctx context.Context) site.Revision {
-	_, err := a.applications.Durations(ctx)
-	if err != nil {
-		slog.WarnContext(ctx, "waiting times", "error", err)
-	}
 	return site.Revision{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/job"
 	"radioportal/internal/oidc"
 )
@@ -31,14 +32,36 @@ func (a *App) sweep(ctx context.Context) {
 	job.Every(ctx, sweepEvery, a.sweepOnce)
 }
 
+// followClock writes down what is over as soon as the sandbox's clock is set, so that who tries the portal out gets the mails of an
+// end without waiting for the hourly work. The machine's clock is not set by anybody.
+func (a *App) followClock(ctx context.Context) {
+	settable, ok := a.clock.(*clock.Settable)
+	if !ok {
+		return
+	}
+	moved := settable.Moved()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-moved:
+			swept(ctx, "powers of attorney that are over", a.delegations.Sweep)
+		}
+	}
+}
+
 func (a *App) sweepOnce(ctx context.Context) {
 	swept(ctx, "licences that passed on", a.desk.PassDue)
+	swept(ctx, "grants whose day has come", a.desk.GrantDue)
+	swept(ctx, "procedures whose usual time was worked out", a.applications.WorkOutDurations)
 	for _, s := range a.sites {
 		swept(ctx, "files of old builds", s.Builds.Sweep)
 	}
 	swept(ctx, "attachments", func(ctx context.Context) (int, error) { return a.attachments.Sweep(ctx, sweepAge) })
 	swept(ctx, "sign-ups that were not completed", a.signups.Sweep)
 	swept(ctx, "temporary accounts", a.accounts.Sweep)
+	swept(ctx, "deputies whose last day has passed", a.staff.SweepDeputies)
+	swept(ctx, "rows of files of accounts", a.accounts.SweepBulks)
 	swept(ctx, "addresses of mails that could not be sent", a.accounts.SweepMails)
 	for _, p := range []*oidc.Provider{a.providers.user, a.providers.staff} {
 		if p != nil {

@@ -1,9 +1,14 @@
 package app
 
-import "radioportal/internal/delegation"
+import (
+	"slices"
 
-// reminded looks at who is told of the end of a licence besides its holder: the agent whose filing led to it, while a power of
-// attorney in force lets them file about it and see what it says.
+	"radioportal/internal/delegation"
+	"radioportal/internal/licence"
+)
+
+// reminded looks at who is told of the end of a licence besides its holder: the agent whose filing led to it, of an old system's
+// licence every agent for it, while a power of attorney in force lets them file about it.
 func (w *trustWorld) reminded() {
 	w.t.Helper()
 	kept := w.objects
@@ -13,25 +18,41 @@ func (w *trustWorld) reminded() {
 	id := w.grant("holder", agent, "", func(s *delegation.Scope) { s.LaterRecords = true })
 	w.accepted(id, agent)
 	w.filed("reminded", caller{host: "user", who: w.asked(agent), mandate: id, acts: true, holder: w.people["holder"].id}, "reminded", ownBureau)
-	told := func(when, licenceID, want string) {
+	licenceOf := func(id string) licence.Licence {
 		w.t.Helper()
-		l, err := w.a.licences.Licence(w.t.Context(), w.people["holder"].id, licenceID)
+		l, err := w.a.licences.Licence(w.t.Context(), w.people["holder"].id, id)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		if got, err := w.a.agentOfLicence(w.t.Context(), w.a.db.Read(), l); err != nil || got.AccountID != want || (got.MandateID == id) != (want != "") {
-			w.t.Errorf("[R6.5] %s: %+v, want %q: %v", when, got, want, err)
+		return l
+	}
+	told := func(when string, l licence.Licence, want, reads bool) {
+		w.t.Helper()
+		got, err := w.a.agentsOfLicence(w.t.Context(), w.a.db.Read(), l)
+		got = slices.DeleteFunc(got, func(each licence.Agent) bool { return each.AccountID != w.people[agent].id })
+		if err != nil || (len(got) == 1) != want || want && (got[0].MandateID != id || got[0].Reads != reads) {
+			w.t.Errorf("[R6.5] %s: %+v, want %v, who reads %v: %v", when, got, want, reads, err)
 		}
 	}
-	mine := w.licences["reminded"]
-	told("what the holder filed", w.licences["first"], "")
-	told("what the agent filed", mine, w.people[agent].id)
+	mine := licenceOf(w.licences["reminded"])
+	old := mine
+	old.ElectronicApplicationNumber = ""
+	told("what the holder filed", licenceOf(w.licences["first"]), false, false)
+	told("what the agent filed", mine, true, true)
+	told("an old system's", old, true, true)
 	w.exec(`UPDATE delegation SET later_records = 0 WHERE id = $1`, id)
-	told("without later records", mine, "")
-	w.exec(`UPDATE delegation SET later_records = 1, role = 'INQUIRER' WHERE id = $1`, id)
-	told("who only looks", mine, "")
+	told("without later records", mine, true, false)
+	told("an old system's, without later records", old, true, false)
+	w.exec(`UPDATE delegation SET disclosure = 'OWN' WHERE id = $1`, id)
+	told("an old system's, to whom nothing but their own is disclosed", old, false, false)
+	w.exec(`UPDATE delegation SET disclosure = 'ALL', procedures = '["amateur-open"]' WHERE id = $1`, id)
+	told("an old system's, by who may not renew", old, false, false)
+	w.exec(`UPDATE delegation SET procedures = '[]', later_records = 1, role = 'INQUIRER' WHERE id = $1`, id)
+	told("who only looks", mine, false, false)
+	told("an old system's, who only looks", old, false, false)
 	w.exec(`UPDATE delegation SET role = 'AGENT' WHERE id = $1`, id)
-	told("once more", mine, w.people[agent].id)
+	told("once more", mine, true, true)
 	w.move("holder", w.a.delegations.Release, id)
-	told("after the release", mine, "")
+	told("after the release", mine, false, false)
+	told("an old system's, after the release", old, false, false)
 }

@@ -45,7 +45,7 @@ func (d UserInfoDetail) place(parts map[string]string) {
 // Proven are the parts that an identity shown in a way is about: those that the claims of
 // the proof were compared with, or those that a letter was addressed to.
 func (d UserInfoDetail) Proven(method string, c Claims) map[string]string {
-	letter := method == ByLetter
+	letter := method == ByLetter || method == ByOffice
 	about := map[string]bool{}
 	say := func(known bool, names ...string) {
 		for _, name := range names {

@@ -1,6 +1,10 @@
 package applicant
 
-import "strings"
+import (
+	"strings"
+
+	"radioportal/internal/rule"
+)
 
 // legalForms are written out where a name has the short form of a company's kind, as registers do (㈱ is (株) by then).
 var legalForms = strings.NewReplacer("(株)", "株式会社", "(有)", "有限会社", "(同)", "合同会社", "(資)", "合資会社", "(名)", "合名会社",
@@ -17,3 +21,15 @@ func SameName(a, b string) bool {
 
 // SameAddress compares two ways to write an address; one of them may go on with the name of a building.
 func SameAddress(a, b string) bool { return sameAddress(a, b) }
+
+// kinds are what corporations are; they stand in most names and find nobody.
+var kinds = strings.NewReplacer("株式会社", "", "有限会社", "", "合同会社", "", "一般社団法人", "", "公益社団法人", "", "一般財団法人", "", "特定非営利活動法人", "")
+
+// Findable is a name as staff look for it: the kind of a corporation does not count, nor width, spaces and case.
+func Findable(name string) string {
+	plain := rule.Compared(name)
+	if short := kinds.Replace(legalForms.Replace(plain)); short != "" {
+		return short
+	}
+	return plain
+}

@@ -17,6 +17,7 @@ const (
 	ByLetter      = "letter"
 	BySMS         = "sms"
 	ByNothing     = "none"
+	ByOffice      = "office" // staff have seen what shows it; nobody can choose it
 )
 
 // ByPassword is the way to sign in by user id, password and one-time password.

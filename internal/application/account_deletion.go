@@ -6,6 +6,11 @@ import (
 	"radioportal/internal/db"
 )
 
+// OpenNumbers are the numbers of some of what HasOpen tells of.
+func (s *Service) OpenNumbers(ctx context.Context, q db.Querier, accountID string, most int) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], openNumbersSQL, accountID, most)
+}
+
 // HasOpen tells whether an account has filed something that is not completed,
 // resubmitted or withdrawn.
 func (s *Service) HasOpen(ctx context.Context, q db.Querier, accountID string) (bool, error) {

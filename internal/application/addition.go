@@ -31,7 +31,7 @@ const additionFiles = 10
 func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
 	text = rule.Plain(text)
 	fields := CheckText("/text", text)
-	if code := checkDue(dueDate, dateOf(s.db.Now())); code != "" {
+	if code := CheckDue(dueDate, dateOf(s.db.Now())); code != "" {
 		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
 	}
 	if err := invalid(fields); err != nil {
@@ -49,7 +49,8 @@ func (s *Service) RequestAddition(ctx context.Context, number string, version in
 	})
 }
 
-func checkDue(date, today string) string {
+// CheckDue is what is wrong with a last day that has to be there, as a code of the message catalogue; empty for nothing.
+func CheckDue(date, today string) string {
 	if date == "" {
 		return codeRequired
 	}
@@ -149,6 +150,7 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d d
 		return cmp.Or(err, error(errs.Refuse(codeConflict, nil)))
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.ActorID(), key
+	a.News = NewsAddition
 	return errors.Join(
 		answer(ctx, tx, r), s.ports.Attachments.Adopt(ctx, tx, d.ID, a.Number), save(ctx, tx, a),
 		s.record(ctx, tx, EventAdded, a, func(h *eventData) { h.DraftID, h.DraftVersion = d.ID, d.Version }),

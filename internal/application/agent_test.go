@@ -1,9 +1,12 @@
 package application_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
@@ -36,6 +39,10 @@ func TestAgentsAreToldToo(t *testing.T) {
 					t.Errorf("%s lacks %q: %s\n%s", lang, text, mails[1].Subject, mails[1].Text)
 				}
 			}
+			by := map[string]string{"ja": "代理人の 代理 次郎 様（委任状番号 D-0001）が、あなたに代わって行いました。", "en": "Your agent 代理 次郎 did this for you (power of attorney D-0001)."}[lang]
+			if !strings.Contains(mails[0].Text, by) || !strings.Contains(mails[0].HTML, "D-0001") || strings.Contains(mails[1].Text, by) {
+				t.Errorf("[R3.1] the holder is not told who did it: %s", mails[0].Text)
+			}
 			if !strings.Contains(mails[1].HTML, "電波 太郎") {
 				t.Errorf("%s: %s", lang, mails[1].HTML)
 			}
@@ -48,10 +55,10 @@ func TestAgentsAreToldToo(t *testing.T) {
 			mandates []principal.Mandate
 			told     int
 		}{
-			{"over", nil, 1},
+			{"over", nil, 2}, // the receipt alone
 			{"restricted", []principal.Mandate{{ID: "m", OwnOnly: true}}, 2},
 			{"an inquirer's", []principal.Mandate{{ID: "m", ReadOnly: true}}, 2},
-			{"for another procedure", []principal.Mandate{{ID: "m", Procedures: []string{"amateur-change"}}}, 1},
+			{"for another procedure", []principal.Mandate{{ID: "m", Procedures: []string{"amateur-change"}}}, 2}, // likewise
 			{"granted anew", []principal.Mandate{{ID: "m", Number: "D-0009"}}, 2},
 		} {
 			f.world.mandates = tc.mandates
@@ -60,8 +67,41 @@ func TestAgentsAreToldToo(t *testing.T) {
 			}
 		}
 		f.world.mandates = []principal.Mandate{{ID: "m"}}
-		if mails := f.told(own); len(mails) != 1 {
-			t.Errorf("%d mails about what the holder filed", len(mails))
+		if mails := f.told(own); len(mails) != 1 || strings.Contains(mails[0].Text, "代理人") {
+			t.Errorf("mails about what the holder filed: %+v", mails)
+		}
+	})
+}
+
+func TestThePeopleOfAFirmAreTold(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] [R1.3] a mail to an agent that is a firm goes to whoever is in charge there too", func(t *testing.T, f *fixture) {
+		f.world.mandates = []principal.Mandate{{ID: "mandate-1", Number: "D-0001"}}
+		f.world.people = []applicant.Agent{{AccountID: hanako, MandateID: "mandate-1"}}
+		a := f.byAgent()
+		for lang, want := range map[string]string{
+			"ja": "代理 次郎 の担当者としてのお知らせです。代理 次郎 にもお送りしています。",
+			"en": "You get this mail because you are in charge of it at 代理 次郎. 代理 次郎 gets it too.",
+		} {
+			f.world.lang = lang
+			mails := f.told(a)
+			if len(mails) != 3 || mails[2].To != "hanako@example.jp" || mails[2].ID != mails[0].ID+"-agent-charge-hanako" {
+				t.Fatalf("%+v", mails)
+			}
+			for _, text := range []string{want, "D-0001", "&mandate=mandate-1"} {
+				if !strings.Contains(mails[2].Text, text) || strings.Contains(mails[1].Text, want) {
+					t.Errorf("%s lacks %q: %s", lang, text, mails[2].Text)
+				}
+			}
+		}
+		if of := f.world.charged[0]; of != (application.Charged{FirmID: agent, MandateID: "mandate-1", Number: a.Number, FiledBy: agent}) {
+			t.Errorf("asked for who looks after %+v", of)
+		}
+	})
+	title(t, "[R1.3] nobody is looked for who looks after what a person filed for themselves", func(t *testing.T, f *fixture) {
+		f.told(f.filed(clone("light", nil)))
+		if len(f.world.charged) != 0 {
+			t.Errorf("%+v", f.world.charged)
 		}
 	})
 }
@@ -73,7 +113,7 @@ func TestWhatAnAgentLeavesOpen(t *testing.T) {
 		reception, err := f.Accept(staff(t, principal.Officer), a.Number, a.Version)
 		f.must(err)
 		_, err = f.RequestCorrection(staff(t, principal.Officer), a.Number, reception.Version,
-			application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
+			application.Correction{DueDate: "2026-12-15", Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		over := audit.Event{ID: "over-1", Type: "delegation.released", Data: []byte(`{"delegationId":"mandate-1","delegationNumber":"D-0001"}`)}
 		tell := func() []mail.Message {
@@ -86,11 +126,114 @@ func TestWhatAnAgentLeavesOpen(t *testing.T) {
 			t.Errorf("told though another power of attorney goes on: %+v", mails)
 		}
 		f.world.mandates = nil
-		for lang, want := range map[string]string{"ja": "代理 次郎 様への委任（委任状番号 D-0001）", "en": "The power of attorney of 代理 次郎 (number D-0001)"} {
+		tells(t, f, tell, map[string][]string{
+			"ja": {"代理 次郎 様への委任（委任状番号 D-0001）", "（" + a.Number + "）　補正、期限 2026年12月15日"},
+			"en": {"The power of attorney of 代理 次郎 (number D-0001)", "(" + a.Number + "), a correction, due by 15 December 2026"},
+		})
+		f.world.mandates = []principal.Mandate{{ID: "mandate-3", ReadOnly: true}}
+		if mails := tell(); len(mails) != 1 {
+			t.Errorf("an agent who may only look can answer nothing: %+v", mails)
+		}
+	})
+	title(t, "[R6.1] an unpaid fee of what an agent filed goes to the holder when the power of attorney is over", func(t *testing.T, f *fixture) {
+		a := f.byAgent()
+		f.askFee(a)
+		f.filed(clone("light", nil)) // the holder's own
+		over := audit.Event{ID: "over-1", Type: "delegation.released", Data: []byte(`{"delegationId":"mandate-1","delegationNumber":"D-0001"}`)}
+		tell := func() []mail.Message {
+			f.world.mails = nil
+			f.must(f.HandBack(t.Context(), over))
+			return f.world.mails
+		}
+		f.world.mandates = []principal.Mandate{{ID: "mandate-2", Number: "D-0002"}}
+		if mails := tell(); len(mails) != 0 {
+			t.Errorf("told though another power of attorney goes on: %+v", mails)
+		}
+		f.world.mandates = nil
+		tells(t, f, tell, map[string][]string{"ja": {"（" + a.Number + "）　手数料 2,750円の納付"}, "en": {"(" + a.Number + "), the fee of 2,750 yen"}})
+	})
+}
+
+func TestWhatAnAgentLeavesOpenIsToldOnce(t *testing.T) {
+	t.Parallel()
+	title(t, "[R6.1] what an agent leaves open is told at the end of the power of attorney by which the agent could do it, and at no other", func(t *testing.T, f *fixture) {
+		f.askFee(f.byAgent()) // under D-0001
+		day := func(n int) time.Time { return time.Date(2026, 11, n, 0, 0, 0, 0, time.UTC) }
+		power := func(number string, from, until int, procedures ...string) application.Held {
+			return application.Held{Mandate: principal.Mandate{ID: number, Number: number, Procedures: procedures}, From: day(from), Until: day(until)}
+		}
+		for name, c := range map[string]struct {
+			held []application.Held
+			told []string
+		}{
+			"by itself":              {[]application.Held{power("D-0001", 1, 5)}, []string{"D-0001"}},
+			"and renewed":            {[]application.Held{power("D-0001", 1, 5), power("D-0002", 5, 9)}, []string{"D-0002"}},
+			"and another beside":     {[]application.Held{power("D-0001", 1, 5), power("D-0002", 3, 9)}, []string{"D-0002"}},
+			"a later one":            {[]application.Held{power("D-0001", 1, 5), power("D-0002", 7, 9)}, []string{"D-0001"}},
+			"one for something else": {[]application.Held{power("D-0001", 1, 5), power("D-0002", 3, 9, "amateur-change")}, []string{"D-0001"}},
+			"two in one moment":      {[]application.Held{power("D-0001", 1, 5), power("D-0002", 3, 5)}, []string{"D-0002"}},
+			"an earlier one":         {[]application.Held{power("D-0001", 4, 9), power("D-0000", 1, 5)}, []string{"D-0001"}},
+		} {
+			f.world.held, f.world.mails = c.held, nil
+			for _, h := range c.held {
+				f.must(f.HandBack(t.Context(), audit.Event{ID: h.ID, Data: []byte(`{"delegationId":"` + h.ID + `","delegationNumber":"` + h.Number + `"}`)}))
+			}
+			told := []string{}
+			for _, m := range f.world.mails {
+				told = append(told, strings.TrimSuffix(m.ID, "-left"))
+			}
+			if !slices.Equal(told, c.told) {
+				t.Errorf("%s: told at the end of %v, want %v", name, told, c.told)
+			}
+		}
+	})
+}
+
+// tells checks that one mail goes to the holder, and what it says in each language.
+func tells(t *testing.T, f *fixture, tell func() []mail.Message, wants map[string][]string) {
+	t.Helper()
+	for lang, texts := range wants {
+		f.world.lang = lang
+		mails := tell()
+		if len(mails) != 1 || mails[0].To != "taro@example.jp" {
+			t.Fatalf("%s: %+v", lang, mails)
+		}
+		for _, text := range texts {
+			if !strings.Contains(mails[0].Text, text) {
+				t.Errorf("%s lacks %q:\n%s", lang, text, mails[0].Text)
+			}
+		}
+	}
+}
+
+func TestAHolderIsToldWhoFiledWhatIsAsked(t *testing.T) {
+	t.Parallel()
+	title(t, "[R3.1] a mail that asks the holder for something says that the agent filed it, and whether the agent can do it", func(t *testing.T, f *fixture) {
+		a := f.byAgent()
+		f.askFee(a)
+		f.must(f.paid(a.Number))
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, f.read(a.Number).Version,
+			application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
+		f.must(explained(err))
+		for lang, want := range map[string][2]string{
+			"ja": {"代理人の 代理 次郎 様（委任状番号 D-0001）が提出したものです。代理人にも同じお願いをしています", "提出したものですが、委任が終わったなどのため、代理人は行うことができません"},
+			"en": {"Your agent 代理 次郎 filed this (power of attorney D-0001) and has been asked too", "but can do nothing about it any more. Please do it yourself"},
+		} {
 			f.world.lang = lang
-			mails := tell()
-			if len(mails) != 1 || mails[0].To != "taro@example.jp" || !strings.Contains(mails[0].Text, want) || !strings.Contains(mails[0].Text, a.Number) {
-				t.Errorf("%s: %+v", lang, mails)
+			for i, mandates := range [][]principal.Mandate{{{ID: "mandate-1", Number: "D-0001"}}, nil} {
+				f.world.mandates = mandates
+				asked := 0
+				for _, m := range f.told(a) {
+					if strings.Contains(m.Text, want[i]) != (m.To == "taro@example.jp" && !strings.Contains(m.Text, map[string]string{"ja": "が到達しました", "en": "has arrived"}[lang])) {
+						t.Errorf("%s, %d: to %s\n%s", lang, i, m.To, m.Text)
+					}
+					if strings.Contains(m.Text, want[i]) {
+						asked++
+					}
+				}
+				if asked != 2 {
+					t.Errorf("%s: %d mails say it, want those of the fee and of the correction", lang, asked)
+				}
 			}
 		}
 	})

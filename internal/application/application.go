@@ -51,6 +51,24 @@ const (
 	EffectArrival = "arrival"
 )
 
+// News is what came of the applicant that no officer has acted on yet, or how a draft of the decision stands; empty for nothing.
+type News string
+
+// What may come: a filing that answers a request for correction, what was asked to be added, the wish to withdraw.
+const (
+	NewsCorrection News = "CORRECTION"
+	NewsAddition   News = "ADDITION"
+	NewsWithdrawal News = "WITHDRAWAL"
+	// NewsAnswer is an answer to a question.
+	NewsAnswer News = "ANSWER"
+	// NewsApproval is no news of the applicant: the draft of a decision waits for a colleague's approval.
+	NewsApproval News = "APPROVAL"
+	// NewsScheduled is that it is to be granted on a day to come.
+	NewsScheduled News = "SCHEDULED"
+	// NewsTransfer is that another bureau has passed it on to this one.
+	NewsTransfer News = "TRANSFER"
+)
+
 // Application is one filing in a case. The documents of it are read apart.
 type Application struct {
 	Number           string // electronic application number
@@ -65,6 +83,7 @@ type Application struct {
 	HolderName       string // as at filing
 	ActorID          string // account that filed: the holder's or an agent's
 	ActorName        string
+	PaperOn          string // the day on which it arrived on paper, YYYY-MM-DD; empty for what was filed here
 	MandateNumber    string // of the power of attorney that it was filed under; empty for the holder's own
 	Category         string // individual, corporation or organization
 	Lang             string // language it was filed in
@@ -87,7 +106,12 @@ type Application struct {
 	AssigneeID       string    // staff account that works on it; empty for nobody
 	AssigneeName     string
 	StandardDue      string // last day of the standard processing time, YYYY-MM-DD; empty where there is none
+	News             News
 	Fee              Fee
+	// Triaged is that the move that is under way says of it that it is complete and for the bureau to decide; not stored.
+	Triaged bool
+	// Drafted is that the draft of a decision waited for it when it was read; not stored.
+	Drafted bool
 }
 
 // Fee is what an application costs, as fixed at filing.
@@ -136,6 +160,11 @@ const (
 	RequestAddition   Action = "request-addition"
 	CallOff           Action = "call-off" // what was granted for a day to come
 	Add               Action = "add"
+	GiveProvisional   Action = "give-provisional" // a provisional licence, before the licence
+	FailInspection    Action = "fail-inspection"  // of the work under a provisional licence
+	AskQuestion       Action = "ask"              // something of the applicant, outside of a correction
+	AnswerQuestion    Action = "answer"
+	Transfer          Action = "transfer" // to the bureau that is to decide it
 )
 
 // move is a line of the status table.
@@ -173,6 +202,11 @@ var moves = []move{
 	{AcceptWithdrawal, openStatuses, Withdrawn, desk, "", nil},
 	{RefuseWithdrawal, openStatuses, "", desk, "", nil},
 	{RequestAddition, []Status{UnderReview}, "", desk, "", nil},
+	{GiveProvisional, []Status{UnderReview}, "", desk, EffectReview, nil},
+	{FailInspection, []Status{UnderReview}, "", desk, EffectReview, nil},
+	{AskQuestion, []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview}, "", desk, "", nil},
+	{AnswerQuestion, openStatuses, "", users, "", nil},
+	{Transfer, []Status{Arrived, ProcessingReception, UnderReview}, "", desk, "", nil},
 	{CallOff, []Status{ReviewCompleted}, "", desk, EffectReview, Application.toCome},
 	{CallOff, []Status{ReviewCompleted}, "", users, EffectReview, Application.toCome},
 	{Add, []Status{UnderReview}, "", users, "", nil},
@@ -245,6 +279,7 @@ const (
 	codeNotReturned     = "MSG-LIT-E-0095" // no correction was asked for
 	codeChoose          = "MSG-LIT-E-0002" // nothing is chosen
 	codeConflict        = "MSG-LIT-E-0097" // changed elsewhere
+	codeInUse           = "MSG-LIT-E-0092" // another has it
 	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content
 )
 

@@ -37,8 +37,11 @@ func (s *Service) FileInfected(ctx context.Context, tx *db.Tx, number string, f 
 
 // titleOf is the title of one of the application's documents.
 func (s *Service) titleOf(a Application, documentID string) procedure.Text {
-	if isAddition(documentID) {
+	switch {
+	case isAddition(documentID):
 		return additionTitle
+	case documentID == PaperDocument && a.PaperOn != "":
+		return scanOfPaper.Title
 	}
 	if proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion); ok {
 		for _, document := range proc.Definition().Documents {

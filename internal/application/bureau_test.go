@@ -26,7 +26,7 @@ func (f *fixture) movedCase() (first, second application.Application) {
 	f.must(f.Note(e, first.Number, notedInE))
 	_, err := f.Assign(e, first.Number, first.Version, "officer-2")
 	f.must(err)
-	first = f.read(first.Number)
+	first, e = f.read(first.Number), of(t.(*testing.T), principal.Officer, "officer-2")
 	_, err = f.RequestAddition(e, first.Number, first.Version, askedByE, "2099-12-01")
 	f.must(explained(err))
 	first = f.read(first.Number)

@@ -1,10 +1,12 @@
 package application_test
 
 import (
+	"strings"
 	"testing"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/principal"
 )
 
@@ -24,7 +26,7 @@ func TestTheDeskProposesACallSignAndKnowsHowAKeptOneFits(t *testing.T) {
 			}))
 			got, err := f.CallSigns(officer, a.Number)
 			f.must(err)
-			if got != want {
+			if got.Next != want.Next || got.Kept != want.Kept || len(got.Warnings) > 0 {
 				t.Errorf("%q: %+v, want %+v", former, got, want)
 			}
 			if former == "" {
@@ -34,6 +36,32 @@ func TestTheDeskProposesACallSignAndKnowsHowAKeptOneFits(t *testing.T) {
 			f.must(explained(err))
 			if from := f.world.licences[len(f.world.licences)-1].CallSigns; from != nil {
 				t.Errorf("%s is kept, and has to come from %+v", former, from)
+			}
+		}
+	})
+}
+
+func TestTheTwoAmateurStationsOfAHolderHaveOneCallSign(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.2] the holder's own call sign is proposed for the station of the other kind, and a second mobile one is warned about", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer, "E")
+		a := f.underReview(clone("light", nil)) // a station that moves
+		for movement, want := range map[string]struct {
+			next   string
+			warned int
+		}{"移動しない": {"JA3XYZ", 0}, "陸上、海上及び上空": {"JA3AAA", 1}} {
+			f.world.facts = map[string]draft.LicenceFacts{"own": {ID: "own", AccountID: taro, Number: "近A第1号", CallSign: "JA3XYZ", Category: "amateur",
+				MovementRange: movement, ValidFrom: "2026-01-01", ValidTo: "2030-12-31"}}
+			got, err := f.CallSigns(officer, a.Number)
+			f.must(err)
+			warned := 0
+			for _, w := range got.Warnings {
+				if strings.Contains(w.Text.Ja, "近A第1号") {
+					warned++
+				}
+			}
+			if got.Next != want.next || warned != want.warned {
+				t.Errorf("%s: %q is next, warned %d times", movement, got.Next, warned)
 			}
 		}
 	})

@@ -237,11 +237,17 @@ func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data,
 }
 
 // carryOver makes the filing the next one of the same case. What was paid stays paid; who works
-// on it goes on, unless it goes to another bureau now, where they may not see it.
-func (c *correction) carryOver(f *filing) {
+// on it goes on, unless it goes to another bureau now, where they may not see it. It stays at the bureau where it is, but
+// where the correction has the form name another one than it did.
+func (c *correction) carryOver(f *filing, proc *procedure.Procedure) {
 	a, was := &f.application, c.application
+	before, known := proc.Destination(proc.Normalise(c.filed, procedure.Env{Category: was.Category}))
+	if known && before.Letter == a.Destination { // it was passed on to the bureau where it is
+		a.Destination, a.DestinationName = was.Destination, was.DestinationName
+	}
 	f.corrects = c
 	a.CaseID, a.CaseName, a.HolderName, a.Corrects = was.CaseID, was.CaseName, was.HolderName, was.Number
+	a.News = NewsCorrection
 	if a.Destination == was.Destination {
 		a.AssigneeID, a.AssigneeName = was.AssigneeID, was.AssigneeName
 	}

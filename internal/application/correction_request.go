@@ -36,14 +36,7 @@ type Correction struct {
 // comment. Problems of the request are errs.Invalid. The standard time stands still until the
 // correction arrives or is cancelled.
 func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
-	c.Text = rule.Plain(c.Text)
-	for i := range c.Fields {
-		f := &c.Fields[i]
-		f.Comment, f.ReasonName = rule.Plain(f.Comment), nil
-		if reason, ok := s.catalogue.Reason(f.Reason); ok {
-			f.ReasonName = &reason.Name
-		}
-	}
+	s.named(&c)
 	return s.Move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
 		proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 		if err != nil {
@@ -64,17 +57,43 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		items := c.items(proc)
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields, DueDate: c.DueDate, From: a.From}),
-			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) { h.Note, h.DueBy, h.Items = c.Text, c.DueDate, items }),
+			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) {
+				h.Note, h.DueBy, h.Items, h.ProcedureID, h.Returned = c.Text, c.DueDate, items, a.ProcedureID, c.returned()
+			}),
 			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, itemNames: items}),
 		)
 	})
 }
 
-// items name what is returned, in the order in which it was chosen.
+// named cleans what is typed, and says what the reasons are called.
+func (s *Service) named(c *Correction) {
+	c.Text = rule.Plain(c.Text)
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		f.Comment, f.ReasonName = rule.Plain(f.Comment), nil
+		if reason, ok := s.catalogue.Reason(f.Reason); ok {
+			f.ReasonName = &reason.Name
+		}
+	}
+}
+
+func (c Correction) returned() []returned {
+	list := make([]returned, len(c.Fields))
+	for i, f := range c.Fields {
+		list[i] = returned{f.Pointer, f.Reason}
+	}
+	return list
+}
+
+// items name what is returned, with the reason chosen for it, in the order in which it was chosen.
 func (c Correction) items(proc *procedure.Procedure) []procedure.Text {
 	names := make([]procedure.Text, len(c.Fields))
 	for i, f := range c.Fields {
 		names[i] = proc.PlaceName(f.Pointer)
+		if why := f.ReasonName; why != nil {
+			names[i].Ja += "（" + why.Ja + "）"
+			names[i].En += " (" + why.En + ")"
+		}
 	}
 	return names
 }
@@ -84,7 +103,7 @@ func checkLastDay(date, today string) []errs.Field {
 	if date == "" {
 		return nil
 	}
-	if code := checkDue(date, today); code != "" {
+	if code := CheckDue(date, today); code != "" {
 		return []errs.Field{{Pointer: "/dueDate", Code: code}}
 	}
 	within, _ := rule.Named("dateWithinDays")
@@ -95,13 +114,12 @@ func checkLastDay(date, today string) []errs.Field {
 }
 
 // CancelCorrection takes the request for a correction back: the application stands again where
-// it was returned, the standard time goes on, and the applicant is told, with the reason where
-// there is one. What was typed stays in the applicant's draft.
+// it was returned, the standard time goes on, and the applicant is told why. What was typed stays in
+// the applicant's draft.
 func (s *Service) CancelCorrection(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
-	if reason = rule.Plain(reason); reason != "" {
-		if err := invalid(CheckText("/reason", reason)); err != nil {
-			return ReviewMoved{}, err
-		}
+	reason = rule.Plain(reason)
+	if err := invalid(CheckText("/reason", reason)); err != nil {
+		return ReviewMoved{}, err
 	}
 	return s.Move(ctx, number, version, CancelCorrection, func(tx *db.Tx, a *Application) error {
 		r, err := openRequest(ctx, tx, a.Number, ForCorrection)

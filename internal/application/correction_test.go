@@ -36,6 +36,9 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(`{"holder":{"townName":"打ちかけ"}}`)})
 		f.must(err)
 		f.clock.Set(f.db.Now().Add(5 * 24 * time.Hour))
+		if _, err := f.CancelCorrection(officer, a.Number, a.Version, "　"); errs.KindOf(err) != errs.Invalid {
+			t.Errorf("taken back without a reason: %v", err)
+		}
 		moved, err := f.CancelCorrection(officer, a.Number, a.Version, "こちらで確かめました。")
 		f.must(err)
 		a = f.read(a.Number)
@@ -62,7 +65,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		if last := mails[len(mails)-1]; !strings.Contains(last.Text, "こちらで確かめました。") || !strings.Contains(last.Subject, "不要") {
 			t.Errorf("the mail says %s: %s", last.Subject, last.Text)
 		}
-		if _, err := f.CancelCorrection(officer, a.Number, a.Version, ""); errs.CodeOf(err) != codeMovedOn {
+		if _, err := f.CancelCorrection(officer, a.Number, a.Version, "理由"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("taken back twice: %v", err)
 		}
 		// OpenRequest once more, what was typed is gone on with.
@@ -245,11 +248,11 @@ func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 		if last := mails[len(mails)-1]; !strings.Contains(last.Subject, "期限") {
 			t.Errorf("%s", last.Subject)
 		}
-		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "")
+		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由")
 		f.must(err)
 		a, err = f.ask(f.read(a.Number), clock.Date(f.db.Now().AddDate(0, 0, 2)), "/holder/townName")
 		f.must(explained(err))
-		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "")
+		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由")
 		f.must(err)
 		if told := remind(); told != 0 {
 			t.Errorf("what is not asked for any more is reminded of %d times", told)

@@ -18,13 +18,21 @@ import (
 // moreTime files the form of more time for the work under the provisional licence number.
 func (f *fixture) moreTime(number, deadline, wished string) (application.Application, error) {
 	f.t.Helper()
-	form := contractBase(f.t, "radio-deadline-open", "corporation")
-	report := section(form, "report")
-	report["number"], report["deadline"], report["wished"] = number, deadline, wished
-	ctx := principal.With(f.t.Context(), principal.Principal{
-		Role: principal.User, AccountID: taro, Category: "2", Status: principal.StatusActive, Services: []string{"radio"}, Name: "電波研究所", Lang: "ja",
+	return f.underProvisional(taro, "radio-deadline-open", func(form map[string]any) {
+		report := section(form, "report")
+		report["number"], report["deadline"], report["wished"] = number, deadline, wished
 	})
-	d, err := f.CreateDraft(ctx, "radio-deadline-open", "")
+}
+
+// underProvisional files a form about a provisional licence.
+func (f *fixture) underProvisional(account, procedureID string, fill func(form map[string]any)) (application.Application, error) {
+	f.t.Helper()
+	form := contractBase(f.t, procedureID, "corporation")
+	fill(form)
+	ctx := principal.With(f.t.Context(), principal.Principal{
+		Role: principal.User, AccountID: account, Category: "2", Status: principal.StatusActive, Services: []string{"radio"}, Name: "電波研究所", Lang: "ja",
+	})
+	d, err := f.CreateDraft(ctx, procedureID, "")
 	f.must(err)
 	content, err := json.Marshal(form)
 	f.must(err)
@@ -57,7 +65,7 @@ func TestTimeForWorkIsExtendedOnceAtATime(t *testing.T) {
 		f.must(explained(err))
 
 		second = f.toReview(second)
-		_, err = f.Complete(officer, second.Number, second.Version, desk.Decision{Outcome: application.Refused, Reason: "理由がありません。"})
+		_, err = f.Complete(officer, second.Number, second.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由がありません。"})
 		f.must(explained(err))
 		_, err = f.moreTime("関基第1号", "2027-03-01", "2027-05-01")
 		f.must(explained(err))
@@ -109,7 +117,7 @@ func TestADayThatIsPutOffIsComparedWithWhatWasGranted(t *testing.T) {
 		says(t, f.warnings(other.Number), []string{unknown}, []string{differs})
 		right := asked("関基 第７号", "2027-03-01", "2027-06-01")
 		says(t, f.warnings(right.Number), nil, []string{unknown, differs})
-		decided(right, desk.Decision{Outcome: application.Refused, Reason: "x"})
+		decided(right, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
 		wrong := asked("関基第7号", "2026-12-10", "2027-06-01")
 		says(t, f.warnings(wrong.Number), []string{"2026年12月10日", "2027年3月1日" + differs, first.Number, "was granted until 1 March 2027"}, []string{unknown, right.Number})
 		decided(wrong, desk.Decision{Outcome: application.Granted})

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"slices"
 	"testing"
 
 	"radioportal/internal/application"
@@ -16,7 +17,7 @@ func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		keep := func(form, content string) error { return f.KeepDeskDraft(officer, a.Number, a.Version, form, content) }
 		typed := func(form string) string {
-			content, err := f.DeskDraft(officer, a.Number, form)
+			content, _, err := f.DeskDraft(officer, a.Number, form)
 			f.must(err)
 			return content
 		}
@@ -26,13 +27,16 @@ func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
 		if got := typed("refusal"); got != `"　①㈱ｱ"` || typed("addition") != "" {
 			t.Errorf("kept %q", got)
 		}
-		if got, err := f.DeskDraft(colleague, a.Number, "refusal"); err != nil || got != "" {
-			t.Errorf("a colleague sees %q %v", got, err)
+		if _, forms, err := f.DeskDraft(officer, a.Number, "question"); err != nil || !slices.Equal(forms, []string{"note", "refusal"}) {
+			t.Errorf("the forms with something in them: %q %v", forms, err)
 		}
-		if _, err := f.DeskDraft(staff(t, principal.Officer, "A"), a.Number, "refusal"); errs.KindOf(err) != errs.NotFound {
+		if got, forms, err := f.DeskDraft(colleague, a.Number, "refusal"); err != nil || got != "" || len(forms) > 0 {
+			t.Errorf("a colleague sees %q %q %v", got, forms, err)
+		}
+		if _, _, err := f.DeskDraft(staff(t, principal.Officer, "A"), a.Number, "refusal"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from another bureau: %v", err)
 		}
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "x"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
 		f.must(explained(err))
 		if typed("refusal") != "" || typed("note") == "" {
 			t.Errorf("after the move: %q, the note %q", typed("refusal"), typed("note"))

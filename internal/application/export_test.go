@@ -26,11 +26,13 @@ const (
 	MailArrived      = mailArrived
 	MailFeeRequested = mailFeeRequested
 	MailCompleted    = mailCompleted
+	MailRefused      = mailRefused
 	MailNotice       = mailNotice
 	MailInfected     = mailInfected
 	MailCorrection   = mailCorrection
 	MailDueSoon      = mailDueSoon
 	MailCancelled    = mailCancelled
+	MailCorrected    = mailCorrected
 	MailEnding       = mailEnding
 )
 
@@ -50,11 +52,16 @@ func Actions() []Action {
 }
 
 func (s *Service) Compose(name string, a Application, holder draft.Holder, data EventData, lastDay string) (mail.Message, error) {
-	return s.compose(aboutFiling{name, "", a, data, lastDay}, holder, applicant.Agent{})
+	return s.compose(aboutFiling{name: name, Application: a, data: data, lastDay: lastDay}, holder, applicant.Agent{})
 }
 
 // HandBack tells a holder what an agent leaves open.
 func (s *Service) HandBack(ctx context.Context, e audit.Event) error { return s.handBack(ctx, e) }
+
+// NoteDisputed notes that a power of attorney was not agreed to.
+func (s *Service) NoteDisputed(ctx context.Context, e audit.Event) error {
+	return s.noteDisputed(ctx, e)
+}
 
 func (s *Service) Mailing(name string) job.Handler { return s.mailing(name) }
 

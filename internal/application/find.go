@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -64,22 +65,35 @@ func (s *Service) find(ctx context.Context, f search) (found []Application, more
 	return f.holding(list.Applications), more, looked, err
 }
 
-// fewest are the candidates of the word that has the fewest; complete tells that there are no others.
+// fewest are the candidates of the word that has the fewest; complete tells that there are no others. Of several words it is counted first
+// how many each has, so that the applications of one alone are read.
 func (s *Service) fewest(ctx context.Context, f search) (best []Application, complete bool, err error) {
+	var of lookedUp
+	most := maxFound + 1
 	for _, w := range f.words[:min(len(f.words), maxLookedUp)] {
-		list, err := s.candidates(ctx, f, w)
+		l, err := s.lookUp(ctx, f, w)
 		if err != nil {
 			return nil, false, err
 		}
-		complete = complete || w.indexed() && len(list) < maxFound
-		if len(list) == 1 {
-			return list, complete, nil
+		n := 1 // of the only word; it is not counted
+		if len(f.words) > 1 {
+			if n, err = l.count(ctx, f, s.db.Read()); err != nil {
+				return nil, false, err
+			}
+			complete = complete || w.indexed() && n < maxFound
 		}
-		if len(list) > 0 && (len(best) == 0 || len(list) < len(best)) {
-			best = list
+		if n > 0 && n < most {
+			of, most = l, n
+		}
+		if n == 1 {
+			break
 		}
 	}
-	return best, complete, nil
+	best, err = s.candidates(ctx, f, of)
+	if len(f.words) == 1 {
+		complete = f.words[0].indexed() && len(best) < maxFound
+	}
+	return best, complete, err
 }
 
 func (f search) holding(list []Application) []Application {
@@ -88,21 +102,36 @@ func (f search) holding(list []Application) []Application {
 	})
 }
 
-// candidates are the newest applications that the indexes name for a word.
-func (s *Service) candidates(ctx context.Context, f search, w word) ([]Application, error) {
+// lookedUp is what the indexes name for a word: applications by a number or a call sign, and terms that others have.
+type lookedUp struct {
+	coded []Application
+	terms []string
+}
+
+// count is how many applications those are, as far as they are read.
+func (l lookedUp) count(ctx context.Context, f search, q db.Querier) (int, error) {
+	n, err := f.countTerms(ctx, q, l.terms)
+	return min(n+len(l.coded), maxFound), err
+}
+
+// lookUp asks the indexes for a word.
+func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error) {
 	coded, err := f.withCode(ctx, s.db.Read(), w)
 	if err != nil || len(coded) > 0 && ValidNumber(strings.ToUpper(w.folded)) {
-		return coded, err
+		return lookedUp{coded: coded}, err
 	}
 	terms := []string{}
 	if of := termsOf(w.folded); len(of) > 0 {
 		term, err := rarest(ctx, s.db.Read(), f.scopes, of)
 		if err != nil {
-			return nil, err
+			return lookedUp{}, err
 		}
 		if term != "" {
 			terms = append(terms, term)
 		}
+	}
+	if mandateNumber.MatchString(w.folded) {
+		terms = append(terms, mandateTerm+w.folded)
 	}
 	for _, id := range w.procedures {
 		terms = append(terms, procedureTerm+id)
@@ -110,11 +139,16 @@ func (s *Service) candidates(ctx context.Context, f search, w word) ([]Applicati
 	for _, letter := range w.bureaus {
 		terms = append(terms, bureauTerm+letter)
 	}
-	named, err := f.withTerms(ctx, s.db.Read(), terms)
+	return lookedUp{coded, terms}, nil
+}
+
+// candidates are the newest applications of what was looked up.
+func (s *Service) candidates(ctx context.Context, f search, l lookedUp) ([]Application, error) {
+	named, err := f.withTerms(ctx, s.db.Read(), l.terms)
 	if err != nil {
 		return nil, err
 	}
-	all := slices.Concat(named, coded)
+	all := slices.Concat(named, l.coded)
 	slices.SortFunc(all, Page{}.order)
 	all = slices.CompactFunc(all, func(a, b Application) bool { return a.Number == b.Number })
 	return all[:min(len(all), maxFound)], nil
@@ -128,6 +162,9 @@ const minCode = 8
 
 // minInquiry is how much of an inquiry number is enough: all its digits are random.
 const minInquiry = 5
+
+// mandateNumber is a power of attorney's, in small letters.
+var mandateNumber = regexp.MustCompile(`^m\d{13}$`)
 
 // withCode reads the applications with a number or a call sign that the word is, or begins.
 func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
@@ -256,7 +293,7 @@ func (w word) inCallSign(a Application) bool {
 
 // inCase tells of an application as the desk looks at it; spaces in a holder's name do not count.
 func (w word) inCase(a Application) bool {
-	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En}
+	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En, a.MandateNumber}
 	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(folded(f), w.folded) }) ||
 		strings.Contains(closed(a.HolderName), w.folded) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence) || slices.Contains(w.licences, a.LicenceID)
 }

@@ -62,3 +62,22 @@ func TestTheDeskFindsWhatIsAboutALicenceByItsParticulars(t *testing.T) {
 		}
 	})
 }
+
+func TestTheDeskFindsWhatWasFiledUnderAPowerOfAttorney(t *testing.T) {
+	title(t, "[R6.1] the desk finds what was filed under a power of attorney by its number, however typed", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		filed := f.filedBy(underMandate(t, func(m *principal.Mandate) { m.Number = "M2617509114376" }), clone("light", nil))
+		f.filed(clone("light", nil))
+		for words, want := range map[string]string{"M2617509114376": filed.Number, "ｍ2617509114376": filed.Number, "M2617509114377": ""} {
+			list, err := f.Queue(officer, desk.Query{Words: words})
+			f.must(err)
+			numbers := ""
+			for _, each := range list.Applications {
+				numbers += each.Number
+			}
+			if numbers != want {
+				t.Errorf("%q finds %q", words, numbers)
+			}
+		}
+	})
+}

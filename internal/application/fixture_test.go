@@ -173,10 +173,23 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 		shown: draft.Shown{Identified: true, Method: "letter"}}
 	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
 	filed := application.New(d, catalogue(), written, application.Ports{
-		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Agents: w,
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Agents: w, Firms: w,
 	}, application.Settings{Origin: "https://portal.example/"})
-	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}})
+	filed.SetPastAgents(w)
+	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}, Letters: letters{w}, Mailer: postbox{w}, StaffOrigin: "https://staff.example/"})
 	return &fixture{written, filed, reviewed, d, t, w, nil}
+}
+
+// letters are the texts that ship; a test may write one.
+type letters struct{ w *world }
+
+func (l letters) Text(_ context.Context, _ db.Querier, id string) (procedure.Letter, error) {
+	for _, each := range append(l.w.letters, catalogue().Letters()...) {
+		if each.ID == id {
+			return each, nil
+		}
+	}
+	return procedure.Letter{}, errs.New(errs.NotFound, "no letter %s", id)
 }
 
 // each runs fn on both engines at the day of the tests.

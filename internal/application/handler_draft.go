@@ -10,6 +10,7 @@ import (
 type draftCreateIn struct {
 	ProcedureID string `json:"procedureId" maxLength:"64"`
 	LicenceID   string `json:"licenceId,omitempty" maxLength:"64" doc:"the own licence that a renewal, a change or a discontinuation is about"`
+	Under       string `json:"electronicApplicationNumber,omitempty" maxLength:"64" doc:"the own filing under whose provisional licence it is filed, which it begins with; not looked at beside a licence"`
 	Anew        bool   `json:"anew,omitempty" doc:"begin although an application of the same procedure waits for its correction"`
 }
 
@@ -24,8 +25,15 @@ func (s *Service) draftCreate(ctx context.Context, in draftCreateIn) (draftCreat
 			return draftCreated{}, err
 		}
 	}
-	d, err := s.drafts.CreateDraft(ctx, in.ProcedureID, in.LicenceID)
+	d, err := s.begin(ctx, in)
 	return draftCreated{d.ID, d.Version}, err
+}
+
+func (s *Service) begin(ctx context.Context, in draftCreateIn) (draft.Draft, error) {
+	if in.Under == "" || in.LicenceID != "" {
+		return s.drafts.CreateDraft(ctx, in.ProcedureID, in.LicenceID)
+	}
+	return s.DraftUnder(ctx, in.ProcedureID, in.Under)
 }
 
 type relicenseCheckIn struct {

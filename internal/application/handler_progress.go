@@ -28,6 +28,7 @@ type ApplicationSummary struct {
 	ApplicantHolder      string         `json:"applicantHolder"`
 	ApplicantActor       string         `json:"applicantActor"`
 	FeeState             FeeState       `json:"feeState" enum:"NONE,DUE,PAID"`
+	PaperOn              string         `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here"`
 	// LeadsTo words what is said of the filing; Outcome is what was decided.
 	LeadsTo procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
 }
@@ -36,7 +37,7 @@ type ApplicationSummary struct {
 func (s *Service) SummaryOf(a Application) ApplicationSummary {
 	return ApplicationSummary{
 		a.Number, a.InquiryNumber, a.NoticeNumber, a.CaseID, a.CaseName, a.ProcedureID, a.Subject, a.Status, a.Outcome,
-		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, a.feeState(), s.outcomeOf(a),
+		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, a.feeState(), a.PaperOn, s.outcomeOf(a),
 	}
 }
 
@@ -93,11 +94,14 @@ type ApplicationDetail struct {
 	Fee              *applicationFee        `json:"fee" doc:"null where there is none"`
 	LicenceID        string                 `json:"licenceId,omitempty"`
 	PassesOn         string                 `json:"passesOn,omitempty" doc:"YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off"`
+	Provisional      *Provisional           `json:"provisional,omitempty" doc:"the provisional licence of the case; absent where there is none"`
 	Reason           string                 `json:"reason,omitempty" doc:"of a refusal"`
+	Ground           *procedure.Ground      `json:"ground,omitempty" doc:"of a refusal, as it read then; absent for those that were made without one"`
+	Appeal           *procedure.Text        `json:"appeal,omitempty" doc:"of a refusal: how, and until when, one can object"`
 	Requests         []RequestView          `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
 	Corrects         string                 `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
 	CorrectedBy      string                 `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
-	UsualDays        int                    `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
+	Usual            *procedure.Usual       `json:"usual,omitempty" doc:"how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have"`
 	LastDay          string                 `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
 	Contact          *Contact               `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
 	LicencePassedOn  string                 `json:"licencePassedOn,omitempty" doc:"YYYY-MM-DD, since when another holder has the licence that it is about, for which its former one files nothing more; told to the holder"`
@@ -117,7 +121,7 @@ func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		MandateNumber: d.MandateNumber,
-		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Reason: d.Reason,
+		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Provisional: d.Provisional, Reason: d.Reason, Ground: d.Ground, Appeal: d.Appeal,
 		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {
@@ -149,9 +153,10 @@ func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, e
 	if v.LicencePassedOn, err = s.passedOnSince(ctx, s.db.Read(), d.Application); err != nil {
 		return v, err
 	}
-	days, err := s.Durations(ctx)
-	v.UsualDays = days[d.ProcedureID]
-	return v, err
+	if usual, ok := s.Durations()[d.ProcedureID]; ok {
+		v.Usual = &usual
+	}
+	return v, nil
 }
 
 // followFee says what comes next by how the bill stands, where the fee is waited for.

@@ -21,6 +21,8 @@ func registerRequests(api huma.API, s *Service) {
 		Summary: "Send an addition; the same Idempotency-Key gives the same receipt"}, s.appendRegister)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/cancellation/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt"}, s.cancellationRegister)
+	httpx.Headed(api, httpx.Call{Path: "/api/common/question/answer", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
+		Summary: "Answer the question of the office about an own application; the same Idempotency-Key gives the same receipt"}, s.questionAnswer)
 	httpx.Post(api, httpx.Call{Path: "/api/common/cancellation/call-off", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Report that a licence does not pass on which was to on a day to come"}, s.callOffOwn)
 }
@@ -36,7 +38,7 @@ func (s *Service) callOffOwn(ctx context.Context, in callOffIn) (httpx.Empty, er
 
 // RequestView is what was asked about an application, as it stands on the wire.
 type RequestView struct {
-	Kind        RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL"`
+	Kind        RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL,QUESTION"`
 	State       RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
 	Text        string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
 	DueDate     string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
@@ -95,4 +97,16 @@ type cancellationIn struct {
 
 func (s *Service) cancellationRegister(ctx context.Context, in *cancellationIn) (Added, error) {
 	return s.Withdraw(ctx, in.Key, in.Body.Number, in.Body.Reason)
+}
+
+type answerIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each answer"`
+	Body struct {
+		Number string `json:"electronicApplicationNumber" maxLength:"64"`
+		Text   string `json:"text" maxLength:"8000"`
+	}
+}
+
+func (s *Service) questionAnswer(ctx context.Context, in *answerIn) (Added, error) {
+	return s.Answer(ctx, in.Key, in.Body.Number, in.Body.Text)
 }

@@ -333,14 +333,17 @@ func TestTheHolderIsToldWhomToAsk(t *testing.T) {
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
 			_, err := db.Exec(t.Context(), tx, `WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 12)
 INSERT INTO application (`+copyColumns+`) SELECT `+strings.NewReplacer("electronic_application_number", `'E' || n`, "inquiry_number", `'I' || n`,
-				"idempotency_key", `'K' || n`, "completed_at", `received_at`, "received_at", `received_at - n * 86400000`).Replace(copyColumns)+
+				"idempotency_key", `'K' || n`, "completed_at", `received_at`, "status", `'REVIEW_COMPLETED'`, "received_at", `received_at - n * 86400000`).Replace(copyColumns)+
 				` FROM application, count WHERE electronic_application_number = $1`, a.Number)
 			return err
 		}))
+		_, err := f.WorkOutDurations(t.Context())
+		f.must(err)
 		detail := f.result(as(t, taro), "/api/common/application-progress/detail-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		usual, _ := detail["usual"].(map[string]any)
 		contact, _ := detail["contact"].(map[string]any)
-		if contact["postalCode"] != "540-8795" || contact["site"] != "https://www.soumu.go.jp/soutsu/kinki/" || detail["usualDays"] != 6.0 {
-			t.Errorf("%v, %v", contact, detail["usualDays"])
+		if contact["postalCode"] != "540-8795" || contact["site"] != "https://www.soumu.go.jp/soutsu/kinki/" || usual["half"] != 6.0 || usual["most"] != 11.0 || usual["cases"] != 12.0 {
+			t.Errorf("%v, %v", contact, usual)
 		}
 		desk := f.result(staff(t, principal.Officer), "/api/staff/common/review/detail-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
 		if desk["contact"] != nil {

@@ -128,6 +128,11 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 		facts.ValidFrom, facts.ValidTo = fmt.Sprint(stands["validFrom"]), fmt.Sprint(stands["validTo"])
 		facts.Particulars = map[string]string{"maximum": fmt.Sprint(numbers["maximum"]), "inUse": fmt.Sprint(numbers["inUse"])}
 	}
+	if start, ok := form["start"].(map[string]any); ok { // a licence that says by when operation has to start
+		stands := form["licence"].(map[string]any)
+		facts.ValidFrom, facts.ValidTo = fmt.Sprint(stands["validFrom"]), fmt.Sprint(stands["validTo"])
+		facts.Particulars = map[string]string{"inUse": fmt.Sprint(start["inUse"]), "operationBy": fmt.Sprint(start["deadline"])}
+	}
 	f.world.facts[id] = facts
 	return id
 }

@@ -117,3 +117,46 @@ type boundDraft struct {
 	FormData draft.FormData    `json:"formData"`
 	Bound    map[string]string `json:"bound"`
 }
+
+func TestAFileSaysWhatIsNotFiled(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.15] what a file says over what stays, or where another answer hides it, is told when it is read", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-01-31")
+		ctx := as(t, taro)
+		d, err := f.CreateDraft(ctx, "amateur-renewal", licenceID)
+		f.must(err)
+		file, _, err := f.DraftXML(ctx, d.ID)
+		f.must(err)
+		begun, err := f.UploadXML(ctx, file)
+		f.must(explained(err))
+		if told := f.Begun(begun).Replaced; len(told) > 0 {
+			t.Errorf("of what was not changed: %v", told)
+		}
+		form, err := d.Form.Object()
+		f.must(err)
+		row(form, "transmitters", 0)["powerW"] = "10"
+		form["disqualification"] = map[string]any{"applies": "no", "detail": "昔のことです。"}
+		content, err := json.Marshal(form)
+		f.must(err)
+		_, err = f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: content})
+		f.must(err)
+		file, _, err = f.DraftXML(ctx, d.ID)
+		f.must(err)
+		into, err := f.CreateDraft(ctx, "amateur-renewal", licenceID)
+		f.must(err)
+		for name, read := range map[string]func() (draft.Draft, error){
+			"a new draft":      func() (draft.Draft, error) { return f.UploadXML(ctx, file) },
+			"a draft there is": func() (draft.Draft, error) { return f.UploadIntoDraft(ctx, into.ID, into.Version, file) },
+		} {
+			begun, err := read()
+			f.must(explained(err))
+			told := map[string]string{}
+			for _, each := range f.Begun(begun).Replaced {
+				told[each.Value.Ja] = each.Why
+			}
+			if told["10"] != "licence" || told["昔のことです。"] != "hidden" || len(told) != 2 {
+				t.Errorf("%s: told %v", name, told)
+			}
+		}
+	})
+}

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -34,13 +35,15 @@ type inviting struct {
 	queue     *job.Queue
 	mu        sync.Mutex
 	sent      []mail.Message
-	failing   error // what sending answers
+	told      []mail.Message // of what concerns somebody's own filing
+	failing   error          // what sending answers
 }
 
 func invitingOf(f *fixture) *inviting {
 	w := &inviting{fixture: f, queue: job.New(f.db)}
 	w.inquiries = inquiry.New(f.db, f.applications, inquiry.Ports{
 		Holder: f.world.Holder, Origin: "https://portal.example/", Send: w.send,
+		Mail: func(_ context.Context, m mail.Message) error { w.told = append(w.told, m); return nil },
 		Lock: func(context.Context, *db.Tx, string) error { return nil }, // the case alone is what two ask about at once here
 	})
 	w.inquiries.Subscribe(w.queue)
@@ -221,7 +224,7 @@ func TestInquirersAfterFiling(t *testing.T) {
 		for name, c := range map[string]struct{ name, mail, at, code string }{
 			"the same": {"A", "hanako@example.jp", "/email", codeInUse}, "in another case": {"A", "HANAKO@example.jp", "/email", codeInUse},
 			"in another width": {"A", "ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ", "/email", codeInUse}, "of the form": {"A", "A@Example.JP", "/email", codeInUse},
-			"no name": {" ", "b@example.jp", "/name", codeRequired}, "no address": {"B", "", "/email", codeRequired},
+			"no name": {" ", "b@example.jp", "/name", codeRequired}, "nothing to be seen": {"\u200b\u3164", "b@example.jp", "/name", codeRequired}, "no address": {"B", "", "/email", codeRequired},
 			"a long name": {strings.Repeat("あ", 101), "b@example.jp", "/name", codeTooLong}, "none": {"B", "b.example.jp", "/email", "MSG-LIT-E-0055"},
 		} {
 			if _, err := w.inquiries.Add(as(t, taro), a.Number, c.name, c.mail); fields(err)[c.at] != c.code {
@@ -343,6 +346,11 @@ func TestACorrectionChangesInquirers(t *testing.T) {
 		if got := w.states(r.Number); !maps.Equal(got, want) || w.idOf(r.Number, "stays@example.jp") != stays {
 			t.Errorf("after the correction %v", got)
 		}
+		corrected, err := w.Case(staff(t, principal.Officer), r.Number)
+		w.must(err)
+		if seen, err := w.Glance(t.Context(), corrected.Application, false); err != nil || !slices.Equal(seen.Earlier, []string{a.Number}) {
+			t.Errorf("whoever was invited under the earlier number sees %v, %v", seen.Earlier, err)
+		}
 		if _, err := w.inquiries.Look(as(t, hanako), id); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("closed, and looks: %v", err)
 		}
@@ -407,6 +415,70 @@ func TestLimitsOfInquirers(t *testing.T) {
 			t.Errorf("%d mails on the next day", len(w.sent))
 		}
 	})
+	invitations(t, "[R6.4] the places of whom a filing names are theirs from the filing on, before any job has run", func(t *testing.T, w *inviting) {
+		d := w.drafted(taro, clone("light", inquirers(many(998, "n")...)))
+		r, err := w.Register(as(t, taro), "key-"+d.ID, d.ID, d.Version)
+		w.must(explained(err))
+		if _, err := w.inquiries.Add(as(t, taro), r.Number, "N", "N-7@example.jp"); fields(err)["/email"] != codeInUse {
+			t.Errorf("one whom the form names: %v", explained(err))
+		}
+		var done atomic.Int64
+		var all sync.WaitGroup
+		for i := range 20 {
+			all.Go(func() {
+				_, err := w.inquiries.Add(as(t, taro), r.Number, "N", fmt.Sprintf("more-%d@example.jp", i))
+				switch {
+				case err == nil:
+					done.Add(1)
+				case fields(err)["/email"] != codeMostInquirers:
+					t.Errorf("the %dth: %v %v", i, err, fields(err))
+				}
+			})
+		}
+		all.Wait()
+		w.work()
+		states := w.states(r.Number)
+		for _, mail := range many(998, "n") {
+			if states[mail] != inquiry.Active {
+				t.Fatalf("%s is named and does not look", mail)
+			}
+		}
+		if done.Load() != 1 || len(states) != 999 {
+			t.Errorf("%d were added, %d are there", done.Load(), len(states))
+		}
+	})
+	invitations(t, "[R6.4] a correction that names more than there is room for is refused at their section; a place that it gives up is free", func(t *testing.T, w *inviting) {
+		a := w.underReview(clone("light", inquirers(many(998, "n")...)))
+		w.work()
+		_, err := w.inquiries.Add(as(t, taro), a.Number, "Z", "besides@example.jp")
+		w.must(err)
+		a, err = w.ask(a, "", "/inquirers")
+		w.must(explained(err))
+		w.clock.Set(w.db.Now().Add(time.Hour))
+		d, err := w.CorrectionDraft(as(t, taro), a.Number)
+		w.must(err)
+		correct := func(mails ...string) error {
+			form := map[string]any{}
+			inquirers(mails...)(form)
+			saved, err := w.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Members: formOf(t, form)})
+			w.must(err)
+			d = saved
+			r, err := w.Register(as(t, taro), fmt.Sprint("key-", d.Version), d.ID, d.Version)
+			a.Number = cmp.Or(r.Number, a.Number)
+			return err
+		}
+		if err := correct(append(many(998, "n"), "new@example.jp")...); fields(err)["/inquirers"] != codeMostInquirers {
+			t.Fatalf("one too many: %v %v", explained(err), fields(err))
+		}
+		w.must(explained(correct(append(many(997, "n"), "new@example.jp")...)))
+		if _, err := w.inquiries.Add(as(t, taro), a.Number, "Y", "even@example.jp"); fields(err)["/email"] != codeMostInquirers {
+			t.Errorf("one too many beside the correction: %v", explained(err))
+		}
+		w.work()
+		if states := w.states(a.Number); states["new@example.jp"] != inquiry.Active || states["n-997@example.jp"] != "" || len(states) != 999 {
+			t.Errorf("%d look, the new one %v", len(states), states["new@example.jp"])
+		}
+	})
 	invitations(t, "[R6.4] an address gets ten invitations a day, and none where it wants none; it looks all the same", func(t *testing.T, w *inviting) {
 		var last application.Application
 		for range 12 {
@@ -446,6 +518,76 @@ func TestLimitsOfInquirers(t *testing.T) {
 		}
 		if len(w.sent) != 2 || w.sent[0].ID == w.sent[1].ID {
 			t.Errorf("%d mails for %s", len(w.sent), a.Number)
+		}
+	})
+}
+
+func TestHoldersAreToldOfInquirers(t *testing.T) {
+	t.Parallel()
+	invitations(t, "[R6.4] [R6.1] a holder is told that an agent lets others look, of several at once, and who named one that they declined", func(t *testing.T, w *inviting) {
+		own := w.naming("hanako@example.jp")
+		if len(w.told) != 0 {
+			t.Fatalf("the holder's own: %v", w.told)
+		}
+		w.must(w.inquiries.Decline(as(t, hanako), w.idOf(own.Number, "hanako@example.jp")))
+		w.work()
+		if len(w.told) != 1 || w.told[0].To != "taro@example.jp" || !strings.Contains(w.told[0].Text, "照会人: hanako@example.jp") {
+			t.Errorf("declined: %v", w.told)
+		}
+		w.world.mandates = []principal.Mandate{{ID: "mandate-1", Number: "D-0001"}}
+		w.told = nil
+		filed := w.filedBy(underMandate(t, nil), clone("light", nil))
+		add := func(mail string) {
+			t.Helper()
+			_, err := w.inquiries.Add(underMandate(t, nil), filed.Number, "N", mail)
+			w.must(explained(err))
+			w.work()
+		}
+		add("hanako@example.jp")
+		add("b@example.jp")
+		seen, err := w.inquiries.Look(as(t, hanako), w.idOf(filed.Number, "hanako@example.jp"))
+		w.must(err)
+		if first := seen.Timeline[0]; first.ActorKind != "agent" || first.ActorName != "" {
+			t.Errorf("an inquirer sees %+v", first)
+		}
+		if len(w.told) != 1 || w.told[0].To != "taro@example.jp" || !strings.Contains(w.told[0].Text, "代理人の 代理 次郎 様が、次の申請・届出に照会人を登録しました") {
+			t.Errorf("two of an agent: %v", w.told)
+		}
+		w.clock.Set(w.db.Now().Add(2 * time.Hour))
+		add("c@example.jp")
+		if len(w.told) != 2 {
+			t.Errorf("one later: %d mails", len(w.told))
+		}
+		id := w.idOf(filed.Number, "hanako@example.jp")
+		w.must(w.inquiries.Decline(as(t, hanako), id))
+		w.work()
+		if len(w.told) != 3 || w.told[2].To != "agent@example.jp" {
+			t.Errorf("to the agent who named them: %v", w.told)
+		}
+	})
+}
+
+// An agent names others, not itself: it would look on as an inquirer after the power of attorney has ended.
+func TestAnAgentIsNoInquirer(t *testing.T) {
+	t.Parallel()
+	invitations(t, "[R6.4] [R6.1] an agent names others, not itself, after filing and in the form", func(t *testing.T, w *inviting) {
+		acts := underMandate(t, nil)
+		d, err := w.CreateDraft(acts, openID, "")
+		w.must(err)
+		saved, err := w.UpdateDraft(acts, d.ID, 1, draft.Change{Form: formOf(t, clone("light", nil)),
+			Members: draft.FormData(`{"inquirers":[{"name":"代理","email":"ＡＧＥＮＴ@example.jp"},{"name":"A","email":"a@example.jp"}]}`)})
+		w.must(err)
+		r, err := w.Register(acts, "key-"+d.ID, d.ID, saved.Version, application.UpdateAccount)
+		w.must(explained(err))
+		w.work()
+		if sent := w.recipients(); !slices.Equal(sent, []string{"a@example.jp"}) {
+			t.Errorf("named in the form, and invited: %v", sent)
+		}
+		if _, err := w.inquiries.Add(acts, r.Number, "代理", "Agent@example.jp"); fields(err)["/email"] != codeInUse {
+			t.Errorf("the agent names itself: %v", explained(err))
+		}
+		if _, err := w.inquiries.Add(acts, r.Number, "B", "b@example.jp"); err != nil {
+			t.Errorf("the agent names another: %v", explained(err))
 		}
 	})
 }

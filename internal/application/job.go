@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 )
 
 // Mails of this package.
@@ -19,6 +20,7 @@ const (
 	mailArrived      = "mail-arrived"
 	mailFeeRequested = "mail-fee-requested"
 	mailCompleted    = "mail-completed"
+	mailRefused      = "mail-refused"
 	mailNotice       = "mail-notice"
 	mailInfected     = "mail-infected"
 	mailCorrection   = "mail-correction"
@@ -28,7 +30,9 @@ const (
 	mailAddition     = "mail-addition"
 	mailAdded        = "mail-added"
 	mailWithdrawal   = "mail-withdrawal"
+	mailQuestion     = "mail-question"
 	mailEnding       = "mail-ending"
+	mailFailed       = "mail-inspection-failed"
 )
 
 // Subscribe sends the mails that follow from an application's events.
@@ -42,7 +46,9 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventEndsBefore, "application.licence-ends-before-mail", s.mailing(mailNotice))
 	q.On(EventEndsNot, "application.licence-ends-not-mail", s.mailing(mailNotice))
 	q.On(EventTakenOver, "application.taken-over-mail", s.mailing(mailNotice))
-	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
+	q.On(EventRefused, "application.refused-mail", s.mailing(mailRefused))
+	q.On(EventProvisional, "application.provisional-mail", s.mailing(mailNotice))
+	q.On(EventInspectionFailed, "application.inspection-failed-mail", s.mailing(mailFailed))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailNotice))
 	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
 	q.On(EventCorrectionRequested, "application.correction-mail", s.mailing(mailCorrection))
@@ -50,14 +56,17 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventCorrectionCancelled, "application.correction-cancelled-mail", s.mailing(mailCancelled))
 	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
+	q.On(EventQuestionAsked, "application.question-mail", s.mailing(mailQuestion))
 	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
 	q.On(EventWithdrawalRequested, "application.withdrawal-mail", s.mailing(mailWithdrawal))
 	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailNotice))
+	q.On(EventTransferred, "application.transferred-mail", s.mailing(mailNotice))
 	q.On(EventWithdrawalRefused, "application.withdrawal-refused-mail", s.mailing(mailNotice))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
 	for _, end := range mandateEnds {
 		q.On(end, end+"-handed-back-mail", s.handBack)
 	}
+	q.On(mandateDisputed, "application.note-disputed", s.noteDisputed)
 }
 
 // mailText fills a mail. It holds nothing of the form.
@@ -67,18 +76,26 @@ type mailText struct {
 	DueDate                                                string
 	Ends                                                   string
 	wording
-	Document string   // title
-	Items    []string // names of what is to be corrected
-	Reason   string   // why a correction is not asked for any more
+	Document string     // title
+	Items    []string   // names of what is to be corrected
+	Reason   string     // why a correction is not asked for any more
+	Appeal   appealText // how long one can object to a refusal
+	Corrects string     // number of the filing that was corrected
 	Link     string
+	Over     bool // the reader sees the receipt of it alone
 }
+
+// mailAsks are those that ask for something: of what an agent filed they say who is to do it.
+var mailAsks = map[string]bool{mailFeeRequested: true, mailCorrection: true, mailDueSoon: true, mailAddition: true}
 
 // mailPages are the pages that mails lead to; any other leads to the application.
 var mailPages = map[string]string{
 	mailEnding:       "/application/preparation?procedureId=%s",
 	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
+	mailRefused:      "/mypage/written-notice/detail?noticeNumber=%s",
 	mailNotice:       "/mypage/written-notice/detail?noticeNumber=%s",
+	mailFailed:       "/mypage/written-notice/detail?noticeNumber=%s",
 }
 
 // mailing makes the subscriber that sends a mail to the applicant, and to the agent who filed where one still may see it, each
@@ -102,11 +119,17 @@ func (s *Service) mailing(name string) job.Handler {
 		if err != nil {
 			return err
 		}
-		told := aboutFiling{name, e.ID, a, data, lastDay}
-		if err := s.mailTo(ctx, told, a.HolderID, applicant.Agent{}); err != nil || agent.AccountID == "" {
+		told := aboutFiling{name: name, eventID: e.ID, Application: a, data: data, lastDay: lastDay, agent: agent}
+		if told.power, err = s.power(ctx, q, data.Mandate); err != nil {
 			return err
 		}
-		return s.mailTo(ctx, told, agent.AccountID, agent)
+		if err := s.mailTo(ctx, told, a.HolderID, applicant.Agent{}); err != nil {
+			return err
+		}
+		if err := s.tellAgents(ctx, q, told); err != nil {
+			return err
+		}
+		return s.mailCharge(ctx, told, e)
 	}
 }
 
@@ -116,6 +139,10 @@ type aboutFiling struct {
 	Application
 	data    eventData
 	lastDay string
+	agent   applicant.Agent // who filed it
+	// chargedBy is the name of the firm, to whose people in charge it goes; empty where it goes to the account itself.
+	chargedBy string
+	power     applicant.Power // that the agent acted under who did what it tells; zero where none did
 }
 
 // mailTo sends a mail to an account: the holder's, or the agent's.
@@ -132,8 +159,26 @@ func (s *Service) mailTo(ctx context.Context, told aboutFiling, accountID string
 		return err
 	}
 	m.ID = told.eventID
-	if agent.AccountID != "" {
-		m = m.ForAgent(reader.Lang, agent.Client, agent.MandateNumber)
+	switch by := told.data; {
+	case told.chargedBy != "":
+		if told.agent.AccountID != "" {
+			m = m.ForAgent(reader.Lang, mail.Agency{Name: told.agent.Client, Number: told.agent.MandateNumber, Sub: told.agent.Sub})
+		}
+		m = m.ForCharge(reader.Lang, told.chargedBy, accountID)
+	case agent.AccountID != "" && agent.AccountID == told.power.AppointerID:
+		m = m.ForAppointer(reader.Lang, agent.Client, told.doneBy(reader.Lang))
+	case agent.AccountID != "":
+		m = m.ForAgent(reader.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub, Over: agent.Receipts != ""})
+		if principal.Behind(by.Actor) {
+			m = m.ByPerson(reader.Lang, principal.NameIn(reader.Lang, by.Actor))
+		}
+	case by.Mandate != "" && by.Actor != "":
+		m = m.DoneBy(reader.Lang, told.doneBy(reader.Lang))
+	case by.Mandate == "" && principal.Behind(by.Actor):
+		m = m.ByPerson(reader.Lang, principal.NameIn(reader.Lang, by.Actor))
+	case told.agent.FiledUnder != "" && mailAsks[told.name]:
+		filer := mail.Agency{Name: principal.NameIn(reader.Lang, told.agent.Name), Number: told.agent.FiledUnder, Sub: told.agent.FiledAsSub}
+		m = m.FiledBy(reader.Lang, filer, told.agent.Acts)
 	}
 	return s.ports.Mailer.Send(ctx, m)
 }
@@ -150,13 +195,19 @@ func (s *Service) compose(told aboutFiling, reader draft.Holder, agent applicant
 	}
 	notice := cmp.Or(data.Notice, a.NoticeNumber)
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,
-		mailNotice: notice, mailEnding: "expsp-repeal"}[name]
+		mailRefused: notice, mailNotice: notice, mailFailed: notice, mailEnding: "expsp-repeal"}[name]
 	if page == "" || about == "" {
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}
+	if agent.Receipts != "" {
+		fill.Over, page, about = true, "/mypage/delegation/detail?delegationId=%s", agent.Receipts
+	}
 	fill.Link = mail.Link(agent.Under(s.settings.Origin+fmt.Sprintf(page, about)), lang)
 	fill.DueDate, fill.Items, fill.Reason = data.DueBy, allInLang(data.Items, lang), data.Note
-	fill.Ends = data.Ends
+	fill.Ends, fill.Corrects = data.Ends, a.Corrects
+	if name == mailRefused {
+		fill.Appeal = appealOf(s.catalogue, a.CompletedAt)
+	}
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate
 	}

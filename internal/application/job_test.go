@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
@@ -14,7 +15,7 @@ import (
 // told runs the mails of an application's events as the queue would.
 func (f *fixture) told(a application.Application) []mail.Message {
 	f.t.Helper()
-	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailCompleted,
+	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailRefused,
 		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailNotice, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,
 		application.EventCorrectionRequested: application.MailCorrection, application.EventCorrectionCancelled: application.MailCancelled, application.EventCorrectionDue: application.MailDueSoon}
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
@@ -34,18 +35,18 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		form := clone("light", func(m map[string]any) { row(m, "operators", 0)["licenceNumber"] = "EAN90592" })
 		a := f.underReview(form)
-		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "書類の不足"})
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "書類の不足"})
 		f.must(err)
 		for lang, want := range map[string][3][]string{
 			"ja": {
 				{"申請が到達しました", "電波 太郎 様", a.Number, a.InquiryNumber, "2026年11月21日", "アマチュア局の免許申請", a.DestinationName.Ja, "納付のご案内"},
 				{"手数料の納付のお願い", a.Number, "2,750円", "2026年12月21日", "https://portal.example/mypage/payment/detail?paymentNumber=P-" + a.Number},
-				{"通知が届いています", a.Number, "https://portal.example/mypage/written-notice/detail?noticeNumber=N-1"},
+				{"通知が届いています", a.Number, "https://portal.example/mypage/written-notice/detail?noticeNumber=N-1", "教示（不服があるとき）", "2027年2月22日まで", "電波法第96条の2"},
 			},
 			"en": {
 				{"Your application has arrived", "Dear 電波 太郎", a.Number, a.InquiryNumber, "21 November 2026", a.DestinationName.En, "how to pay"},
 				{"Please pay the fee", "2,750 yen", "21 December 2026"},
-				{"A notice has arrived", a.Number},
+				{"A notice has arrived", a.Number, "How to object", "by 22 February 2027", "Radio Act, Article 96-2"},
 			},
 		} {
 			f.world.lang = lang
@@ -67,6 +68,21 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 						t.Errorf("%s mail %d says %q:\n%s", lang, i, private, m.Text)
 					}
 				}
+			}
+		}
+	})
+}
+
+func TestTheMailOfACorrectionNamesTheNumberBefore(t *testing.T) {
+	t.Parallel()
+	title(t, "[R3.1] the mail of a correction names the number that was known so far", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		a.Corrects = "E26A000000017"
+		for lang, want := range map[string]string{"ja": "電子申請番号: " + a.Number + "\n補正前の電子申請番号: E26A000000017\n\n",
+			"en": "Electronic application number: " + a.Number + "\nNumber before the correction: E26A000000017\n\n"} {
+			m, err := f.Compose(application.MailCorrected, a, draft.Holder{Name: "電波 太郎", Lang: lang}, application.EventData{}, "")
+			if err != nil || !strings.Contains(m.Text, want) {
+				t.Errorf("%s: %v\n%s", lang, err, m.Text)
 			}
 		}
 	})

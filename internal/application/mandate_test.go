@@ -12,7 +12,10 @@ import (
 	"radioportal/internal/principal"
 )
 
-const agent = "agent" // an account that acts for taro
+const (
+	agent     = "agent"     // an account that acts for taro
+	appointer = "appointer" // that has appointed agent, where agent is a sub-agent
+)
 
 // underMandate is the context of the agent who acts for taro.
 func underMandate(t testing.TB, limit func(m *principal.Mandate)) context.Context {
@@ -133,7 +136,13 @@ func TestWhatAMandateDiscloses(t *testing.T) {
 				t.Errorf("%s: %v", tc.procedure, err)
 			}
 		}
-		p := principal.From(underMandate(t, nil))
+		p := principal.From(underMandate(t, func(m *principal.Mandate) { m.Licences = []string{"licence-1"} }))
+		p.Services = []string{"radio"}
+		// It may be filed about a licence that is not in the portal, whose number is typed: which may be any of the principal's.
+		if _, err := f.CreateDraft(principal.With(t.Context(), p), "radio-certificate-open", ""); errs.CodeOf(err) != codeNoAccess || reasonOf(err) != "outsideStations" {
+			t.Errorf("about a licence that is typed in: %v", err)
+		}
+		p = principal.From(underMandate(t, nil))
 		p.Services = nil
 		_, err := f.CreateDraft(principal.With(t.Context(), p), openID, "")
 		if errs.CodeOf(err) != codeNoAccess || reasonOf(err) != "principalsAccount" || errs.Of(err).Params["name"] != p.Name {

@@ -24,6 +24,11 @@ const (
 type Desk interface {
 	// Moved is told in the transaction of a move which staff member has made it.
 	Moved(ctx context.Context, tx *db.Tx, staffID, number string) error
+	// Stepping is told of a move before it is made, and may refuse it. It tells whether the move says for the first time
+	// that the application is complete and for its bureau to decide.
+	Stepping(ctx context.Context, tx *db.Tx, action Action, a Application) (triaged bool, err error)
+	// Left is told that an application goes to another bureau, which reads nothing of what was prepared here.
+	Left(ctx context.Context, tx *db.Tx, number string) error
 }
 
 // SetDesk lets the desk, which stands on applications, follow their moves.
@@ -35,8 +40,27 @@ type ReviewMoved struct {
 	Version int64  `json:"version"`
 }
 
-// Move takes an application one step, with what belongs to it, in one transaction.
+// OthersWork refuses, naming the colleague, what somebody wants to do with an application that a colleague works on, unless as that one's deputy. What has
+// ended is nobody's work any more.
+func (a Application) OthersWork(p principal.Principal) error {
+	if a.AssigneeID == "" || p.WorksAs(a.AssigneeID) || a.Ended() {
+		return nil
+	}
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "colleague", "name": a.AssigneeName})
+}
+
+// Move takes an application one step, with what belongs to it, in one transaction. An application that a colleague works on is
+// refused: it is taken over first. What nobody works on becomes the officer's.
 func (s *Service) Move(ctx context.Context, number string, version int64, action Action, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
+	return s.move(ctx, number, version, action, true, with)
+}
+
+// MoveOfColleague is Move of an application whoever works on it: what a colleague has drafted is approved.
+func (s *Service) MoveOfColleague(ctx context.Context, number string, version int64, action Action, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
+	return s.move(ctx, number, version, action, false, with)
+}
+
+func (s *Service) move(ctx context.Context, number string, version int64, action Action, binding bool, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
 	p := principal.From(ctx)
 	var moved ReviewMoved
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -50,12 +74,22 @@ func (s *Service) Move(ctx context.Context, number string, version int64, action
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
 		}
-		a.From = a.Status
-		if a.Status, err = a.Next(action, p.Role); err != nil {
+		others := a.OthersWork(p)
+		a.From, a.News = a.Status, ""
+		a.Status, err = a.Next(action, p.Role)
+		if binding && others != nil && errs.KindOf(err) != errs.Forbidden {
+			return others
+		}
+		if err != nil {
 			return err
 		}
 		if action != AcceptWithdrawal && action != RefuseWithdrawal {
 			if err := noWithdrawal(ctx, tx, a.Number); err != nil {
+				return err
+			}
+		}
+		if s.desk != nil {
+			if a.Triaged, err = s.desk.Stepping(ctx, tx, action, a); err != nil {
 				return err
 			}
 		}
@@ -66,6 +100,9 @@ func (s *Service) Move(ctx context.Context, number string, version int64, action
 			if err := s.decidedOnce(ctx, tx, a); err != nil {
 				return err
 			}
+		}
+		if a.AssigneeID == "" && !a.Ended() && action != Transfer { // who acts works on it from now on
+			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name
 		}
 		moved = ReviewMoved{a.Status, a.Version + 1}
 		if err := save(ctx, tx, a); err != nil || s.desk == nil {

@@ -78,7 +78,7 @@ func (f *fixture) caseAt(effect string, status application.Status, due bool) app
 			return f.read(a.Number)
 		}
 		a := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "x"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
 		f.must(err)
 		return f.read(a.Number)
 	case application.Withdrawn:
@@ -139,7 +139,7 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})
 		},
 		application.Refuse: func() (application.ReviewMoved, error) {
-			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "理由"})
+			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由"})
 		},
 		application.RequestCorrection: func() (application.ReviewMoved, error) {
 			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "理由", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
@@ -149,6 +149,14 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")
 		},
 		application.AcceptWithdrawal: func() (application.ReviewMoved, error) { return f.AcceptWithdrawal(who, a.Number, a.Version) },
+		application.GiveProvisional: func() (application.ReviewMoved, error) {
+			return f.GiveProvisional(who, a.Number, a.Version, desk.ProvisionalDecision{CallSign: "JK3ABC", Deadline: "2027-03-01"})
+		},
+		application.FailInspection: func() (application.ReviewMoved, error) {
+			return f.FailInspection(who, a.Number, a.Version, desk.FailedInspection{On: "2026-11-21", Reason: "理由", RedoBy: "2027-03-01"})
+		},
+		application.AskQuestion:      func() (application.ReviewMoved, error) { return f.AskQuestion(who, a.Number, a.Version, "理由") },
+		application.Transfer:         func() (application.ReviewMoved, error) { return f.Transfer(who, a.Number, a.Version, "O", "理由") },
 		application.RefuseWithdrawal: func() (application.ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由") },
 	}
 	if operate := desk[action]; operate != nil {
@@ -160,6 +168,9 @@ func (f *fixture) take(a application.Application, action application.Action, who
 		return f.paid(a.Number)
 	case application.SubmitCorrection:
 		_, err := f.resubmitted(a)
+		return err
+	case application.AnswerQuestion:
+		_, err := f.Answer(who, fmt.Sprintf("answer-%s-%d", a.Number, a.Version), a.Number, "理由")
 		return err
 	case application.RequestWithdrawal:
 		_, err := f.Withdraw(who, fmt.Sprintf("withdraw-%s-%d", a.Number, a.Version), a.Number, "理由")
@@ -199,6 +210,9 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 				continue // a fee makes no difference there
 			}
 			name := fmt.Sprintf("%s %s (due %t): %s", c.of.Effect, c.of.Status, due, c.action)
+			if c.action == application.AnswerQuestion && c.of.Status == application.RequestingCorrection {
+				continue // the question came before the correction: TestQuestionsAndAnswers
+			}
 			if c.to != "" {
 				f.allowed(name, c, due)
 				continue
@@ -232,6 +246,12 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 func (f *fixture) allowed(name string, c cell, due bool) {
 	f.t.Helper()
 	a := f.caseAt(c.of.Effect, c.of.Status, due)
+	if c.action == application.GiveProvisional {
+		a = f.toInspect("to-inspect-1") // nothing else gets one
+	}
+	if c.action == application.FailInspection {
+		a = f.underWork("to-inspect-2", "JA1AAB")
+	}
 	if c.action == application.CancelCorrection {
 		c.to = map[string]application.Status{"review": application.UnderReview, "arrival": application.Arrived}[c.of.Effect] // caseAt returned it there
 	}
@@ -240,6 +260,9 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 	}
 	if c.action == application.Add {
 		f.must(f.take(a, application.RequestAddition, staff(f.t, principal.Officer)))
+	}
+	if c.action == application.AnswerQuestion {
+		f.must(f.take(a, application.AskQuestion, staff(f.t, principal.Officer)))
 	}
 	a = f.read(a.Number)
 	who, role, actor := staff(f.t, principal.Administrator), principal.Administrator, "officer-1"
@@ -281,7 +304,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[application.Action]string{application.Refuse: "理由", application.RequestCorrection: "理由", application.CancelCorrection: "理由", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由"}
+var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由", application.Refuse: "理由", application.RequestCorrection: "理由", application.CancelCorrection: "理由", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由", application.Transfer: "理由", application.AskQuestion: "理由", application.AnswerQuestion: "理由"}
 
 func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()

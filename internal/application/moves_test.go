@@ -15,23 +15,23 @@ import (
 // A row is where an application stands; a cell the status that the action leads to, "=" where
 // it stays, BACK where it was before, "-" where the action cannot be taken.
 const matrix = `
-effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction cancel-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add call-off
-review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -
-review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -
-review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -
-review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -
-review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -
-review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =   -
-review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -
-review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -
-review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
-review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
-review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
-arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 -                 WD                =                 =                  -                -   -
-arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -
-arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
-arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
-arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -
+effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction cancel-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add call-off give-provisional fail-inspection transfer ask answer
+review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
+review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
+review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
+review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
+review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -        -                -               -        =   =
+review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =   -        =                =               =        =   =
+review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -        -                -               -        -   =
+review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -        -                -               -        -   =
+review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
+review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
+review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
+arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
+arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -        -                -               -        -   =
+arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
+arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
+arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
 `
 
 // who may take each action, and what is written of it.
@@ -50,6 +50,11 @@ var takes = map[application.Action]struct{ roles, event string }{
 	application.RefuseWithdrawal:  {"officer administrator", application.EventWithdrawalRefused},
 	application.RequestWithdrawal: {"user", application.EventWithdrawalRequested},
 	application.RequestAddition:   {"officer administrator", application.EventAdditionRequested},
+	application.GiveProvisional:   {"officer administrator", application.EventProvisional},
+	application.AskQuestion:       {"officer administrator", application.EventQuestionAsked},
+	application.AnswerQuestion:    {"user", application.EventQuestionAnswered},
+	application.Transfer:          {"officer administrator", application.EventTransferred},
+	application.FailInspection:    {"officer administrator", application.EventInspectionFailed},
 	application.Add:               {"user", application.EventAdded},
 	application.CallOff:           {"officer administrator user", application.EventCalledOff}, // of what was granted for a day to come alone
 }

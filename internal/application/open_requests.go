@@ -10,9 +10,9 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// OpenRequest is what the office asks of an applicant now: a correction or an addition.
+// OpenRequest is what the office asks of an applicant now: a correction, an addition or an answer.
 type OpenRequest struct {
-	Kind    RequestKind    `json:"kind" enum:"CORRECTION,ADDITION"`
+	Kind    RequestKind    `json:"kind" enum:"CORRECTION,ADDITION,QUESTION"`
 	Number  string         `json:"electronicApplicationNumber"`
 	Subject procedure.Text `json:"subject"`
 	DueDate string         `json:"dueDate" doc:"last day, YYYY-MM-DD; empty where none was set"`

@@ -3,6 +3,8 @@ package application
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"slices"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
@@ -44,13 +46,29 @@ func (p *preparation) names() bool {
 	return len(earlier) > 0
 }
 
-// nameInquirers leaves it to a job to invite whom a filing names, so that a thousand cost it one statement.
-func nameInquirers(ctx context.Context, tx *db.Tx, f *filing) error {
+// Inquirers is the room above, which keeps who may look at a case.
+type Inquirers interface {
+	// Room refuses a correction that names more than there is room for.
+	Room(ctx context.Context, tx *db.Tx, a Application) error
+}
+
+// SetInquirers lets corrections ask whether there is room for whom they name.
+func (s *Service) SetInquirers(i Inquirers) { s.inquirers = i }
+
+// nameInquirers leaves it to a job to invite whom a filing names, so that a thousand cost it one statement. A first filing
+// names no more than there is room for; a correction may, beside whom the holder added since.
+func (s *Service) nameInquirers(ctx context.Context, tx *db.Tx, f *filing) error {
 	if !f.inquirers {
 		return nil
 	}
 	a := f.application
-	return audit.RecordIn(ctx, tx, a.Destination, EventInquirersNamed, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Status: a.Status})
+	if a.Corrects != "" && s.inquirers != nil {
+		if err := s.inquirers.Room(ctx, tx, a); err != nil {
+			return err
+		}
+	}
+	return errors.Join(audit.RecordIn(ctx, tx, a.Destination, EventInquirersNamed, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Status: a.Status}),
+		audit.RecordUse(ctx, tx, EventInquirersNamed, a.Number))
 }
 
 const ofCaseSQL = columns + `WHERE case_id = $1 ORDER BY received_at DESC, electronic_application_number DESC`
@@ -82,15 +100,44 @@ func NewestOf(ctx context.Context, q db.Querier, cases []string) (map[string]App
 	return newest, err
 }
 
+// maxAbout is how many filings about a licence are told.
+const maxAbout = 50
+
+// AboutLicence are the filings about a licence, and those that led to it, the newest first, 50 at most.
+func AboutLicence(ctx context.Context, q db.Querier, licenceID string) ([]Application, error) {
+	l := NewListing(NewestFirst)
+	l.Uncounted = true
+	of := l.Arg(licenceID)
+	l.Spans = []db.Span{{Condition: "about_licence = " + of}, {Condition: "licence_id = " + of}}
+	list, _, err := ReadPage(ctx, q, l, Page{Limit: maxAbout})
+	return list.Applications, err
+}
+
 // Glance is what an inquirer sees of an application: where it stands, and of what was filed only what the holder has shown.
 type Glance struct {
 	ApplicationSummary
-	Timeline []TimelineEntry `json:"timeline" doc:"without what the office or the applicant wrote, and without agents"`
+	Timeline []TimelineEntry `json:"timeline" doc:"without what the office or the applicant wrote, and without the names of agents"`
 	Contact  *Contact        `json:"contact,omitempty" doc:"of the bureau"`
+	Earlier  []string        `json:"earlierNumbers,omitempty" doc:"of the filings of the case that this one corrects, the last one first"`
 	LastDay  string          `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; absent where that has no end of its own"`
 	FormData draft.FormData  `json:"formData,omitempty" doc:"what was filed, without inquirers; absent unless the holder shows it"`
 
 	ProcedureVersion int `json:"procedureVersion"`
+}
+
+// earlierNumbers are those of the filings that one corrects, under which others may have been told of it.
+func earlierNumbers(ctx context.Context, q db.Querier, a Application) ([]string, error) {
+	if a.Corrects == "" {
+		return nil, nil
+	}
+	filings, err := OfCase(ctx, q, a.CaseID, "")
+	var numbers []string
+	for _, each := range filings {
+		if each.Number != a.Number {
+			numbers = append(numbers, each.Number)
+		}
+	}
+	return numbers, err
 }
 
 // GlanceOf is an application as others than its holder see it in lists: nothing of money, notices, agents or the name
@@ -107,14 +154,15 @@ func (s *Service) Glance(ctx context.Context, a Application, contents bool) (Gla
 	g := Glance{ProcedureVersion: a.ProcedureVersion, Contact: s.contactOf(a.Destination)}
 	g.ApplicationSummary = s.GlanceOf(a)
 	var err error
-	if g.Timeline, err = timeline(ctx, q, principal.Principal{Role: principal.User}, a.CaseID); err != nil {
+	if g.Timeline, _, err = timeline(ctx, q, principal.Principal{Role: principal.User}, a.CaseID); err != nil {
+		return g, err
+	}
+	g.Timeline = slices.DeleteFunc(g.Timeline, func(e TimelineEntry) bool { return e.Type == EventMandateDisputed })
+	if g.Earlier, err = earlierNumbers(ctx, q, a); err != nil {
 		return g, err
 	}
 	for i := range g.Timeline {
 		g.Timeline[i].Note, g.Timeline[i].ActorName = "", ""
-		if g.Timeline[i].ActorKind == "agent" {
-			g.Timeline[i].ActorKind = "applicant"
-		}
 	}
 	if g.LastDay, err = s.lastDay(ctx, q, a); err != nil || !contents {
 		return g, err

@@ -21,6 +21,7 @@ type Ports struct {
 	Mailer      mail.Sender
 	Past        Past
 	Agents      Agents // may be joined later
+	Firms       Firms  // with them
 }
 
 // Past keeps what was filed in the systems from before the renewal.

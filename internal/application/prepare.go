@@ -29,6 +29,8 @@ type filing struct {
 	once          []procedure.Once
 	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends          string                     // last day of the licence that it ends; empty where it ends none
+	completes     string                     // number of the provisional licence under which it notifies the work as complete
+	redesigns     procedure.UnderProvisional // the provisional licence whose design it changes; empty where it changes none
 	count         *procedure.Count           // what it reports of a number on the licence; nil for any other filing
 	corrects      *correction                // nil for a first filing
 	inquirers     bool                       // it names some, or what it corrects did
@@ -69,10 +71,16 @@ func (s *Service) prepare(ctx context.Context, applicant principal.Principal, d 
 	if err != nil {
 		return nil, err
 	}
+	if err := p.forOwnBureau(f.application); err != nil {
+		return nil, err
+	}
 	if err := s.checkSubject(ctx, p); err != nil {
 		return nil, err
 	}
 	if err := s.checkFormer(ctx, p); err != nil {
+		return nil, err
+	}
+	if err := s.checkProvisional(ctx, p); err != nil {
 		return nil, err
 	}
 	s.addConsequences(f, p)
@@ -101,7 +109,7 @@ func (s *Service) inForce(p *preparation) error {
 	if p.correction != nil {
 		return nil
 	}
-	current, ok := s.catalogue.Current(p.draft.ProcedureID, dateOf(s.db.Now()))
+	current, ok := s.catalogue.Current(p.draft.ProcedureID, p.applicant.Day(s.db.Now()))
 	switch {
 	case !ok:
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "procedureEnded"})
@@ -117,7 +125,10 @@ func (s *Service) readForm(ctx context.Context, p *preparation) (err error) {
 	if err != nil {
 		return err
 	}
-	return draft.MayFile(p.applicant, p.proc)
+	if err := draft.MayFile(p.applicant, p.proc); err != nil {
+		return err
+	}
+	return draft.MayFileAbout(p.applicant.Mandate, p.draft.LicenceID)
 }
 
 // validate tells all problems of the form and its files at once.
@@ -126,7 +137,7 @@ func (p *preparation) validate() error {
 	if p.correction != nil {
 		replaced = nil // what is typed counts in few places of a correction, and is the account's in those
 	}
-	fields := slices.Concat(boundFieldErrors(replaced), draft.Problems(p.proc, p.data), draft.Infected(p.files))
+	fields := slices.Concat(boundFieldErrors(replaced), draft.Problems(p.proc, p.data), p.noPaper(), draft.Infected(p.files))
 	if len(fields) == 0 && p.correction != nil {
 		fields = p.correction.unanswered(p.proc, p.data, p.files)
 	}
@@ -149,7 +160,7 @@ func (p *preparation) settleContent() (err error) {
 
 // filingOf is the filing of a valid draft, with its fee and its destination.
 func (s *Service) filingOf(p *preparation) (*filing, error) {
-	fee, known := p.proc.Fee(p.data, dateOf(s.db.Now()))
+	fee, known := p.proc.Fee(p.data, p.applicant.Day(s.db.Now()))
 	bureau, found := p.proc.Destination(p.data)
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", p.draft.ProcedureID, known, found)
@@ -160,8 +171,8 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 		application: Application{
 			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
 			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.ActorID(), ActorName: who.ActorName(),
-			MandateNumber: who.MandateNumber(),
-			Category:      p.category, Lang: who.Lang, Destination: bureau.Letter,
+			MandateNumber: who.MandateNumber(), PaperOn: d.PaperOn,
+			Category: p.category, Lang: p.lang(), Destination: bureau.Letter,
 			DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
 		},
 	}, nil
@@ -185,14 +196,21 @@ func (s *Service) checkSubject(ctx context.Context, p *preparation) error {
 func (s *Service) addConsequences(f *filing, p *preparation) {
 	f.inquirers = p.names()
 	f.ends, _ = p.proc.Ends(p.data)
+	if named, ok := p.proc.Completion(p.data); ok {
+		f.completes = numberOf(named.Number)
+	}
+	if named, ok := p.proc.Redesign(p.data); ok {
+		f.redesigns = named
+		f.redesigns.Number = numberOf(named.Number)
+	}
 	if count, ok := p.proc.Count(p.data); ok {
 		f.count = &count
 	}
-	if record, ok := p.proc.Licence(p.data, dateOf(s.db.Now())); ok && f.procedure.Effect == EffectArrival {
+	if record, ok := p.proc.Licence(p.data, p.applicant.Day(s.db.Now())); ok && f.procedure.Effect == EffectArrival {
 		f.record = &record
 	}
 	if p.correction != nil {
-		p.correction.carryOver(f)
+		p.correction.carryOver(f, p.proc)
 	} else if f.procedure.Kind == kindChange {
 		f.accountFields = p.proc.AccountFields(p.data)
 	}

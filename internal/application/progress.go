@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"slices"
@@ -9,8 +10,10 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -95,6 +98,15 @@ func (s *Service) List(ctx context.Context, page Page) (List, error) {
 	return s.listOwn(ctx, page, false)
 }
 
+// OfHolder are the newest of an account, for staff.
+func (s *Service) OfHolder(ctx context.Context, accountID string, most int) ([]Application, error) {
+	l := NewListing(NewestFirst)
+	l.Uncounted = true
+	l.Is("holder_id", accountID)
+	p, err := db.List(ctx, s.db.Read(), l, scan, most, 0, most)
+	return p.Rows, err
+}
+
 // listOwn lists what the account has filed; past narrows it to what has ended or taken effect.
 func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, error) {
 	by := principal.From(ctx)
@@ -113,12 +125,14 @@ func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, erro
 
 // TimelineEntry is a line of a case's timeline. It names no officer.
 type TimelineEntry struct {
-	At        time.Time `json:"at"`
-	Type      string    `json:"type" doc:"event type, for instance application.accepted"`
-	Status    Status    `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	ActorKind string    `json:"actorKind" enum:"applicant,agent,staff,bank,system"`
-	ActorName string    `json:"actorName,omitempty" doc:"of an agent"`
-	Note      string    `json:"note,omitempty"`
+	At        time.Time         `json:"at"`
+	Type      string            `json:"type" doc:"event type, for instance application.accepted"`
+	Status    Status            `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	ActorKind string            `json:"actorKind" enum:"applicant,agent,staff,bank,system"`
+	ActorName string            `json:"actorName,omitempty" doc:"of an agent"`
+	Note      string            `json:"note,omitempty"`
+	PaperOn   string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
+	ground    *procedure.Ground // of a refusal
 }
 
 // Detail is an application with its documents and its timeline.
@@ -129,10 +143,17 @@ type Detail struct {
 	Files    []draft.AttachmentInfo
 	Timeline []TimelineEntry
 	Requests []Request
+	// HasTriage tells that an officer said something of a filing of the case before anything else.
+	HasTriage bool
 	// CorrectedBy is the number of the filing that corrects this one; empty where none does.
 	CorrectedBy string
 	// PassesOn is the day to come (YYYY-MM-DD) on which a licence passes on by this one; empty where none does.
 	PassesOn string
+	// Ground is on what it was refused, and Appeal how one can object; nil where it was not.
+	Ground *procedure.Ground
+	Appeal *procedure.Text
+	// Provisional is the provisional licence of its case; nil where there is none.
+	Provisional *Provisional
 }
 
 // Detail reads an application that is for who asks: the applicant's own, or one of the staff member's bureaus.
@@ -153,8 +174,16 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
-	if d.Timeline, err = timeline(ctx, q, principal.From(ctx), a.CaseID); err != nil {
+	if d.Timeline, d.HasTriage, err = timeline(ctx, q, principal.From(ctx), a.CaseID); err != nil {
 		return d, err
+	}
+	if d.Appeal, err = s.AppealOf(a); err != nil {
+		return d, err
+	}
+	if d.Appeal != nil {
+		for _, e := range d.Timeline {
+			d.Ground = cmp.Or(d.Ground, e.ground)
+		}
 	}
 	if d.PassesOn, err = s.passesOn(ctx, q, a); err != nil {
 		return d, err
@@ -162,8 +191,17 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {
 		d.Requests, err = RequestsOf(ctx, q, number)
 	}
-	if err != nil || a.Status != Resubmitted {
+	if err != nil {
 		return d, err
+	}
+	if slices.ContainsFunc(d.Timeline, TimelineEntry.provisional) {
+		if d.Provisional, err = ProvisionalOf(ctx, q, a.CaseID, clock.Date(s.db.Now())); err != nil {
+			return d, err
+		}
+		d.Provisional.withoutOfficers(principal.From(ctx))
+	}
+	if a.Status != Resubmitted {
+		return d, nil
 	}
 	d.CorrectedBy, err = correctedBy(ctx, q, number)
 	return d, err
@@ -171,20 +209,27 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 
 // requests tells of the events with which a request begins: without one of them a case has none.
 func (e TimelineEntry) requests() bool {
-	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested
+	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested || e.Type == EventQuestionAsked
 }
+
+// provisional tells of the event without which a case has no provisional licence.
+func (e TimelineEntry) provisional() bool { return e.Type == EventProvisional }
 
 // timeline turns the events of a case into what an applicant is shown: what
 // happened to the application, its licence and its notices. Staff are not told
-// what was written at a bureau that is not theirs.
-func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID string) ([]TimelineEntry, error) {
+// what was written at a bureau that is not theirs. It tells too whether a triage is among the events, which is none of it.
+func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID string) (entries []TimelineEntry, triaged bool, err error) {
 	events, err := audit.OfCase(ctx, q, caseID)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	entries := []TimelineEntry{}
+	entries = []TimelineEntry{}
 	for _, e := range events {
+		triaged = triaged || e.Type == EventTriaged
 		own := strings.HasPrefix(e.Type, "application.")
+		if e.Type == EventMandateDisputed && p.Mandate != nil { // between the holder, that agent and the office
+			continue
+		}
 		if !own && e.Type != "licence.issued" && e.Type != "notice.sent" {
 			continue
 		}
@@ -192,19 +237,20 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 		if own {
 			var data eventData
 			if err := json.Unmarshal(e.Data, &data); err != nil {
-				return nil, err
+				return nil, false, err
 			}
-			entry.Status = data.Status
+			triaged = triaged || data.Triaged
+			entry.Status, entry.PaperOn = data.Status, data.PaperOn
 			if data.Mandate != "" {
 				entry.ActorKind, entry.ActorName = "agent", principal.NameIn(p.Lang, data.Actor)
 			}
 			if !ForeignBureau(p, e.Bureau) {
-				entry.Note = data.Note
+				entry.Note, entry.ground = data.Note, data.Ground
 			}
 		}
 		entries = append(entries, entry)
 	}
-	return entries, nil
+	return entries, triaged, nil
 }
 
 // ActorKind is whose doing an event was, as a case is told: applicant, staff, bank or system.

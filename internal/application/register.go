@@ -66,7 +66,7 @@ func (s *Service) register(ctx context.Context, wanted submission) (Receipt, err
 		return s.conflictOf(ctx, d, wanted, err)
 	}
 	f.submission = wanted
-	if !wanted.updateAccount || wanted.by.Mandate != nil || wanted.by.Member != nil { // an agent does not change the holder's account, nor a member the firm's
+	if !wanted.updateAccount || wanted.by.Mandate != nil || wanted.by.Member != nil || wanted.by.Paper != nil { // an agent does not change the holder's account, nor a member the firm's
 		f.accountFields = nil
 	}
 	var receipt Receipt
@@ -102,7 +102,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	if !taken {
 		return s.notTaken(ctx, tx, f)
 	}
-	a.ReceivedAt = tx.Now()
+	a.ReceivedAt = arrived(a.PaperOn, tx.Now())
 	if a.StandardDue, err = s.standardDue(f); err != nil {
 		return Receipt{}, err
 	}
@@ -122,7 +122,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	if err := s.versions.note(ctx, tx, procedure.VersionRef{ID: a.ProcedureID, Version: a.ProcedureVersion}); err != nil {
 		return Receipt{}, err
 	}
-	if err := errors.Join(claimOnce(ctx, tx, f), s.takeEffect(ctx, tx, f)); err != nil {
+	if err := errors.Join(claimOnce(ctx, tx, f), s.takeEffect(ctx, tx, f), complete(ctx, tx, f), redesign(ctx, tx, f)); err != nil {
 		return Receipt{}, err
 	}
 	account, err := s.updateAccount(ctx, tx, f)
@@ -139,10 +139,10 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 			return Receipt{}, err
 		}
 	}
-	if err := nameInquirers(ctx, tx, f); err != nil {
+	if err := s.nameInquirers(ctx, tx, f); err != nil {
 		return Receipt{}, err
 	}
-	err = s.record(ctx, tx, event, *a, func(h *eventData) { h.UpdateAccount = f.submission.updateAccount })
+	err = s.record(ctx, tx, event, *a, func(h *eventData) { h.UpdateAccount, h.PaperOn = f.submission.updateAccount, a.PaperOn })
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt), Account: account}, err
 }
 
@@ -214,18 +214,32 @@ type eventData struct {
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
-	Amount int64            `json:"amount,omitempty"` // of the fee in yen, where the office determined it
-	DueBy  string           `json:"dueBy,omitempty"`  // of a correction or an addition, YYYY-MM-DD
-	Ends   string           `json:"ends,omitempty"`   // last day of what ends soon
-	Notice string           `json:"notice,omitempty"` // its number, where the result has another
-	File   *InfectedFile    `json:"file,omitempty"`
-	Items  []procedure.Text `json:"items,omitempty"` // names of what is to be corrected
+	Amount int64             `json:"amount,omitempty"` // of the fee in yen, where the office determined it
+	DueBy  string            `json:"dueBy,omitempty"`  // of a correction or an addition, YYYY-MM-DD
+	Ends   string            `json:"ends,omitempty"`   // last day of what ends soon
+	Notice string            `json:"notice,omitempty"` // its number, where the result has another
+	File   *InfectedFile     `json:"file,omitempty"`
+	Items  []procedure.Text  `json:"items,omitempty"`  // names of what is to be corrected
+	Ground *procedure.Ground `json:"ground,omitempty"` // of a refusal, as it read then
+	// What is to be corrected, and why, for whoever counts it.
+	ProcedureID string     `json:"procedureId,omitempty"`
+	Returned    []returned `json:"returned,omitempty"`
 	// What was filed under an idempotency key: UpdateAccount of a filing, the draft of an addition.
 	UpdateAccount bool   `json:"updateAccount,omitempty"`
 	DraftID       string `json:"draftId,omitempty"`
 	DraftVersion  int64  `json:"draftVersion,omitempty"`
-	Mandate       string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
-	Actor         string `json:"actor,omitempty"`   // name of the agent or firm that did it, with the member behind it
+	// Triaged is that a step says that it is complete and for the bureau to decide; Bureaus are from which to which it went.
+	Triaged bool   `json:"triaged,omitempty"`
+	Bureaus string `json:"bureaus,omitempty"`
+	PaperOn string `json:"paperOn,omitempty"` // the day of its arrival on paper, YYYY-MM-DD
+	Mandate string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
+	Actor   string `json:"actor,omitempty"`   // name of the agent or firm that did it, with the member behind it
+}
+
+// returned is a place that is to be corrected, and the code of the reason.
+type returned struct {
+	Pointer string `json:"pointer"`
+	Reason  string `json:"reason,omitempty"`
 }
 
 // because notes why something was done.
@@ -244,7 +258,7 @@ func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Applica
 
 func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
-	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber()}
+	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber(), Triaged: a.Triaged}
 	if p.Member != nil || p.Mandate != nil {
 		data.Actor = p.ActorName()
 	}

@@ -48,7 +48,7 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 	if err := s.drafts.MayFileFor(ctx, s.db.Read(), proc, about); err != nil {
 		return RelicenseChecked{}, err
 	}
-	from, to := proc.Filing(l.TermBegan(), l.ValidTo)
+	from, to := proc.Filing(l.Licensed())
 	return RelicenseChecked{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, from, to}, nil
 }
 

@@ -16,11 +16,13 @@ import (
 // RequestKind is what one side asks of the other about an application.
 type RequestKind string
 
-// The kinds: the office asks for a correction or an addition, the applicant for a withdrawal.
+// The kinds: the office asks for a correction, an addition or an answer, the applicant for a withdrawal.
 const (
 	ForCorrection RequestKind = "CORRECTION"
 	ForAddition   RequestKind = "ADDITION"
 	ForWithdrawal RequestKind = "WITHDRAWAL"
+	// ForQuestion is a question of the office about what was filed, outside of a correction.
+	ForQuestion RequestKind = "QUESTION"
 )
 
 // RequestState is what became of a request.

@@ -89,6 +89,10 @@ func TestCorrection(t *testing.T) {
 			t.Errorf("corrected twice: %v", err)
 		}
 		officer := staff(t, principal.Officer)
+		rows := f.result(officer, "/api/staff/common/review/list-get", `{"status":"RESUBMITTED"}`)["applications"].([]any)
+		if row := rows[0].(map[string]any); row["electronicApplicationNumber"] != old.Number || row["correctedBy"] != next.Number {
+			t.Errorf("the list does not say as what it goes on: %v", row)
+		}
 		moved, err := f.Start(officer, next.Number, next.Version)
 		f.must(err)
 		_, err = f.RequestCorrection(officer, next.Number, moved.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "もう一度"}}})

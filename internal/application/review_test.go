@@ -23,12 +23,18 @@ import (
 func (f *fixture) unpaid(form map[string]any) application.Application {
 	f.t.Helper()
 	a := f.filed(form)
+	f.askFee(a)
+	return f.read(a.Number)
+}
+
+// askFee receives what was filed and asks for its fee.
+func (f *fixture) askFee(a application.Application) {
+	f.t.Helper()
 	officer := staff(f.t, principal.Officer)
 	_, err := f.Accept(officer, a.Number, 1)
 	f.must(err)
 	_, err = f.RequestFee(officer, a.Number, 2, 0)
 	f.must(err)
-	return f.read(a.Number)
 }
 
 // underReview files a form and takes it as far as the review.
@@ -68,7 +74,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 		f.must(f.paid(a.Number))
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if c.Status != application.UnderReview || !cmp.Equal(c.Allowed, []desk.Action{desk.ActionComplete, desk.ActionCorrection, desk.ActionAddition}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
+		if c.Status != application.UnderReview || !cmp.Equal(c.Allowed, []desk.Action{desk.ActionComplete, desk.ActionCorrection, desk.ActionAddition, desk.ActionAsk, desk.ActionTransfer}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
 			t.Errorf("%s, %v, %+v", c.Status, c.Allowed, c.Proposal)
 		}
 		_, err = f.Complete(officer, a.Number, c.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "ｊｋ3abc"}})
@@ -218,12 +224,12 @@ func TestRefusalNeedsAReason(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
 		for reason, code := range map[string]string{"": "MSG-LIT-E-0001", " \n　": "MSG-LIT-E-0001", "a\x00": "MSG-LIT-E-0030", strings.Repeat("長", 2001): "MSG-LIT-E-0011"} {
-			if _, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: reason}); fields(err)["/reason"] != code {
+			if _, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: reason}); fields(err)["/reason"] != code {
 				t.Errorf("%.5q: %v", reason, err)
 			}
 		}
 		reason := "送信機系統図が確認できません。\n<b>再提出</b>してください。"
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: reason})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: reason})
 		f.must(explained(err))
 		done := f.read(a.Number)
 		if done.Outcome != application.Refused || done.Reason != reason || done.LicenceID != "" || done.CallSign != "" || len(f.world.licences) != 0 {
@@ -262,7 +268,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v, 0); return err },
 			"start":       func(c ctx, n string, v int64) error { _, err := f.Start(c, n, v); return err },
 			"complete": func(c ctx, n string, v int64) error {
-				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Reason: "x"})
+				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
 				return err
 			},
 		}
@@ -366,7 +372,7 @@ func TestWithoutFeeAndLicence(t *testing.T) {
 		f.must(err)
 		c, err := f.Case(officer, r.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionStart, desk.ActionCorrection}) || c.Proposal != nil {
+		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionStart, desk.ActionCorrection, desk.ActionAsk, desk.ActionTransfer}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
 		if _, err := f.RequestFee(officer, r.Number, 2, 0); errs.CodeOf(err) != codeMovedOn {
@@ -443,7 +449,7 @@ func TestANotificationIsCheckedForItsForm(t *testing.T) {
 		}
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionCheck, desk.ActionCorrection}) || c.Proposal != nil {
+		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionCheck, desk.ActionCorrection, desk.ActionAsk, desk.ActionTransfer}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
 		if _, err := f.Check(staff(t, principal.Officer, "E"), a.Number, 1, ""); errs.KindOf(err) != errs.NotFound {

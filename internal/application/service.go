@@ -15,15 +15,17 @@ import (
 
 // Service is what can be done with applications.
 type Service struct {
-	db        *db.DB
-	catalogue *procedure.Catalogue
-	drafts    *draft.Service
-	ports     Ports
-	settings  Settings
-	draw      func(at time.Time, bureau string) numbers
-	durations durations
-	versions  filedVersions
-	desk      Desk
+	db         *db.DB
+	catalogue  *procedure.Catalogue
+	drafts     *draft.Service
+	ports      Ports
+	settings   Settings
+	draw       func(at time.Time, bureau string) numbers
+	durations  durations
+	versions   filedVersions
+	desk       Desk
+	inquirers  Inquirers
+	pastAgents PastAgents
 }
 
 // Settings of the domain.
@@ -59,6 +61,9 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, ownerID, draf
 	}
 	if d.Purpose != "" {
 		return s.aboutDocument(ctx, q, d, found, documentID)
+	}
+	if d.PaperOn != "" && documentID == PaperDocument {
+		return scanOfPaper, nil
 	}
 	if found.ID != "" {
 		return found, nil

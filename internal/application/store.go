@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"sync/atomic"
 	"time"
 
@@ -17,7 +18,7 @@ const (
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, COALESCE(outcome, ''), version, received_at, completed_at, fee_paid_at, COALESCE(call_sign, ''), COALESCE(reason, ''),
 COALESCE(payment_number, ''), COALESCE(notice_number, ''), COALESCE(licence_id, ''), fee_amount, COALESCE(about_licence, ''),
-COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(mandate_number, ''), `
+COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(mandate_number, ''), COALESCE(paper_on, ''), COALESCE(news, ''), `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `''`
 	columns     = `SELECT ` + heads + `fee FROM application `
@@ -25,9 +26,9 @@ COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(manda
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, version, received_at, fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name,
-standard_due, mandate_number)
+standard_due, mandate_number, news, paper_on)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1, $20,
-$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30, NULLIF($31, '')) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30, NULLIF($31, ''), NULLIF($32, ''), NULLIF($33, '')) ON CONFLICT DO NOTHING`
 
 	insertDocumentSQL = `INSERT INTO application_document (electronic_application_number, sha256, document, filed)
 VALUES ($1, $2, $3, $4)`
@@ -39,8 +40,13 @@ VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 	versionsSQL      = `SELECT procedure_id, procedure_version FROM application_version`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = NULLIF($2, ''), completed_at = $3, fee_paid_at = $4,
-call_sign = NULLIF($5, ''), reason = NULLIF($6, ''), payment_number = NULLIF($7, ''), notice_number = NULLIF($8, ''), licence_id = NULLIF($9, ''), standard_due = $10, version = version + 1
-WHERE electronic_application_number = $11 AND version = $12`
+call_sign = NULLIF($5, ''), reason = NULLIF($6, ''), payment_number = NULLIF($7, ''), notice_number = NULLIF($8, ''), licence_id = NULLIF($9, ''), standard_due = $10, news = NULLIF($11, ''), assignee_id = $12, assignee_name = $13, version = version + 1
+WHERE electronic_application_number = $14 AND version = $15`
+
+	transferSQL = `UPDATE application SET destination = $1, destination_ja = $2, destination_en = $3
+WHERE electronic_application_number = $4 AND version = $5`
+	transferTermsSQL = `UPDATE application_term SET scope = $1 WHERE scope = $2 AND received_at = $3 AND electronic_application_number = $4 AND term IN (`
+	transferTermSQL  = `UPDATE application_term SET term = $1 WHERE scope = $2 AND received_at = $3 AND electronic_application_number = $4 AND term = $5`
 
 	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
 
@@ -52,7 +58,9 @@ WHERE electronic_application_number = $11 AND version = $12`
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
 
-	endedSinceSQL = `SELECT procedure_id, received_at, completed_at FROM application WHERE completed_at >= $1
+	endedSinceSQL = `SELECT procedure_id, CASE WHEN corrects IS NULL THEN received_at
+ELSE (SELECT min(c.received_at) FROM application c WHERE c.case_id = application.case_id) END, completed_at
+FROM application WHERE completed_at >= $1 AND status = 'REVIEW_COMPLETED'
 ORDER BY completed_at DESC LIMIT 0 + $2`
 
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
@@ -97,8 +105,9 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
-		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &a.MandateNumber, &fee)
+		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &a.MandateNumber, &a.PaperOn, &a.News, &fee)
 	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
+	a.Drafted = a.News.ofDraft()
 	if err != nil || fee == "" {
 		return a, err
 	}
@@ -133,11 +142,37 @@ func ByNumber(ctx context.Context, q db.Querier, number, suffix string) (Applica
 	return db.One(ctx, q, scan, byNumberSQL+suffix, number)
 }
 
+// ReadWhere reads the applications of a condition, in the order that what follows it says, without the breakdown of their fees.
+func ReadWhere(ctx context.Context, q db.Querier, c *db.Condition, suffix string) ([]Application, error) {
+	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM application`+c.Where()+suffix, c.Args...)
+}
+
+// CorrectionsOf are the numbers of the filings that correct others, by the number of what they correct.
+func CorrectionsOf(ctx context.Context, q db.Querier, numbers []string) (map[string]string, error) {
+	by := map[string]string{}
+	if len(numbers) == 0 {
+		return by, nil
+	}
+	c := &db.Condition{}
+	c.In("corrects", numbers)
+	list, err := ReadWhere(ctx, q, c, "")
+	for _, a := range list {
+		by[a.Corrects] = a.Number
+	}
+	return by, err
+}
+
+// MostListed is how many filings a list shows, and counts.
+const MostListed = maxListed
+
 // changes counts what this process has changed of applications.
 var changes atomic.Uint64
 
-// CountChange notes that a transaction changes an application.
-func CountChange(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
+// CountChange notes that a transaction changes an application: for the counts, and for who follows lists (db.Changed).
+func CountChange(tx *db.Tx, number string) {
+	tx.AfterCommit(func() { changes.Add(1) })
+	tx.Change(number)
+}
 
 // ChangeCount counts what this process has changed of applications: what was read at the same count still holds
 // as far as this process knows.
@@ -150,7 +185,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
 		f.draft.ID, f.draft.Version, f.submission.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue,
-		a.MandateNumber)
+		a.MandateNumber, a.News, a.PaperOn)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -160,7 +195,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
 		return false, err
 	}
-	CountChange(tx)
+	CountChange(tx, a.Number)
 	return true, insertTerms(ctx, tx, a)
 }
 
@@ -196,12 +231,12 @@ func Save(ctx context.Context, tx *db.Tx, a Application) error { return save(ctx
 // save writes what a move changed; refused as stale where someone else changed the application.
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
-		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
-	CountChange(tx)
+		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.News, a.AssigneeID, a.AssigneeName, a.Number, a.Version)
+	CountChange(tx, a.Number)
 	if err == nil && n == 0 {
 		err = draft.VersionConflict(a.Version)
 	}
-	return err
+	return errors.Join(err, voided(ctx, tx, a), closeQuestions(ctx, tx, a))
 }
 
 // saveFee writes the fee that was determined; save follows in the same transaction.
@@ -276,6 +311,9 @@ func ReadPage(ctx context.Context, q db.Querier, l db.Listing, page Page) (list 
 }
 
 const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND ` + OpenSQL
+
+const openNumbersSQL = `SELECT electronic_application_number FROM application WHERE holder_id = $1 AND ` + OpenSQL + `
+ORDER BY received_at LIMIT 0 + $2`
 
 func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
 	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)

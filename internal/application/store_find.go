@@ -51,6 +51,21 @@ func (f search) withTerms(ctx context.Context, q db.Querier, terms []string) ([]
 		return nil, nil
 	}
 	c := &db.Condition{}
+	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM `+f.termed(c, terms)+` AS found
+CROSS JOIN application WHERE electronic_application_number = found.number`, c.Args...)
+}
+
+// countTerms counts those that withTerms reads.
+func (f search) countTerms(ctx context.Context, q db.Querier, terms []string) (int, error) {
+	if len(terms) == 0 {
+		return 0, nil
+	}
+	c := &db.Condition{}
+	return db.One(ctx, q, db.Value[int], `SELECT count(*) FROM `+f.termed(c, terms)+` AS found`, c.Args...)
+}
+
+// termed is a query of the numbers of the newest applications that have one of the terms.
+func (f search) termed(c *db.Condition, terms []string) string {
 	most, parts := c.Arg(maxFound), []string{}
 	for i, scope := range f.scopes {
 		in := c.Arg(scope)
@@ -60,6 +75,5 @@ FROM application_term WHERE scope = %s AND term = %s ORDER BY received_at DESC, 
 				in, c.Arg(term), most, i, j))
 		}
 	}
-	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (SELECT DISTINCT number, at FROM (`+strings.Join(parts, " UNION ALL ")+`) AS every
-ORDER BY at DESC LIMIT 0 + `+most+`) AS found CROSS JOIN application WHERE electronic_application_number = found.number`, c.Args...)
+	return `(SELECT DISTINCT number, at FROM (` + strings.Join(parts, " UNION ALL ") + `) AS every ORDER BY at DESC LIMIT 0 + ` + most + `)`
 }

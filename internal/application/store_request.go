@@ -21,6 +21,8 @@ FROM application_request WHERE id = $6`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`
+	closeQuestionsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
+AND kind = 'QUESTION' AND state = 'OPEN'`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY requested_at, id`
 	filingRequestsSQL = requestColumns + `WHERE case_id =
 (SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY requested_at, id`
@@ -48,7 +50,7 @@ FROM (SELECT r.id, r.requested_at, r.kind, a.electronic_application_number AS nu
 COALESCE(r.due_date, '') AS due_date
 FROM application_request r CROSS JOIN application a
 WHERE r.holder_id = $1 AND r.state = 'OPEN' AND a.electronic_application_number = r.electronic_application_number
-AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
+AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW' OR r.kind = 'QUESTION')
 AND NOT EXISTS (SELECT 1 FROM application_request w WHERE w.electronic_application_number = a.electronic_application_number
 AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
 ORDER BY r.requested_at, r.id LIMIT 0 + $4) AS asked`
@@ -63,9 +65,17 @@ AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_
 AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY requested_at, id`
 
 // openOfAgentSQL lists the filings of an agent for a holder about which the office asks something.
-const openOfAgentSQL = `SELECT a.electronic_application_number FROM application_request r CROSS JOIN application a
-WHERE r.holder_id = $1 AND r.state = 'OPEN' AND r.kind IN ('CORRECTION', 'ADDITION') AND a.electronic_application_number = r.electronic_application_number
-AND a.actor_id = $2 AND a.mandate_number IS NOT NULL AND a.status IN ('REQUESTING_CORRECTION', 'UNDER_REVIEW') ORDER BY r.requested_at, r.id`
+const openOfAgentSQL = `SELECT a.electronic_application_number, r.kind, COALESCE(r.due_date, '') FROM application_request r CROSS JOIN application a
+WHERE r.holder_id = $1 AND r.state = 'OPEN' AND r.kind IN ('CORRECTION', 'ADDITION', 'QUESTION') AND a.electronic_application_number = r.electronic_application_number
+AND a.actor_id = $2 AND a.mandate_number IS NOT NULL AND (a.status IN ('REQUESTING_CORRECTION', 'UNDER_REVIEW') OR r.kind = 'QUESTION') ORDER BY r.requested_at, r.id LIMIT 0 + $3`
+
+// unpaidOfAgentSQL lists the filings of an agent for a holder whose fee is unpaid.
+const unpaidOfAgentSQL = `SELECT electronic_application_number, '', '' FROM application WHERE holder_id = $1 AND ` + OpenSQL + `
+AND status = 'FEES_NOT_PAID' AND actor_id = $2 AND mandate_number IS NOT NULL ORDER BY received_at, electronic_application_number LIMIT 0 + $3`
+
+// undecidedOfAgentSQL lists what an agent filed for a holder and has not ended, the newest first.
+const undecidedOfAgentSQL = `SELECT electronic_application_number FROM application WHERE actor_id = $1 AND holder_id = $2 AND mandate_number IS NOT NULL
+AND ` + OpenSQL + ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + $3`
 
 // cancelRequests ends what is open of requests about an application: nobody answers them any more.
 func cancelRequests(ctx context.Context, tx *db.Tx, number string) error {

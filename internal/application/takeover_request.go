@@ -35,6 +35,9 @@ func (s *Service) takeRequests(ctx context.Context, tx *db.Tx, was Application, 
 		case r.Kind == ForWithdrawal:
 			t.withdrawal, t.ended = t.withdrawal || open, t.ended || open
 			continue
+		case r.Kind == ForQuestion: // was asked of the former one
+			t.ended = t.ended || open
+			continue
 		case r.Kind == ForCorrection && !open:
 			continue
 		case r.Kind == ForCorrection:

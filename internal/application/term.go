@@ -2,6 +2,7 @@ package application
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,8 +17,8 @@ import (
 const (
 	// maxTerms is how many terms of one name are kept.
 	maxTerms = 60
-	// The marks of terms that are no letters: a procedure, a bureau.
-	procedureTerm, bureauTerm = "p:", "d:"
+	// The marks of terms that are no letters: a procedure, a bureau, the power of attorney that it was filed under.
+	procedureTerm, bureauTerm, mandateTerm = "p:", "d:", "m:"
 )
 
 // legalForms say of what kind a corporation is; they stand in most names and find nobody.
@@ -42,9 +43,31 @@ func termsOf(name string) []string {
 	return terms
 }
 
+// deskTerms are those by which the desk finds an application.
+func deskTerms(a *Application) []string {
+	terms := append(termsOf(a.HolderName), procedureTerm+a.ProcedureID)
+	if a.MandateNumber != "" {
+		terms = append(terms, mandateTerm+folded(a.MandateNumber))
+	}
+	return terms
+}
+
+// moveTerms has the desk of another bureau find an application, and no longer that of the one it was at.
+func moveTerms(ctx context.Context, tx *db.Tx, a *Application, from string) error {
+	c := &db.Condition{Args: []any{a.Destination, from, a.ReceivedAt.UnixMilli(), a.Number}}
+	terms := deskTerms(a)
+	marks := make([]string, len(terms))
+	for i, term := range terms {
+		marks[i] = c.Arg(term)
+	}
+	_, desk := db.Exec(ctx, tx, transferTermsSQL+strings.Join(marks, ", ")+")", c.Args...)
+	_, own := db.Exec(ctx, tx, transferTermSQL, bureauTerm+a.Destination, a.HolderID, a.ReceivedAt.UnixMilli(), a.Number, bureauTerm+from)
+	return errors.Join(desk, own)
+}
+
 // insertTerms notes by what the desk finds an application, and by what its holder does.
 func insertTerms(ctx context.Context, tx *db.Tx, a *Application) error {
-	desk := append(termsOf(a.HolderName), procedureTerm+a.ProcedureID)
+	desk := deskTerms(a)
 	own := []string{procedureTerm + a.ProcedureID, bureauTerm + a.Destination}
 	if a.CaseName != a.Subject.Ja {
 		own = append(own, termsOf(a.CaseName)...)

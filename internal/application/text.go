@@ -6,6 +6,7 @@ import (
 	_ "embed" // texts.tmpl, notices.tmpl
 	"fmt"
 	"strings"
+	"sync"
 	"text/template"
 	"time"
 
@@ -21,9 +22,11 @@ var (
 )
 
 // texts are the mails and notices of this package: for each its subject and its
-// body, in Japanese and in English.
-var texts = template.Must(template.New("texts").Option("missingkey=error").
-	Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(mailSource + noticeSource))
+// body, in Japanese and in English. They are read when the first is written.
+var texts = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("texts").Option("missingkey=error").
+		Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(mailSource + noticeSource))
+})
 
 // day writes a date of the wire (YYYY-MM-DD) for people.
 func day(layout string) func(string) (string, error) {
@@ -44,7 +47,7 @@ func yen(amount int64) string {
 
 func text(name, lang, part string, data any) (string, error) {
 	var b bytes.Buffer
-	if err := texts.ExecuteTemplate(&b, name+"."+lang+"."+part, data); err != nil {
+	if err := texts().ExecuteTemplate(&b, name+"."+lang+"."+part, data); err != nil {
 		return "", fmt.Errorf("text %s: %w", name, err)
 	}
 	return strings.Trim(b.String(), "\n"), nil // no spaces: they may be an officer's
@@ -69,6 +72,8 @@ const (
 	NoticeRefused             = "notice-refused"
 	NoticeChecked             = "notice-checked"
 	NoticeChanged             = "notice-changed"
+	NoticeProvisional         = "notice-provisional"
+	NoticeInspectionFailed    = "notice-inspection-failed"
 	noticeNotSucceeded        = "notice-not-succeeded"
 	noticePassedOn            = "notice-passed-on"
 	noticeCalledOff           = "notice-called-off"
@@ -82,12 +87,17 @@ const (
 	noticeAddition            = "notice-addition"
 	noticeWithdrawn           = "notice-withdrawn"
 	noticeWithdrawalRefused   = "notice-withdrawal-refused"
+	noticeQuestion            = "notice-question"
+	noticeTransferred         = "notice-transferred"
 )
 
 // NoticeText fills a notice.
 type NoticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
+	// Place and Emissions are what a provisional licence says besides.
+	Place     string
+	Emissions []string
 	// Station and NewHolder are of what passes on to another.
 	Station, NewHolder string
 	// Day is its day, and Notified that it followed from a notification.
@@ -107,11 +117,18 @@ type NoticeText struct {
 	// WithdrawalAsked that the former holder had asked for a withdrawal.
 	Correct, Add, EndedToo, WithdrawalAsked bool
 	wording
-	Reason    string
-	DueDate   string
-	Items     []string         // names of what is to be corrected
-	itemNames []procedure.Text // Items in both languages
-	Granted   []string         // what is so from now on, sentence by sentence
+	Reason string
+	// LeftBureau and NextBureau are the bureaus that an application goes from and to.
+	LeftBureau, NextBureau string
+	left, next             procedure.Text // the same in both languages
+	// Article and Ground are on what something was refused, and Appeal how long one can object.
+	Article, Ground string
+	ground          *procedure.Ground // the same in both languages
+	Appeal          appealText
+	DueDate         string
+	Items           []string         // names of what is to be corrected
+	itemNames       []procedure.Text // Items in both languages
+	Granted         []string         // what is so from now on, sentence by sentence
 }
 
 // Notify sends the notice of a result and keeps its number.
@@ -127,22 +144,33 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, a Application, name strin
 }
 
 func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name string, t NoticeText) (string, error) {
-	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
-	lastDay, err := s.lastDay(ctx, tx, a)
+	data, err := s.worded(ctx, tx, a, name, t)
 	if err != nil {
 		return "", err
-	}
-	granted, err := s.granted(ctx, tx, a, name)
-	if err != nil {
-		return "", err
-	}
-	data := func(lang string) any {
-		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
-		t.Granted = allInLang(granted, lang)
-		return t
 	}
 	return s.sendTo(ctx, tx, Notice{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Sender: a.DestinationName,
 		ProcedureID: a.ProcedureID, AgentID: a.agentID()}, name, data)
+}
+
+// worded is what a notice is filled with, in each language.
+func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name string, t NoticeText) (func(lang string) any, error) {
+	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
+	lastDay, err := s.lastDay(ctx, q, a)
+	if err != nil {
+		return nil, err
+	}
+	granted, err := s.granted(ctx, q, a, name)
+	if err != nil {
+		return nil, err
+	}
+	return func(lang string) any {
+		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
+		t.Granted, t.LeftBureau, t.NextBureau = allInLang(granted, lang), inLang(t.left, lang), inLang(t.next, lang)
+		if t.ground != nil {
+			t.Article, t.Ground = inLang(t.ground.Article, lang), inLang(t.ground.Name, lang)
+		}
+		return t
+	}, nil
 }
 
 // sendTo words a notice and sends it.

@@ -58,6 +58,7 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 	if err := errors.Join(noWithdrawal(ctx, tx, number), s.notRenewed(ctx, tx, a)); err != nil {
 		return "", err
 	}
+	a.News = NewsWithdrawal
 	return dateOf(tx.Now()), errors.Join(
 		ask(ctx, tx, Request{Number: number, Kind: ForWithdrawal, Text: reason, ActorID: p.ActorID(), Key: key}),
 		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, because(reason)),

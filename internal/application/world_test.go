@@ -7,7 +7,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
@@ -38,6 +40,7 @@ type world struct {
 	facts       map[string]draft.LicenceFacts // by licence id
 	particulars map[string]string             // licence ids, by what the licences say besides
 	notices     []application.Notice
+	letters     []procedure.Letter
 	cancelled   []string
 	handed      [][2]string // bills that passed on, from the one application to the other
 	today       string
@@ -50,13 +53,18 @@ type world struct {
 	details     map[string]any    // of the account; of nobody in particular where nil
 	shown       draft.Shown
 	past        []application.PastFiling
-	chains      map[string][]version // by licence id, what was done to facts
-	broken      error                // what Licences and Notices answer
-	unseen      func()               // happens before the files of a draft are listed
-	onFiles     func()               // happens after
-	unknown     bool                 // nobody has an account any more
-	mandates    []principal.Mandate  // under which agent acts for taro
-	over        error                // what Hold answers
+	chains      map[string][]version  // by licence id, what was done to facts
+	assigned    []string              // call signs before their licence
+	broken      error                 // what Licences and Notices answer
+	unseen      func()                // happens before the files of a draft are listed
+	onFiles     func()                // happens after
+	unknown     bool                  // nobody has an account any more
+	mandates    []principal.Mandate   // under which agent acts for taro
+	people      []applicant.Agent     // of a firm, who look after every filing
+	charged     []application.Charged // of what they were asked for
+	held        []application.Held    // under which agent did
+	over        error                 // what Hold answers
+	appointed   bool                  // by appointer, as a sub-agent
 }
 
 func (w *world) list(id string) []draft.AttachmentInfo {
@@ -130,6 +138,9 @@ func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
 func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
 	if id == agent && !w.unknown {
 		return draft.Holder{Name: "代理 次郎", Mail: "agent@example.jp", Lang: w.lang}, nil
+	}
+	if id == appointer {
+		return draft.Holder{Name: "中 三郎", Mail: "appointer@example.jp", Lang: w.lang}, nil
 	}
 	if w.unknown || id != taro && id != hanako && !strings.HasPrefix(id, "user-") { // of the benchmark
 		return draft.Holder{}, errs.New(errs.NotFound, "account")
@@ -224,6 +235,13 @@ func (w *world) Count(_ context.Context, _ *db.Tx, _ string, c procedure.Count, 
 	return w.full
 }
 
+func (w *world) PutOff(_ context.Context, _ *db.Tx, id, particular, day string, _ procedure.FilingRef) error {
+	l := w.facts[id]
+	l.Particulars = map[string]string{particular: day}
+	w.facts[id] = l
+	return w.broken
+}
+
 func (w *world) ByID(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
 	facts, ok := w.facts[id]
 	if !ok || accountID != taro && facts.AccountID != accountID {
@@ -278,6 +296,11 @@ func (w *world) NextCallSign(_ context.Context, _ db.Querier, from callsign.Sour
 	return "", w.broken
 }
 
+func (w *world) Assign(_ context.Context, _ *db.Tx, _ callsign.Source, sign string) error {
+	w.assigned = append(w.assigned, sign)
+	return w.broken
+}
+
 func (w *world) ByCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
 	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
 }
@@ -307,15 +330,28 @@ func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.Licenc
 // office is who works at the bureaus: two officers of E, and one of A.
 type office struct{ *world }
 
-func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]desk.Colleague, error) {
-	return map[string][]desk.Colleague{
+func (office) Colleagues(_ context.Context, _ db.Querier, bureaus ...string) ([]desk.Colleague, error) {
+	all := map[string][]desk.Colleague{
 		"A": {{AccountID: "officer-3", Name: "審査 三郎", Role: "officer"}},
 		"E": {{AccountID: "officer-1", Name: "審査 一郎", Role: "officer"}, {AccountID: "officer-2", Name: "審査 二郎", Role: "officer"}, {AccountID: "chief", Name: "主任 花子", Role: "administrator"}},
-	}[bureau], nil
+	}
+	all["O"] = all["E"]
+	var list []desk.Colleague
+	for _, bureau := range bureaus {
+		list = append(list, all[bureau]...)
+	}
+	return list, nil
 }
 
 func (office) StaffNames(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {
 	return map[string]string{"officer-1": "審査 一郎", "officer-2": "審査 二郎", "chief": "主任 花子"}, nil
+}
+
+func (office) StaffContact(_ context.Context, _ db.Querier, id string) (applicant.Contact, error) {
+	if id != "officer-1" {
+		return applicant.Contact{}, nil
+	}
+	return applicant.Contact{AccountID: id, Name: "審査 一郎", Mail: "officer-1@staff.example", Lang: "ja"}, nil
 }
 
 type noticeBoard struct{ *world }
@@ -340,10 +376,40 @@ func (w *world) Mandates(_ context.Context, _ db.Querier, agentID, holderID stri
 	return slices.Clone(w.mandates), nil
 }
 
+// Power implements application.Agents.
+func (w *world) Power(_ context.Context, _ db.Querier, number string) (applicant.Power, error) {
+	p := applicant.Power{ID: "mandate-" + strings.TrimLeft(number, "D-0"), Number: number, DelegateID: agent}
+	if w.appointed {
+		p.AppointerID = appointer
+	}
+	return p, nil
+}
+
 // Hold implements application.Agents.
 func (w *world) Hold(context.Context, *db.Tx, string, string) error { return w.over }
+
+// Charge implements application.Firms.
+func (w *world) Charge(_ context.Context, _ db.Querier, of application.Charged) ([]applicant.Agent, error) {
+	w.charged = append(w.charged, of)
+	return w.people, nil
+}
 
 // Sides implements application.Agents.
 func (w *world) Sides(context.Context, db.Querier, string) (agentID, holderID string, err error) {
 	return agent, taro, nil
+}
+
+// Held implements application.PastAgents.
+func (w *world) Held(_ context.Context, _ db.Querier, id string) (agentID, holderID string, held []application.Held, err error) {
+	for _, h := range w.held {
+		if h.ID == id {
+			held = append([]application.Held{h}, held...)
+		} else {
+			held = append(held, h)
+		}
+	}
+	if len(held) == 0 {
+		held = []application.Held{{Mandate: principal.Mandate{ID: id, Number: "D-0001"}, Until: time.UnixMilli(1)}}
+	}
+	return agent, taro, held, nil
 }

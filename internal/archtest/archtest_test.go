@@ -26,7 +26,7 @@ var below = map[string]string{"login": "account"}
 // before it. The domain's own name is its middle.
 var rooms = map[string][]string{
 	"account":     {"account", "account/staff"},
-	"application": {"application/draft", "application", "application/desk", "application/inquiry"},
+	"application": {"application/draft", "application", "application/desk", "application/inquiry", "application/paper"},
 	"delegation":  {"delegation/member", "delegation"},
 }
 

@@ -78,7 +78,7 @@ func (s *Service) readable(ctx context.Context, f File) error {
 	if f.OwnerKind == OfPaper && readsPapers(p) {
 		return nil
 	}
-	if f.OwnerKind == OfDraft && p.Role == principal.User && f.AccountID == p.Owner() {
+	if f.OwnerKind == OfDraft && f.AccountID == p.Owner() {
 		return nil
 	}
 	return errs.New(errs.NotFound, "a file of another's draft")

@@ -71,12 +71,29 @@ func RegisterStaff(api huma.API, s *Service) {
 		Authz:   httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator),
 		Summary: "The bytes of a file of an application, or of a power of attorney on paper", Wire: bytesOfFile,
 	}, s.download)
+	registerEntered(api, s)
 	httpx.Raw(api, httpx.Call{
 		Path: "/api/staff/common/attachment/paper-upload", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		MaxBody: s.settings.MaxFile + drain, Upload: true,
 		Summary: "Keep the scan of a power of attorney on paper, to register it with",
 		Wire:    httpx.Wire{Body: &httpx.Body{Form: []string{"file"}}, JSON: reflect.TypeFor[Info]()},
 	}, s.uploadPaper)
+}
+
+// registerEntered adds what is done with the files of a paper that staff enter: it is their draft.
+func registerEntered(api huma.API, s *Service) {
+	clerks := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Raw(api, httpx.Call{
+		Path: "/api/staff/common/attachment/upload", Authz: clerks, MaxBody: s.settings.MaxFile + drain, Upload: true,
+		Summary: "Attach a file to what is being entered from paper",
+		Wire:    httpx.Wire{Body: &httpx.Body{Form: []string{"temporalyNotificationId", "documentId", "file"}}, JSON: reflect.TypeFor[Info]()},
+	}, s.upload)
+	httpx.Post(api, httpx.Call{
+		Path: "/api/staff/common/attachment/list-get", Authz: clerks, Summary: "The files of what is being entered from paper, with the limits of files",
+	}, s.list)
+	httpx.Post(api, httpx.Call{
+		Path: "/api/staff/common/attachment/delete", Authz: clerks, Summary: "Remove a file from what is being entered from paper",
+	}, s.remove)
 }
 
 func (s *Service) uploadPaper(w http.ResponseWriter, r *http.Request) error {
@@ -102,7 +119,7 @@ func (s *Service) receivePaper(r *http.Request) (File, error) {
 	if err := httpx.CheckText(name); err != nil {
 		return File{}, err
 	}
-	return s.AddPaper(r.Context(), name, &partReader{part})
+	return s.AddPaper(r.Context(), name, &partReader{part, r.Body})
 }
 
 type attachmentOwner struct {
@@ -165,7 +182,7 @@ func (s *Service) receive(r *http.Request) (File, error) {
 		case "documentId":
 			u.DocumentID, err = short(part)
 		case "file":
-			u.Name, u.Body = fileName(part), &partReader{part}
+			u.Name, u.Body = fileName(part), &partReader{part, r.Body}
 			if err := httpx.CheckText(u.Name, u.DraftID, u.DocumentID); err != nil {
 				return File{}, err
 			}
@@ -177,14 +194,20 @@ func (s *Service) receive(r *http.Request) (File, error) {
 	}
 }
 
-// partReader tells a broken upload from a fault of ours.
-type partReader struct{ part io.Reader }
+// partReader tells a broken upload from a fault of ours. It ends with the whole body: who sends one that was long under way is
+// asked again at its end.
+type partReader struct{ part, rest io.Reader }
 
 // Read implements io.Reader.
 func (p *partReader) Read(b []byte) (int, error) {
 	n, err := p.part.Read(b)
-	if err != nil && !errors.Is(err, io.EOF) {
+	if err != nil && !errors.Is(err, io.EOF) && errs.Of(err) == nil {
 		return n, errs.New(errs.BadRequest, "upload broke off: %w", err)
+	}
+	if errors.Is(err, io.EOF) {
+		if _, late := io.Copy(io.Discard, p.rest); late != nil {
+			return n, late
+		}
 	}
 	return n, err
 }

@@ -234,6 +234,12 @@ func (s *Service) Files(ctx context.Context, q db.Querier, kind OwnerKind, owner
 	return byOwner(ctx, q, kind, ownerID)
 }
 
+// Move gives the files of all drafts of one owner to another.
+func (s *Service) Move(ctx context.Context, tx *db.Tx, from, to string) error {
+	_, err := db.Exec(ctx, tx, moveSQL, to, from)
+	return err
+}
+
 // Adopt hands a draft's files to the application made of it.
 func (s *Service) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
 	_, err := db.Exec(ctx, tx, adoptSQL, number, draftID)

@@ -21,6 +21,7 @@ FROM attachment WHERE owner_kind = 'draft' AND owner_id = $3`
 
 	adoptSQL  = `UPDATE attachment SET owner_kind = 'application', owner_id = $1 WHERE owner_kind = 'draft' AND owner_id = $2`
 	settleSQL = `UPDATE attachment SET scan_status = $1, finding = NULLIF($2, '') WHERE id = $3 AND owner_kind = $4 AND owner_id = $5 AND scan_status = 'checking'`
+	moveSQL   = `UPDATE attachment SET account_id = $1 WHERE owner_kind = 'draft' AND account_id = $2`
 	deleteSQL = `DELETE FROM attachment WHERE id = $1 AND owner_kind = 'draft' AND account_id = $2`
 
 	takePaperSQL    = `UPDATE attachment SET owner_kind = 'paper', owner_id = $1 WHERE id = $2 AND account_id = $3 AND owner_kind = 'scan'`

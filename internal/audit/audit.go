@@ -9,6 +9,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"time"
 
 	"radioportal/internal/db"
@@ -113,6 +114,31 @@ func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 	return insert(ctx, tx, e)
 }
 
+// RecordEach writes an event of the principal of ctx about each subject, outside cases, in one statement.
+func RecordEach(ctx context.Context, tx *db.Tx, kind string, subjects []string, data any) error {
+	p := principal.From(ctx)
+	body, err := json.Marshal(data)
+	if err != nil {
+		return fmt.Errorf("event data: %w", err)
+	}
+	e := Event{Type: kind, Role: p.Role, ActorID: p.PersonID()}
+	source := e.source(ctx)
+	rows := map[string]map[string]any{}
+	for i, subject := range subjects {
+		rows[strconv.Itoa(i)] = map[string]any{"id": db.NewID(), "at": tx.Ms(), "type": kind, "subject": subject, "role": string(e.Role),
+			"actor": e.ActorID, "source": source, "data": string(body)}
+	}
+	all, err := json.Marshal(rows)
+	if err != nil {
+		return fmt.Errorf("events: %w", err)
+	}
+	if _, err := tx.ExecContext(ctx, insertEachSQL, string(all)); err != nil {
+		return fmt.Errorf("record %s: %w", kind, err)
+	}
+	tx.Notify()
+	return nil
+}
+
 func insert(ctx context.Context, tx *db.Tx, e Event) error {
 	_, err := tx.ExecContext(ctx, insertSQL, cmp.Or(e.ID, db.NewID()), tx.Ms(), e.Type, e.Subject, e.CaseID, e.Bureau, string(e.Role), e.ActorID,
 		e.Source, string(e.Data))
@@ -126,6 +152,31 @@ func insert(ctx context.Context, tx *db.Tx, e Event) error {
 // OfCase lists the events of a case, oldest first.
 func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
 	return db.All(ctx, q, scan, columns+`WHERE case_id = $1 ORDER BY at, id`, caseID)
+}
+
+// newestRead is how much of what somebody did last is read.
+const newestRead = 100
+
+// NewestOf lists what somebody did last, newest first: up to so much of what is sealed, and what is not sealed yet.
+func NewestOf(ctx context.Context, q db.Querier, actorID string) ([]Event, error) {
+	fresh, err := db.All(ctx, q, scan, freshSQL, actorID, newestRead)
+	if err != nil {
+		return nil, err
+	}
+	sealed, err := db.All(ctx, q, scan, newestSQL, actorID, newestRead)
+	return append(fresh, sealed...), err
+}
+
+// Subject is what an event is about.
+type Subject struct{ EventID, Subject string }
+
+// Since gives what newer events than one are about, but what was only read: the newest first, up to so many.
+func Since(ctx context.Context, q db.Querier, id string, limit int) ([]Subject, error) {
+	return db.All(ctx, q, func(row db.Scanner) (Subject, error) {
+		var s Subject
+		err := row.Scan(&s.EventID, &s.Subject)
+		return s, err
+	}, sinceSQL, id, limit)
 }
 
 // ByID reads one event.

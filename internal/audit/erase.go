@@ -37,6 +37,7 @@ func EraseSources(ctx context.Context, d *db.DB, days int) (int64, error) {
 type erasing struct {
 	source, data bool
 	by           string
+	only         string // the type of the events, or ""
 }
 
 // erase erases of events what their seals can do without.
@@ -100,11 +101,8 @@ func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what eras
 // ErasePerson erases what sealed events say of an account's person: of what happened to the account all but that it happened, of what
 // the person did the address. That it was erased is an event itself. It tells of how many events.
 func ErasePerson(ctx context.Context, d *db.DB, accountID, why string) (int, error) {
-	subject, by := "account:"+accountID, db.NewID()
-	err := d.Tx(ctx, func(tx *db.Tx) error {
-		e := Event{ID: by, Type: EventErased, Subject: subject, Role: roleOf(ctx), ActorID: actorOf(ctx)}
-		return Write(ctx, tx, e, map[string]string{"reason": why})
-	})
+	subject := "account:" + accountID
+	by, err := noteErased(ctx, d, subject, map[string]string{"reason": why})
 	if err != nil {
 		return 0, err
 	}
@@ -114,6 +112,23 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string) (int, err
 	}
 	done, err := eraseEach(ctx, d, ofActorSQL, accountID, erasing{source: true, by: by})
 	return of + done, err
+}
+
+// noteErased records that something is erased of the events about a subject, and gives the id of that.
+func noteErased(ctx context.Context, d *db.DB, subject string, data map[string]string) (by string, err error) {
+	by = db.NewID()
+	return by, d.Tx(ctx, func(tx *db.Tx) error {
+		return Write(ctx, tx, Event{ID: by, Type: EventErased, Subject: subject, Role: roleOf(ctx), ActorID: actorOf(ctx)}, data)
+	})
+}
+
+// EraseKind erases what the events of one type say of a subject, because of what happened; that they happened stays. It tells of how many.
+func EraseKind(ctx context.Context, d *db.DB, subject, kind, why string) (int, error) {
+	by, err := noteErased(ctx, d, subject, map[string]string{"reason": why, "of": kind})
+	if err != nil {
+		return 0, err
+	}
+	return eraseEach(ctx, d, ofSubjectSQL, subject, erasing{data: true, by: by, only: kind})
 }
 
 func eraseEach(ctx context.Context, d *db.DB, query, of string, what erasing) (int, error) {
@@ -126,7 +141,7 @@ func eraseEach(ctx context.Context, d *db.DB, query, of string, what erasing) (i
 				return err
 			}
 			at, id = list[n-1].At.UnixMilli(), list[n-1].ID
-			list = slices.DeleteFunc(list, func(e Event) bool { return e.Type == EventErased })
+			list = slices.DeleteFunc(list, func(e Event) bool { return e.Type == EventErased || what.only != "" && e.Type != what.only })
 			all += len(list)
 			return erase(ctx, tx, list, what)
 		})

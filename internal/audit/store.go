@@ -11,8 +11,16 @@ const (
 	insertSQL = `INSERT INTO event (id, at, type, subject, case_id, bureau, actor_role, actor_id, source, data)
 VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, NULLIF($9, ''), $10)`
 
+	// One JSON object with a member for each event: both engines have json_each.
+	insertEachSQL = `INSERT INTO event (id, at, type, subject, actor_role, actor_id, source, data)
+SELECT value->>'id', CAST(value->>'at' AS BIGINT), value->>'type', value->>'subject', value->>'role', value->>'actor', NULLIF(value->>'source', ''),
+value->>'data' FROM json_each($1)`
+
 	columns = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data,
 COALESCE(source, ''), COALESCE(batch, 0) FROM event `
+	newestSQL     = columns + `WHERE batch IS NOT NULL AND actor_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
+	freshSQL      = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
+	sinceSQL      = `SELECT id, subject FROM event WHERE id > $1 AND type <> 'desk.read' ORDER BY id DESC LIMIT 0 + $2`
 	waitingSQL    = `SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`
 	dispatchedSQL = `UPDATE event SET dispatched_at = $1, batch = COALESCE(batch, $2) WHERE id = $3`
 )

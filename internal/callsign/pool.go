@@ -15,8 +15,9 @@ import (
 // Pool is the call signs of one service. A call sign is a prefix, which is a bureau's, and a suffix, which is of a
 // kind of station.
 type Pool struct {
-	prefixes map[string][]string   // of each bureau, by its letter, in the order in which they are used up
+	prefixes map[string][]string   // of each bureau, by its letter, and of each area, in the order in which they are used up
 	suffixes map[string][]template // of each kind
+	begins   map[string]string     // by prefix, the first suffix that is given behind it
 	kept     []template            // which are nobody's new one any more, with the prefix
 }
 
@@ -25,14 +26,26 @@ type Source struct {
 	Name   string // of the pool
 	Pool   Pool
 	Bureau string // letter
+	Area   string // a part of the bureau's area that has prefixes of its own; empty elsewhere
 	Kind   string // of station, in the pool
 }
 
+// Series names the prefixes of the source: the bureau's letter, and behind it the area's name where it is one of the pool.
+func (s Source) Series() string {
+	if series := s.Bureau + areaMark + s.Area; s.Pool.prefixes[series] != nil {
+		return series
+	}
+	return s.Bureau
+}
+
+// areaMark stands between a bureau's letter and an area's name.
+const areaMark = "/"
+
 // Fit tells whether a call sign, in capital letters without spaces, is one of the source.
-func (s Source) Fit(sign string) Fit { return s.Pool.Fit(s.Bureau, s.Kind, sign) }
+func (s Source) Fit(sign string) Fit { return s.Pool.Fit(s.Series(), s.Kind, sign) }
 
 // After gives the call signs of the source, from the one after the last.
-func (s Source) After(last string) iter.Seq[string] { return s.Pool.After(s.Bureau, s.Kind, last) }
+func (s Source) After(last string) iter.Seq[string] { return s.Pool.After(s.Series(), s.Kind, last) }
 
 // template is a text of which each place has the letters it may have, in their order.
 type template [][]rune
@@ -44,6 +57,7 @@ type Fit string
 const (
 	Fits        Fit = "fits"
 	OtherBureau Fit = "otherBureau" // it is one that another bureau gives
+	OtherArea   Fit = "otherArea"   // it is one of the bureau for another part of its area
 	OtherKind   Fit = "otherKind"   // it is one of the bureau for other stations
 	NotAssigned Fit = "notAssigned" // no bureau gives it
 )
@@ -52,12 +66,24 @@ const (
 type Spec struct {
 	Kinds   map[string][]string `yaml:"kinds"`   // the templates of the suffixes of each kind of station
 	Bureaus map[string][]string `yaml:"bureaus"` // the prefixes of each bureau, by its letter
+	Areas   map[string]Area     `yaml:"areas"`   // parts of bureaus' areas that have prefixes of their own
+	Begins  map[string]string   `yaml:"begins"`  // by prefix, the first suffix that is given behind it, where that is not the first there is
 	Kept    []string            `yaml:"kept"`    // templates of whole call signs
+}
+
+// Area is a part of a bureau's area, such as far islands.
+type Area struct {
+	Bureau   string   `yaml:"bureau"`   // its letter
+	Prefixes []string `yaml:"prefixes"` // in the order in which they are used up
 }
 
 // Pool reads the templates of a spec.
 func (s Spec) Pool() (Pool, error) {
-	pool := Pool{prefixes: s.Bureaus, suffixes: map[string][]template{}}
+	pool := Pool{prefixes: map[string][]string{}, suffixes: map[string][]template{}, begins: s.Begins}
+	maps.Copy(pool.prefixes, s.Bureaus)
+	for name, area := range s.Areas {
+		pool.prefixes[area.Bureau+areaMark+name] = area.Prefixes
+	}
 	var err error
 	if pool.kept, err = templates(s.Kept); err != nil {
 		return pool, fmt.Errorf("kept: %w", err)
@@ -72,6 +98,18 @@ func (s Spec) Pool() (Pool, error) {
 
 // Kinds are the kinds of stations of the pool, in their order.
 func (p Pool) Kinds() []string { return slices.Sorted(maps.Keys(p.suffixes)) }
+
+// Areas are the names of the areas of the pool that have prefixes of their own.
+func (p Pool) Areas() []string {
+	var names []string
+	for series := range p.prefixes {
+		if _, name, ok := strings.Cut(series, areaMark); ok {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
 
 func templates(texts []string) ([]template, error) {
 	list := make([]template, len(texts))
@@ -128,24 +166,34 @@ var errMore = errors.New("is more than letters, digits and classes of these")
 // plain tells of a letter or a digit, between any two of which there are few.
 func plain(r rune) bool { return r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' }
 
-// Fit tells whether a call sign, in capital letters without spaces, is one that a bureau gives to a kind of station.
-func (p Pool) Fit(bureau, kind, sign string) Fit {
-	if p.given(bureau, kind, sign) {
+// Fit tells whether a call sign, in capital letters without spaces, is one of a series that is given to a kind of station.
+func (p Pool) Fit(series, kind, sign string) Fit {
+	if p.given(series, kind, sign) {
 		return Fits
 	}
 	for other := range p.suffixes {
-		if p.given(bureau, other, sign) {
+		if p.given(series, other, sign) {
 			return OtherKind
 		}
 	}
 	for other := range p.prefixes {
 		for each := range p.suffixes {
-			if p.given(other, each, sign) {
+			switch {
+			case !p.given(other, each, sign):
+			case bureauOf(other) == bureauOf(series):
+				return OtherArea
+			default:
 				return OtherBureau
 			}
 		}
 	}
 	return NotAssigned
+}
+
+// bureauOf is the letter of the bureau whose a series is.
+func bureauOf(series string) string {
+	letter, _, _ := strings.Cut(series, areaMark)
+	return letter
 }
 
 // Kept tells whether a call sign is one that was given once and is nobody's new one any more.
@@ -160,29 +208,35 @@ func (p Pool) Bureau(sign string) string {
 	for bureau, prefixes := range p.prefixes {
 		for _, prefix := range prefixes {
 			if len(prefix) > longest && strings.HasPrefix(sign, prefix) {
-				letter, longest = bureau, len(prefix)
+				letter, longest = bureauOf(bureau), len(prefix)
 			}
 		}
 	}
 	return letter
 }
 
-// Prefixes are those of each bureau, by its letter. They must not be changed.
-func (p Pool) Prefixes() map[string][]string { return p.prefixes }
+// Prefixes are those of each bureau, by its letter, with those of its areas behind.
+func (p Pool) Prefixes() map[string][]string {
+	all := map[string][]string{}
+	for _, series := range slices.Sorted(maps.Keys(p.prefixes)) {
+		all[bureauOf(series)] = slices.Concat(all[bureauOf(series)], p.prefixes[series])
+	}
+	return all
+}
 
-func (p Pool) given(bureau, kind, sign string) bool {
-	return slices.ContainsFunc(p.prefixes[bureau], func(prefix string) bool {
+func (p Pool) given(series, kind, sign string) bool {
+	return slices.ContainsFunc(p.prefixes[series], func(prefix string) bool {
 		suffix, ok := strings.CutPrefix(sign, prefix)
-		return ok && slices.ContainsFunc(p.suffixes[kind], func(t template) bool { return t.matches(suffix) })
+		return ok && suffix >= p.begins[prefix] && slices.ContainsFunc(p.suffixes[kind], func(t template) bool { return t.matches(suffix) })
 	})
 }
 
-// After gives the call signs of a bureau for a kind of station in the order in which they are assigned, from the one
+// After gives the call signs of a series for a kind of station in the order in which they are assigned, from the one
 // after the last; from the first where last is none of them.
-func (p Pool) After(bureau, kind, last string) iter.Seq[string] {
+func (p Pool) After(series, kind, last string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		waiting := p.given(bureau, kind, last)
-		for _, prefix := range p.prefixes[bureau] {
+		waiting := p.given(series, kind, last)
+		for _, prefix := range p.prefixes[series] {
 			for _, t := range p.suffixes[kind] {
 				suffix, ok := t.first(), true
 				if before, cut := strings.CutPrefix(last, prefix); waiting && cut && t.matches(before) {
@@ -190,7 +244,7 @@ func (p Pool) After(bureau, kind, last string) iter.Seq[string] {
 					suffix, ok = t.next(before)
 				}
 				for ; ok && !waiting; suffix, ok = t.next(suffix) {
-					if !yield(prefix + suffix) {
+					if suffix >= p.begins[prefix] && !yield(prefix+suffix) {
 						return
 					}
 				}

@@ -28,8 +28,8 @@ func amateur(t *testing.T) Pool {
 func TestACallSignIsOneBureausAndOneKinds(t *testing.T) {
 	pool := amateur(t)
 	for sign, want := range map[string]Fit{
-		"JK1PQA": Fits, "7M4MON": Fits, "JD1ABC": Fits, "JA1QUA": Fits,
-		"JK3PQA": OtherBureau, "JR6AAA": OtherBureau, "JK1YAA": OtherKind, "JK3YAA": OtherBureau,
+		"JK1PQA": Fits, "7M4MON": Fits, "JD1ABC": OtherArea, "JA1QUA": Fits,
+		"JK3PQA": OtherBureau, "JR6QUA": OtherBureau, "JR6AAA": NotAssigned, "JK1YAA": OtherKind, "JK3YAA": OtherBureau,
 		"JB1AAA": NotAssigned, "7K5AAA": NotAssigned, "JA1QRA": NotAssigned, "JH1AB": NotAssigned, "jk1pqa": NotAssigned, "": NotAssigned,
 	} {
 		if got := pool.Fit("A", "individual", sign); got != want {
@@ -58,6 +58,47 @@ func TestCallSignsFollowEachOther(t *testing.T) {
 	}
 	if all := slices.Collect(pool.After("O", "club", "")); len(all) != 2*2*26*26 || all[len(all)-1] != "JS6ZZZ" {
 		t.Errorf("[R10.2] %d call signs of clubs in Okinawa", len(all))
+	}
+}
+
+func TestOkinawaBeginsWithinItsFirstPrefix(t *testing.T) {
+	pool := amateur(t)
+	for last, want := range map[string]string{"": "JR6QUA", "JR6AAA": "JR6QUA", "JR6QUA": "JR6QUB", "JR6XZZ": "JS6AAA"} {
+		for sign := range pool.After("O", "individual", last) {
+			if sign != want {
+				t.Errorf("[R10.2] after %q comes %q, not %q", last, sign, want)
+			}
+			break
+		}
+	}
+	for sign, want := range map[string]Fit{"JR6QUA": Fits, "JR6QQZ": NotAssigned, "JR6PZZ": NotAssigned, "JR6YAA": OtherKind, "JS6AAA": Fits} {
+		if got := pool.Fit("O", "individual", sign); got != want {
+			t.Errorf("[R10.2] %s %s, not %s", sign, got, want)
+		}
+	}
+	if !pool.Kept("JR6AAA") || !pool.Kept("JR6QQZ") || pool.Kept("JR6QUA") {
+		t.Error("[R10.2] those before JR6QUA are call signs of old")
+	}
+}
+
+func TestOgasawaraHasItsOwnPrefix(t *testing.T) {
+	from := Source{Pool: amateur(t), Bureau: "A", Area: "ogasawara", Kind: "individual"}
+	for sign, want := range map[string]Fit{"JD1ABC": Fits, "JD1YAA": OtherKind, "JA1ABC": OtherArea, "JE2ABC": OtherBureau} {
+		if got := from.Fit(sign); got != want {
+			t.Errorf("[R10.2] %s %s, not %s", sign, got, want)
+		}
+	}
+	for sign := range from.After("") {
+		if sign != "JD1AAA" {
+			t.Errorf("[R10.2] the first is %s", sign)
+		}
+		break
+	}
+	if pool := from.Pool; pool.Bureau("JD1ABC") != "A" || !slices.Contains(pool.Prefixes()["A"], "JD1") || len(pool.Prefixes()) != 11 {
+		t.Error("[R10.2] JD1 is a prefix of the bureau of Kanto all the same")
+	}
+	if from.Area = "elsewhere"; from.Fit("JA1ABC") != Fits {
+		t.Error("[R10.2] an area that the pool does not know has the call signs of the bureau")
 	}
 }
 

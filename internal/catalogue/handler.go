@@ -42,6 +42,9 @@ type procedureList struct {
 	Stations   []procedure.Station `json:"stations" doc:"what they are about"`
 }
 
+// maxTrial is how many bytes the request of a trial has: its data take at most half of that, and more where they are escaped.
+const maxTrial = 2 << 20
+
 type procedureRequest struct {
 	ProcedureID string `json:"procedureId" maxLength:"60"`
 	Version     int    `json:"version,omitempty" minimum:"0" doc:"the version in force today where 0"`
@@ -51,16 +54,27 @@ type procedureDetail struct {
 	ProcedureID string          `json:"procedureId"`
 	Version     int             `json:"version"`
 	Definition  json.RawMessage `json:"definition" doc:"the form, its conditions and checks, for the browser"`
+	// Usual is nil where too few cases ended.
+	Usual *procedure.Usual `json:"usual,omitempty" doc:"how long cases took that ended in the last twelve months; absent where fewer than ten have"`
 }
 
 // Service answers what can be filed. The catalogue itself is pure and knows no edge.
 type Service struct {
 	catalogue *procedure.Catalogue
 	clock     clock.Clock
+	usual     func() map[string]procedure.Usual
 }
 
 // New makes the service.
-func New(catalogue *procedure.Catalogue, c clock.Clock) *Service { return &Service{catalogue, c} }
+func New(catalogue *procedure.Catalogue, c clock.Clock) *Service {
+	return &Service{catalogue, c, func() map[string]procedure.Usual { return nil }}
+}
+
+// TellUsual has it tell how long procedures took of late, by their ids.
+func (s *Service) TellUsual(usual func() map[string]procedure.Usual) *Service {
+	s.usual = usual
+	return s
+}
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
@@ -70,8 +84,14 @@ func Register(api huma.API, s *Service) {
 
 // RegisterStaff gives the staff portal the definitions it shows filed forms with.
 func RegisterStaff(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/procedure/detail-get", Summary: "The definition of a procedure",
-		Authz: httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)}, s.detail)
+	everybody := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: everybody}, s.detail)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/procedure/list-get", Summary: "Every version of every procedure: in force, coming and past",
+		Authz: everybody}, s.versions)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/procedure/difference-get", Summary: "What two versions of a procedure say differently",
+		Authz: everybody}, s.difference)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/procedure/trial-run", Summary: "What would become of data that are filed; nothing is stored",
+		Authz: everybody, MaxBody: maxTrial}, s.trial)
 }
 
 func (s *Service) list(ctx context.Context, _ httpx.Empty) (procedureList, error) {
@@ -114,5 +134,9 @@ func (s *Service) detail(_ context.Context, in procedureRequest) (procedureDetai
 	if !ok {
 		return procedureDetail{}, errs.New(errs.NotFound, "procedure %q version %d", in.ProcedureID, in.Version)
 	}
-	return procedureDetail{in.ProcedureID, found.Definition().Version, found.Browser()}, nil
+	out := procedureDetail{ProcedureID: in.ProcedureID, Version: found.Definition().Version, Definition: found.Browser()}
+	if usual, ok := s.usual()[in.ProcedureID]; ok {
+		out.Usual = &usual
+	}
+	return out, nil
 }

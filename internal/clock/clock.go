@@ -26,6 +26,7 @@ func (System) Now() time.Time { return time.Now() }
 type Settable struct {
 	mu     sync.RWMutex
 	offset time.Duration
+	moved  chan struct{}
 }
 
 // Now implements Clock.
@@ -40,6 +41,20 @@ func (c *Settable) Set(t time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.offset = time.Until(t)
+	select {
+	case c.moved <- struct{}{}:
+	default: // nobody asked, or is still to look
+	}
+}
+
+// Moved tells one who waits for it that the clock was set; several times before they look are one.
+func (c *Settable) Moved() <-chan struct{} {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.moved == nil {
+		c.moved = make(chan struct{}, 1)
+	}
+	return c.moved
 }
 
 // Date is the calendar day of t in Japan, as YYYY-MM-DD.

@@ -38,7 +38,11 @@ func (v *DelegationVerify) Run(ctx context.Context) error {
 			found.SignedAt.In(clock.Tokyo).Format(time.RFC3339), found.AccountID, found.Method, found.SHA256, found.Document)
 	}
 	if len(found.Faults) > 0 {
-		return errors.New(strings.Join(found.Faults, "; "))
+		said := make([]string, len(found.Faults))
+		for i, fault := range found.Faults {
+			said[i] = fault.String()
+		}
+		return errors.New(strings.Join(said, "; "))
 	}
 	fmt.Println("It stands as it was signed.")
 	return nil

@@ -1,11 +1,18 @@
 package command
 
 import (
+	"context"
+	"io"
+	"net"
+	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 func write(t *testing.T, file, text string) string {
@@ -57,4 +64,83 @@ func TestAPreviewRefusesWhatCheckRefuses(t *testing.T) {
 	if err := (&ProceduresPreview{File: write(t, filepath.Join(t.TempDir(), "notes.txt"), "none"), Port: 8180}).Run(t.Context()); err == nil {
 		t.Error("a folder without definitions is previewed")
 	}
+}
+
+// [R10.2] What is previewed can be filed in the portal that the preview serves, and nothing of it is left when it ends.
+func TestAPreviewServesTheDefinitionAndLeavesNothing(t *testing.T) {
+	folder, temporary := t.TempDir(), t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	text, err := skeleton("notification", "buoy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = regexp.MustCompile(`from: \d{4}-\d{2}-\d{2}`).ReplaceAllString(text, "from: 2026-01-01") // else the clock has to be set first
+	preview := &ProceduresPreview{File: write(t, filepath.Join(folder, "buoy.yaml"), text), Port: fourPorts(t)}
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- preview.Run(ctx) }()
+	at := func(n int) string { return "http://localhost:" + strconv.Itoa(preview.Port+n) }
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for status := 0; status != http.StatusOK; status, _ = asked(t, http.MethodGet, at(3)+"/readyz", "") {
+		select {
+		case err := <-ended:
+			t.Fatalf("it ended before it was ready: %v", err)
+		case <-tick.C:
+		}
+	}
+	status, answer := asked(t, http.MethodPost, at(0)+"/api/mst/procedure/detail-get", `{"procedureId":"buoy"}`)
+	if status != http.StatusOK || !strings.Contains(answer, `"buoy"`) || !strings.Contains(answer, "SUCCESS") {
+		t.Errorf("%d %s", status, answer)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if left, err := filepath.Glob(filepath.Join(temporary, "radioportal-preview*")); err != nil || len(left) > 0 {
+		t.Errorf("%v is left, %v", left, err)
+	}
+}
+
+// asked is the status and the body of an answer; 0 while nobody listens.
+func asked(t *testing.T, method, address, body string) (int, string) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return 0, ""
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(text)
+}
+
+// fourPorts is the first of four free ports in a row, looked for from elsewhere in each process that tests.
+func fourPorts(t *testing.T) int {
+	t.Helper()
+	for first := 12000 + os.Getpid()%2000*4; first < 29000; first += 4 {
+		free := 0
+		for n := range 4 {
+			l, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "localhost:"+strconv.Itoa(first+n))
+			if err != nil {
+				break
+			}
+			free++
+			if err := l.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if free == 4 {
+			return first
+		}
+	}
+	t.Fatal("no four ports in a row are free")
+	return 0
 }

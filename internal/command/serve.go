@@ -25,6 +25,7 @@ func (s *Serve) Run(ctx context.Context) error {
 }
 
 func (s *Serve) run(ctx context.Context) error {
+	app.HoldCollection()
 	a, err := app.Open(ctx, s.Server)
 	if err != nil {
 		return err

@@ -42,6 +42,7 @@ type DB struct {
 	writer  *writer // SQLite only: gathers transactions into shared commits
 	observe observer
 	notices chan struct{} // see Tx.Notify
+	changed *Changed
 
 	failing atomic.Bool // a transaction could not be written, and none was tried by Ping since
 }
@@ -62,7 +63,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	if o.Clock == nil {
 		o.Clock = clock.System{}
 	}
-	d := &DB{clock: o.Clock, observe: o.Observe, notices: make(chan struct{}, 1)}
+	d := &DB{clock: o.Clock, observe: o.Observe, notices: make(chan struct{}, 1), changed: newChanged()}
 	var err error
 	if isPostgres(o.Address) {
 		err = d.openPostgres(o)

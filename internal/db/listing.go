@@ -227,10 +227,15 @@ func List[T any](ctx context.Context, q Querier, l Listing, scan func(Scanner) (
 		page.Rows = []T{}
 	}
 	if err == nil && len(page.Rows) == 0 && offset > 0 && !l.Uncounted { // past the end
-		statement := l.counted(most)
-		page.Total, err = One(ctx, q, Value[int], statement, l.Args...)
+		page.Total, err = Count(ctx, q, l, most)
 	}
 	return page, err
+}
+
+// Count is how many rows a listing has, most + 1 where there are more.
+func Count(ctx context.Context, q Querier, l Listing, most int) (int, error) {
+	statement := l.counted(most)
+	return One(ctx, q, Value[int], statement, l.Args...)
 }
 
 // Wider scans columns that its reader does not know, behind those it does.

@@ -52,12 +52,12 @@ func (d *DB) provider() (*goose.Provider, error) {
 	if err != nil {
 		return nil, err
 	}
-	dialect := database.DialectPostgres
+	dialect, worded := database.DialectPostgres, forPostgres
 	if d.engine == SQLite {
-		dialect = database.DialectSQLite3
-		if folder, err = forSQLite(folder); err != nil {
-			return nil, err
-		}
+		dialect, worded = database.DialectSQLite3, forSQLite
+	}
+	if folder, err = worded(folder); err != nil {
+		return nil, err
 	}
 	provider, err := goose.NewProvider(dialect, d.write, folder)
 	if err != nil {

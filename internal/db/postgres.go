@@ -34,6 +34,13 @@ func (d *DB) openPostgres(o Options) error {
 		// A statement is planned once, for any value, as the plans are tested. PostgreSQL would plan the larger ones
 		// anew for each call, which takes longer than what they read.
 		"plan_cache_mode": "force_generic_plan",
+		// Tables are joined row by row along indexes, as SQLite joins them: what a statement reads is then bounded by what it finds.
+		// PostgreSQL would read a whole table or index into a hash where it takes that for cheaper, which grows with the store.
+		"enable_hashjoin": "off", "enable_mergejoin": "off",
+		// What is sorted to find a page far on in a list of 20,000 fits into memory, and is not written to a file (4 MB is too little).
+		"work_mem": "16MB",
+		// Starting another process, or compiling, takes longer than what these statements read.
+		"max_parallel_workers_per_gather": "0", "jit": "off",
 	} {
 		if _, set := config.RuntimeParams[name]; !set {
 			config.RuntimeParams[name] = value

@@ -19,7 +19,9 @@ const sqliteColumns = `SELECT m.name, c.name,
 FROM sqlite_schema m JOIN pragma_table_info(m.name) c
 WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'goose_db_version' ORDER BY 1, 2`
 
-const postgresColumns = `SELECT table_name, column_name, data_type, is_nullable
+// A text that is not compared byte by byte is another kind.
+const postgresColumns = `SELECT table_name, column_name,
+  CASE WHEN data_type = 'text' AND COALESCE(collation_name, '') <> 'C' THEN 'text in the database''s own order' ELSE data_type END, is_nullable
 FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> 'goose_db_version'
 ORDER BY table_name COLLATE "C", column_name COLLATE "C"`
 

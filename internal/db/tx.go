@@ -21,6 +21,7 @@ type Tx struct {
 	statements *statements // nil on PostgreSQL
 	observe    observer
 	notices    chan struct{}
+	changed    *Changed
 	limit      context.Context //nolint:containedctx // ends the statements of a request that waited long enough; nil on SQLite
 }
 
@@ -109,7 +110,7 @@ func (d *DB) txOnce(ctx context.Context, fn func(*Tx) error) error {
 	if err != nil {
 		return unavailable(err)
 	}
-	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), observe: d.observe, notices: d.notices, limit: limit}
+	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), observe: d.observe, notices: d.notices, changed: d.changed, limit: limit}
 	if err := fn(tx); err != nil {
 		_ = rollback(raw) // the connection is given up where this fails; err says why
 		return err

@@ -27,6 +27,7 @@ type writer struct {
 	clock      clock.Clock
 	observe    observer
 	notices    chan struct{}
+	changed    *Changed
 	queue      chan *request
 	done       chan struct{}
 	closing    sync.RWMutex // held while something is queued, so that nothing is after stop
@@ -47,7 +48,7 @@ type request struct {
 
 func startWriter(d *DB) *writer {
 	w := &writer{
-		pool: d.write, statements: newStatements(d.write), clock: d.clock, observe: d.observe, notices: d.notices,
+		pool: d.write, statements: newStatements(d.write), clock: d.clock, observe: d.observe, notices: d.notices, changed: d.changed,
 		queue: make(chan *request, maxGathered), done: make(chan struct{}),
 	}
 	go w.run()
@@ -151,7 +152,7 @@ func (w *writer) runBatch(batch []*request) error {
 		if r.err = r.ctx.Err(); r.err != nil {
 			continue
 		}
-		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements, observe: w.observe, notices: w.notices}
+		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements, observe: w.observe, notices: w.notices, changed: w.changed}
 		if err := one(r); err != nil {
 			return errorsJoinRollback(raw, err)
 		}

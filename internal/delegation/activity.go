@@ -44,7 +44,16 @@ type entry struct {
 	what, about        string
 	side               Side
 	actorID, actorName string
-	gathered           string // under which it stands once; empty for always
+	gathered           string       // under which it stands once; empty for always
+	event              *audit.Event // that it tells of; nil for what happens now
+}
+
+// stamp is the id and the time of an entry: the log is in the order in which things happened, though a job writes some of it later.
+func (e entry) stamp(tx *db.Tx) (id string, at int64) {
+	if e.event == nil {
+		return db.NewID(), tx.Ms()
+	}
+	return e.event.ID, e.event.At.UnixMilli()
 }
 
 // nameOf is the name that the log shows of who acts. Whoever declines what was never taken up stays as the other side named
@@ -65,12 +74,20 @@ func happened(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker,
 }
 
 func happenedWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
-	_, err := insertActivity(ctx, tx, m.ID, entry{what: event[len("delegation."):], about: m.note, side: side, actorID: by.AccountID, actorName: m.nameOf(by, side)})
+	_, err := insertActivity(ctx, tx, m.ID, entry{what: lineOf(event, side), about: m.note, side: side, actorID: by.personID(), actorName: m.nameOf(by, side)})
 	if err != nil {
 		return err
 	}
 	return audit.Record(ctx, tx, event, "delegation:"+m.ID, "",
 		eventData{ID: m.ID, Number: m.Number, Days: days, Note: m.note, Paper: side == Office && event == EventGranted, Bulk: m.bulkID})
+}
+
+// lineOf is what the log calls an event: who takes up as the principal what an agent asked for, signs it.
+func lineOf(event string, side Side) string {
+	if event == EventAccepted && side == Principal {
+		return "signed"
+	}
+	return event[len("delegation."):]
 }
 
 // Use is something done under a power of attorney.
@@ -81,11 +98,13 @@ type Use struct {
 	Gathered bool
 	// Once is the id of what is noted once only, however often it is asked for.
 	Once string
+	// Event is what it was noted by, at whose time it stands; nil for what is done now.
+	Event *audit.Event
 }
 
 // Note writes that the delegate did something under a power of attorney, for both sides to read, and that it was used.
 func (s *Service) Note(ctx context.Context, tx *db.Tx, by Acting, use Use) error {
-	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName, gathered: use.Once}
+	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName, gathered: use.Once, event: use.Event}
 	if use.Gathered {
 		e.gathered = by.ID + by.Member.ID + " " + use.What + " " + clock.Date(tx.Now())
 	}

@@ -38,11 +38,25 @@ func acts(ctx context.Context, q db.Querier, m Mandate, a asker) (bool, error) {
 	return err == nil, err
 }
 
+// askedAlone refuses a clerk of a firm who takes back what another member asked for, or what was granted to the firm.
+func askedAlone(ctx context.Context, q db.Querier, m Mandate, a asker) error {
+	if a.manages() {
+		return nil
+	}
+	by, err := db.One(ctx, q, db.Value[string], beganSQL, m.ID)
+	if err == nil && (m.BegunBy != Delegate || by != a.member.PersonID || !a.member.Role.AtLeast(principal.FirmClerk)) {
+		err = errs.New(errs.Forbidden, "another member asked for it")
+	}
+	return err
+}
+
 // Assignment is who of a firm acts under a power of attorney.
 type Assignment struct {
 	Members, Groups []string // ids; both empty where it is assigned to nobody
 	// Gone tells that it is assigned to somebody who is a member no more, or a group that is no more.
 	Gone bool
+	// Nobody tells that nobody who is a member now acts under it.
+	Nobody bool
 }
 
 // ofFirm is one that the asker's firm holds, as whoever administers it.
@@ -65,7 +79,16 @@ func (s *Service) Assigned(ctx context.Context, id string) (Assignment, error) {
 	if err != nil {
 		return Assignment{}, err
 	}
-	return assignment(ctx, q, m)
+	return s.assignment(ctx, q, m)
+}
+
+// assignment is who acts under one now.
+func (s *Service) assignment(ctx context.Context, q db.Querier, m Mandate) (Assignment, error) {
+	a, err := assignment(ctx, q, m)
+	if err == nil {
+		a.Nobody, err = forNobody(ctx, q, m.ID)
+	}
+	return a, err
 }
 
 // Assign gives one that the asker's firm holds to members and groups, and to nobody else. To nobody at all, it is everybody's
@@ -74,6 +97,10 @@ func (s *Service) Assign(ctx context.Context, id string, members, groups []strin
 	var out Assignment
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, a, err := s.ofFirm(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		before, err := assignment(ctx, tx, m)
 		if err != nil {
 			return err
 		}
@@ -91,11 +118,34 @@ func (s *Service) Assign(ctx context.Context, id string, members, groups []strin
 		if err != nil {
 			return err
 		}
-		out, err = assignment(ctx, tx, m)
+		if err := tellAssigned(ctx, tx, m, a, slices.Concat(members, groups), before); err != nil {
+			return err
+		}
+		if err := insertActivities(ctx, tx, []string{m.ID}, assigned(ctx, a.Name)); err != nil {
+			return err
+		}
+		out, err = s.assignment(ctx, tx, m)
 		return err
 	})
 	return out, err
 }
+
+// tellAssigned has those told who were not in charge before.
+func tellAssigned(ctx context.Context, tx *db.Tx, m Mandate, a asker, ids []string, before Assignment) error {
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(ids))) {
+		if slices.Contains(before.Members, id) || slices.Contains(before.Groups, id) {
+			continue
+		}
+		told := member.Assigned{FirmID: a.AccountID, AssigneeID: id, What: []string{m.named()}}
+		if err := member.TellAssigned(ctx, tx, told); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// named is whom one is of, with its number.
+func (m Mandate) named() string { return m.HolderName + " " + m.Number }
 
 // AssignAll gives powers of attorney that a firm holds to one member or group of it alone, to nobody where that is empty. It tells how
 // many they were: those that follow each other are assigned together.
@@ -105,14 +155,27 @@ func (s *Service) AssignAll(ctx context.Context, tx *db.Tx, firmID string, ids [
 		return 0, err
 	}
 	p, origins, lines := principal.From(ctx), make([]string, len(held)), make([]member.Entry, len(held))
+	names, each := make([]string, len(held)), make([]string, len(held))
 	for i, m := range held {
-		origins[i] = m.OriginID
+		origins[i], names[i], each[i] = m.OriginID, m.named(), m.ID
 		lines[i] = member.Entry{What: "assigned", About: m.Number, Holder: m.HolderName, ActorID: p.PersonID(), Actor: p.PersonName()}
 	}
 	if err := reassign(ctx, tx, origins, assigneeID); err != nil {
 		return 0, err
 	}
-	return len(held), member.Note(ctx, tx, firmID, lines...)
+	if err := insertActivities(ctx, tx, each, assigned(ctx, held[0].Delegate.Name)); err != nil {
+		return 0, err
+	}
+	if err := member.Note(ctx, tx, firmID, lines...); err != nil || assigneeID == "" {
+		return len(held), err
+	}
+	return len(held), member.TellAssigned(ctx, tx, member.Assigned{FirmID: firmID, AssigneeID: assigneeID, What: names})
+}
+
+// assigned is the line by which both sides read that a firm changed who of it acts; not who that is.
+func assigned(ctx context.Context, firm string) entry {
+	p := principal.From(ctx)
+	return entry{what: "assigned", side: Delegate, actorID: p.PersonID(), actorName: p.WithPerson(firm)}
 }
 
 // assignTo assigns to each of some members or groups, which must be the firm's.

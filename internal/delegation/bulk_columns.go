@@ -70,7 +70,7 @@ var bulkColumnList = []bulkColumn{
 			return ok
 		}},
 	{id: "procedures", heading: procedure.Text{Ja: "手続き", En: "Procedures"}, width: 30,
-		help:    procedure.Text{Ja: "手続きのID（「;」で区切る）。空欄はすべての手続き", En: "ids of procedures, with ; between them; empty for all"},
+		help:    procedure.Text{Ja: "手続きの名称またはID（「;」で区切る）。空欄はすべての手続き", En: "titles or ids of procedures, with ; between them; empty for all"},
 		example: procedure.Text{},
 		words:   reasonNoSuch,
 		take: func(t *Terms, text string) bool {

@@ -34,6 +34,7 @@ const (
 	reasonExample   = "onlyExample"
 	reasonPeriod    = "bulkPeriod"
 	reasonNoSuch    = "bulkProcedures"
+	reasonInquirer  = "bulkInquirer"
 )
 
 // mistake is what is wrong in a file: in a cell, or where the column is empty in a line as a whole.
@@ -171,6 +172,7 @@ func (s *Service) readRow(ctx context.Context, f *bulkFile, row sheet.Row, a ask
 		f.examples++
 		return nil
 	}
+	t.Scope.Procedures = s.idsOf(t.Scope.Procedures)
 	stored, fields, err := s.checked(ctx, t, a)
 	if err != nil {
 		return err
@@ -211,10 +213,30 @@ func (s *Service) inFile(line int, column string, found errs.Field, t Terms) (in
 		reason, item = reasonPeriod, found.Params["from"]
 	case found.Code == codeChoose && column == "procedures":
 		reason, item = reasonNoSuch, strings.Join(slices.DeleteFunc(slices.Clone(t.Scope.Procedures), s.delegableNow), "; ")
+	case found.Code == codeNoAuthority && t.Scope.Role == Inquirer:
+		reason = reasonInquirer
 	default:
 		return line, column, found.Code, found.Params
 	}
 	return line, column, codeFile, errs.Params{"reason": reason, "line": strconv.Itoa(line), "item": shortened(item)}
+}
+
+// idsOf are the ids of procedures that are named by their ids or their titles; what is neither stays as it is.
+func (s *Service) idsOf(named []string) []string {
+	if len(named) == 0 {
+		return nil
+	}
+	all := s.allDelegable()
+	ids := make([]string, len(named))
+	for i, each := range named {
+		ids[i] = each
+		for _, p := range all {
+			if name := folded(each); name == p.ID || name == folded(p.Title.Ja) || name == folded(p.Title.En) {
+				ids[i] = p.ID
+			}
+		}
+	}
+	return ids
 }
 
 // has tells whether something is wrong with a cell already.
@@ -261,16 +283,15 @@ func (f *bulkFile) take(t *Terms, line int, c bulkColumn, cell sheet.Cell) {
 
 // checked is what a request would be, with what is wrong with it.
 func (s *Service) checked(ctx context.Context, t Terms, a asker) (Terms, []errs.Field, error) {
-	stored, err := t.tidied(s.db.Now())
-	if err == nil {
-		err = s.known(ctx, "", stored.Scope)
-	}
+	stored, wrong := t.tidied(s.db.Now())
 	var fields []errs.Field
-	switch refusal := errs.Of(err); {
-	case refusal != nil && refusal.Kind == errs.Invalid:
-		fields = refusal.Fields
-	case err != nil:
-		return t, nil, err
+	for _, err := range []error{wrong, s.known(ctx, "", t.Scope)} {
+		switch refusal := errs.Of(err); {
+		case refusal != nil && refusal.Kind == errs.Invalid:
+			fields = append(fields, refusal.Fields...)
+		case err != nil:
+			return t, nil, err
+		}
 	}
 	if refusal := errs.Of(requestable(requestOf(stored, a), a)); refusal != nil {
 		fields = append(fields, refusal.Fields...)

@@ -19,7 +19,8 @@ type Outcome string
 const (
 	RowQueued   Outcome = "QUEUED"   // will be sent
 	RowAsked    Outcome = "ASKED"    // waits for the answer
-	RowAccepted Outcome = "ACCEPTED" // whatever came of it after
+	RowAccepted Outcome = "ACCEPTED" // in force, or what took its place
+	RowEnded    Outcome = "ENDED"    // accepted, and over since
 	RowRefused  Outcome = "REFUSED"
 	RowRecalled Outcome = "RECALLED"
 	RowLapsed   Outcome = "LAPSED" // not answered in time, or ended with an account
@@ -29,7 +30,7 @@ const (
 )
 
 // Outcomes are all, in the order in which they are told.
-var Outcomes = []Outcome{RowAsked, RowAccepted, RowRefused, RowLapsed, RowRecalled, RowKnown, RowFailed, RowQueued, RowStopped}
+var Outcomes = []Outcome{RowAsked, RowAccepted, RowEnded, RowRefused, RowLapsed, RowRecalled, RowKnown, RowFailed, RowQueued, RowStopped}
 
 // outcome is what a request has come to, as of a time.
 func (r bulkResult) outcome(now time.Time) Outcome {
@@ -39,6 +40,8 @@ func (r bulkResult) outcome(now time.Time) Outcome {
 		return RowKnown
 	case r.code != "":
 		return RowFailed
+	case !m.AnsweredAt.IsZero() && m.State == Ended && m.EndReason != Replaced:
+		return RowEnded
 	case !m.AnsweredAt.IsZero():
 		return RowAccepted
 	case m.State == Requested:
@@ -138,11 +141,11 @@ var bulkWords = map[string]struct {
 	outcomes map[Outcome]string
 }{
 	"ja": {[]string{"行", "氏名・名称", "メールアドレス", "結果", "委任状番号", "理由"}, map[Outcome]string{
-		RowQueued: "送る予定", RowAsked: "返事待ち", RowAccepted: "承諾済み", RowRefused: "承諾されなかった", RowRecalled: "取り消した",
+		RowQueued: "送る予定", RowAsked: "返事待ち", RowAccepted: "承諾済み", RowEnded: "承諾後に終了", RowRefused: "承諾されなかった", RowRecalled: "取り消した",
 		RowLapsed: "期限内に返事がなかった", RowKnown: "すでに依頼または委任がある", RowFailed: "送れなかった", RowStopped: "送らなかった",
 	}},
 	"en": {[]string{"Row", "Name", "Mail address", "Outcome", "Number", "Why"}, map[Outcome]string{
-		RowQueued: "To be sent", RowAsked: "Waiting for the answer", RowAccepted: "Accepted", RowRefused: "Refused", RowRecalled: "Taken back",
+		RowQueued: "To be sent", RowAsked: "Waiting for the answer", RowAccepted: "Accepted", RowEnded: "Accepted, over since", RowRefused: "Refused", RowRecalled: "Taken back",
 		RowLapsed: "Not answered in time", RowKnown: "Asked for or granted already", RowFailed: "Could not be sent", RowStopped: "Not sent",
 	}},
 }

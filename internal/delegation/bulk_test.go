@@ -3,6 +3,7 @@ package delegation
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -123,6 +124,21 @@ func TestMistakesOfAFileAreToldByRowAndColumn(t *testing.T) {
 			} else if reason == "bulkProcedures" && f.file.mistakes[0].params["item"] != "no-such" || f.Send != 0 {
 				t.Errorf("[R2.6] %.60q: %v, %d to be sent", file, f.file.mistakes, f.Send)
 			}
+		}
+		const scoped = "氏名・名称,メールアドレス,個人・法人の区分,役割,復代理人の選任,手続き,有効期間の最後の日\n"
+		both, err := w.CheckBulk(w.as("office"), []byte(scoped+"甲,a@example.jp,個人,照会人,はい,nix,2027-01-31\n"))
+		w.must(err)
+		var reasons []string
+		for _, m := range both.file.mistakes {
+			reasons = append(reasons, m.column+" "+m.params["reason"])
+		}
+		if slices.Sort(reasons); !slices.Equal(reasons, []string{"procedures bulkProcedures", "subAgentAllowed bulkInquirer"}) {
+			t.Errorf("[R2.6] an inquirer's sub-agents and an unknown procedure in one row: %v", reasons)
+		}
+		titled, err := w.CheckBulk(w.as("office"), []byte(scoped+"甲,a@example.jp,個人,代理人,,アマチュア局の免許申請(開設); amateur-change,2027-01-31\n"))
+		w.must(err)
+		if len(titled.file.mistakes) > 0 || !slices.Equal(titled.file.rows[0].Terms.Scope.Procedures, []string{"amateur-change", "amateur-open"}) {
+			t.Errorf("[R2.6] procedures by title: %v %+v", titled.file.mistakes, titled.file.rows)
 		}
 		_, err = w.BeginBulk(w.as("club"), w.nextKey(), "a.csv", many(1))
 		w.wants("an organization as agent", err, errs.Invalid, codeWho)
@@ -364,9 +380,9 @@ func TestTheReportShowsOutcomes(t *testing.T) {
 		_, err = w.Release(w.as("taro"), ask(0).ID, 2)
 		w.must(err)
 		w.later(0, 0, 31)
-		w.countsAre("a month later", b.ID, map[Outcome]int{RowAccepted: 1, RowRefused: 1, RowRecalled: 1, RowLapsed: 1, RowFailed: 1})
+		w.countsAre("a month later", b.ID, map[Outcome]int{RowEnded: 1, RowRefused: 1, RowRecalled: 1, RowLapsed: 1, RowFailed: 1})
 		r := w.report("office", b.ID)
-		if r.All[4].Code == "" || !strings.Contains(string(r.csv("ja")), "'=甲,taro@example.jp,承諾済み") || !strings.Contains(string(r.csv("en")), "Not answered in time") {
+		if r.All[4].Code == "" || !strings.Contains(string(r.csv("ja")), "'=甲,taro@example.jp,承諾後に終了") || !strings.Contains(string(r.csv("en")), "Not answered in time") {
 			t.Errorf("%s", r.csv("ja"))
 		}
 		if rows := r.of(RowRefused); len(rows) != 1 || rows[0].Line != 3 {
@@ -375,7 +391,7 @@ func TestTheReportShowsOutcomes(t *testing.T) {
 	})
 }
 
-// The agent is told once of a bulk; each principal of their own request.
+// The agent is told once of a bulk; each principal of their own request, and that its answer is not waited for any more.
 func TestAnAgentIsToldOfABulkOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {
@@ -400,7 +416,7 @@ func TestAnAgentIsToldOfABulkOnce(t *testing.T) {
 		for _, m := range w.mails {
 			told[m.To]++
 		}
-		if diff := cmp.Diff(map[string]int{"office@example.jp": 1, "n0@example.jp": 1, "n1@example.jp": 1, "taro@example.jp": 1}, told); diff != "" {
+		if diff := cmp.Diff(map[string]int{"office@example.jp": 1, "n0@example.jp": 2, "n1@example.jp": 2, "taro@example.jp": 2}, told); diff != "" {
 			t.Error(diff)
 		}
 	})

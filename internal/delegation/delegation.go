@@ -142,6 +142,7 @@ type Mandate struct {
 	CreatedAt, AnsweredAt time.Time
 	EndedAt, LastUsedAt   time.Time
 	parent                *Mandate // read with it; nil where there is none
+	subs                  int      // sub-agents that stand, or wait to, under it; of a list alone
 	contentHash, idemKey  string
 	note                  string    // why staff end it; for the event alone
 	bulkID                string    // of the bulk that it is asked for or taken back with; for the event alone
@@ -160,6 +161,14 @@ type asker struct {
 	lang       string
 	member     *principal.Member // who asks in a firm's name; nil for the account itself
 	shown      string            // the name, with the member's behind it
+}
+
+// personID is the account of the person: of a firm's member their own, not the firm's.
+func (a asker) personID() string {
+	if a.member != nil {
+		return a.member.PersonID
+	}
+	return a.AccountID
 }
 
 // is tells whether the asker is a side: by account, or by the address that waits to be taken up.
@@ -294,6 +303,15 @@ func (m Mandate) renewable(now time.Time) bool {
 	return m.RenewedBy == "" && clock.Date(now.AddDate(0, 0, renewalDays)) >= m.ValidUntil
 }
 
+// renewableFrom is the first day on which it may be renewed; empty where it has no last day.
+func (m Mandate) renewableFrom() string {
+	last, err := time.Parse(time.DateOnly, m.ValidUntil)
+	if err != nil {
+		return ""
+	}
+	return last.AddDate(0, 0, -renewalDays).Format(time.DateOnly)
+}
+
 // next is the line by which some sides may act now. A stranger finds nothing; who never takes the action is
 // errs.Forbidden; the rest is refused with why.
 func (m Mandate) next(action Action, sides []Side, now time.Time) (move, error) {
@@ -326,8 +344,11 @@ func (m Mandate) refusal(action Action, at Mandate, early bool) error {
 	if over && action != Refuse && action != Recall || early && action != Renew {
 		return errs.Refuse(codeOutside, errs.Params{"from": m.ValidFrom, "to": m.ValidUntil})
 	}
+	if early && m.RenewedBy != "" {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "alreadyRenewed", "to": m.ValidUntil})
+	}
 	if early {
-		return errs.Refuse(codeMovedOn, errs.Params{"reason": "notYetRenewable", "to": m.ValidUntil})
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "notYetRenewable", "from": m.renewableFrom(), "to": m.ValidUntil})
 	}
 	return errs.Refuse(codeMovedOn, nil)
 }

@@ -73,6 +73,37 @@ func TestAClerkAsksInTheFirmsName(t *testing.T) {
 	})
 }
 
+func TestAClerkTakesBackWhatTheyAskedForThemselves(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		clerk, other := w.member("office", "clerk", principal.FirmClerk), w.member("office", "stranger", principal.FirmClerk)
+		w.add("hanako")
+		recalls := func(of member.Member, m Mandate) bool {
+			shown, err := w.Detail(w.inFirm(of), m.ID)
+			w.must(err)
+			return len(shown.May) == 1 && shown.May[0] == Possibility{Action: Recall, Allowed: true}
+		}
+		m, err := w.Ask(w.inFirm(clerk), w.nextKey(), w.terms("taro"))
+		w.must(err)
+		if !recalls(clerk, m) || recalls(other, m) {
+			t.Errorf("[R1.3] offered to the clerk %v, to another %v", recalls(clerk, m), recalls(other, m))
+		}
+		_, err = w.Recall(w.inFirm(other), m.ID, m.Version)
+		w.wants("[R1.3] what another clerk asked for", err, errs.Forbidden, "")
+		m, err = w.Recall(w.inFirm(clerk), m.ID, m.Version)
+		if err != nil || m.State != Ended || m.EndReason != Recalled || recalls(clerk, m) {
+			t.Errorf("[R1.3] the clerk's own: %+v %v", m, err)
+		}
+		own, err := w.Ask(w.as("office"), w.nextKey(), w.terms("taro"))
+		w.must(err)
+		_, err = w.Recall(w.inFirm(clerk), own.ID, own.Version)
+		w.wants("[R1.3] what the firm's login asked for", err, errs.Forbidden, "")
+		given := w.grant("hanako", "office")
+		_, err = w.Recall(w.inFirm(clerk), given.ID, given.Version)
+		w.wants("[R1.3] what was granted to the firm", err, errs.NotFound, "")
+	})
+}
+
 func TestAMemberActsUnderWhatIsAssigned(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {
@@ -408,4 +439,26 @@ func (w *world) changed(seed uint64, i int) {
 		c.step()
 		c.check()
 	}
+}
+
+// A member acts in the firm's name as long as they are one: a power of attorney of the firm to them would outlast that.
+func TestAFirmGrantsNothingToItsMembers(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		w.add("manager")
+		manager := w.member("office", "manager", principal.FirmManager)
+		_, err := w.Grant(w.inFirm(manager), w.nextKey(), w.terms("manager"))
+		w.wants("[R6.2] a manager grants the firm's to themselves", err, errs.Invalid, codeWho)
+		w.add("hanako")
+		before := w.grant("office", "hanako")
+		w.member("office", "hanako", principal.FirmClerk)
+		_, err = w.Accept(w.as("hanako"), before.ID, before.Version)
+		w.wants("[R6.2] who has become a member takes it up", err, errs.Business, codeWho)
+		if m := w.granted("office", "taro"); m.State != Registered {
+			t.Errorf("[R6.2] to somebody else: %s", m.State)
+		}
+		m := w.granted("taro", "office")
+		_, err = w.Grant(w.as("taro"), w.nextKey(), w.terms("hanako", func(t *Terms) { t.Replaces = m.ID }))
+		w.wants("[R6.1] a change that names another agent", err, errs.Invalid, codeWho)
+	})
 }

@@ -1,6 +1,7 @@
 package delegation
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -31,6 +32,7 @@ type world struct {
 	suspended map[string]bool
 	stations  map[string][]Station
 	mails     []mail.Message
+	lang      string // of all mails; ja where empty
 	key       int
 }
 
@@ -87,7 +89,7 @@ func (w *world) active(ctx context.Context, q db.Querier, id string) (bool, erro
 
 func (w *world) contact(ctx context.Context, q db.Querier, id string) (applicant.Contact, error) {
 	p, err := w.account(ctx, q, id)
-	return applicant.Contact{AccountID: id, Name: p.Name, Mail: p.Mail, Lang: "ja"}, err
+	return applicant.Contact{AccountID: id, Name: p.Name, Mail: p.Mail, Lang: cmp.Or(w.lang, "ja")}, err
 }
 
 func (w *world) send(_ context.Context, m mail.Message) error {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -157,6 +158,9 @@ func (s *Service) completed(ctx context.Context, t Terms) (_ Terms, holderID str
 		if err != nil {
 			return t, "", err
 		}
+		if t.Other.Mail != "" && folded(t.Other.Mail) != folded(old.Delegate.Mail) {
+			return t, "", who("/mail", "otherDelegate") // a change is of what the same one may do
+		}
 		t.Other, t.ParentID, holderID = old.Delegate, old.ParentID, old.HolderID
 	}
 	if t.ParentID != "" {
@@ -179,6 +183,11 @@ func (s *Service) drawUp(ctx context.Context, q db.Querier, t Terms, a asker, no
 	if folded(t.Other.Mail) == folded(a.Mail) || t.Other.AccountID == a.AccountID {
 		return m, nil, self("/mail")
 	}
+	if within, err := inFirm(ctx, q, memberByMailSQL, a.Party, folded(t.Other.Mail)); err != nil {
+		return m, nil, err
+	} else if within {
+		return m, nil, who("/mail", "member")
+	}
 	if t.Replaces != "" {
 		if old, err = s.replaced(ctx, q, t, a, now); err != nil {
 			return m, nil, err
@@ -189,6 +198,19 @@ func (s *Service) drawUp(ctx context.Context, q db.Querier, t Terms, a asker, no
 		err = s.under(ctx, q, t, a, &m)
 	}
 	return m, old, err
+}
+
+// inFirm tells whether somebody is a member of the firm that grants: they act in its name by that, until they leave. A power of
+// attorney would stay theirs after it.
+func inFirm(ctx context.Context, q db.Querier, query string, firm Party, key string) (bool, error) {
+	if firm.Category == applicant.Individual || firm.AccountID == "" {
+		return false, nil
+	}
+	_, err := db.One(ctx, q, db.Value[int64], query, firm.AccountID, key)
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // replaced is the one whose place is taken, at once: so the new one cannot begin later.
@@ -324,7 +346,8 @@ func twinEnded(ctx context.Context, tx *db.Tx, key string, old *Mandate) (bool, 
 	}
 	over := twin.asOf(tx.Now())
 	if over.State != Ended {
-		return false, errs.RefuseAt(codeTwice, errs.Params{"delegationNumber": twin.Number}, []errs.Field{{Pointer: "/mail", Code: codeTwice}})
+		about := errs.Params{"reason": "delegation", "delegationNumber": twin.Number, "delegationId": twin.ID}
+		return false, errs.RefuseAt(codeTwice, about, []errs.Field{{Pointer: "/mail", Code: codeTwice, Params: about}})
 	}
 	return true, end(ctx, tx, twin, over.EndReason, asker{}, Portal)
 }

@@ -98,6 +98,9 @@ func TestTheSameIsNotGrantedTwice(t *testing.T) {
 		w.wants("[R6.2] the same key for another", err, errs.Business, codeKeyReused)
 		_, err = w.Grant(w.as("taro"), w.nextKey(), w.terms("office", func(t *Terms) { t.Other.Mail = "Office@Example.jp" }))
 		w.wants("[R6.2] the same in another case", err, errs.Business, codeTwice)
+		if at := errs.Of(err).Fields[0].Params; at["delegationNumber"] != first.Number || at["delegationId"] != first.ID {
+			t.Errorf("[R6.2] the refusal names %v, want %s %s", at, first.Number, first.ID)
+		}
 		w.later(0, 0, 31) // not answered, and not written down yet
 		w.grant("taro", "office")
 		if got := w.detail("taro", first); got.EndReason != Lapsed {

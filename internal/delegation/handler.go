@@ -21,7 +21,7 @@ func asking(a httpx.Authz) httpx.Authz { return a.ByMembers(principal.FirmClerk)
 // a power of attorney may not outlive the standing of whoever could stop it.
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
-		Summary: "Powers of attorney that the asker granted, or under which the asker acts, newest first"}, s.listGet)
+		Summary: "Powers of attorney that the asker granted, or under which the asker acts: what is registered, what waits, what has ended, each newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: base + "acting-get", Authz: httpx.Full(),
 		Summary: "For whom the asker acts or looks now, as powers of attorney in force have it"}, s.forWhom)
 	httpx.Post(api, httpx.Call{Path: base + "detail-get", Authz: httpx.SignedIn().ByMembers(principal.FirmReader),
@@ -45,8 +45,8 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: base + "accept", Authz: managing(httpx.Full()),
 		Summary: "Take up what waits for the asker; a principal signs with it, by a step-up or a certificate"}, s.accept)
 	httpx.Post(api, httpx.Call{Path: base + "refuse", Authz: managing(httpx.SignedIn()), Summary: "Decline what waits for the asker"}, versioned(s.Refuse))
-	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: managing(httpx.SignedIn()),
-		Summary: "Take back what nobody has answered, or what has not begun to run"}, versioned(s.Recall))
+	httpx.Post(api, httpx.Call{Path: base + "recall", Authz: asking(httpx.SignedIn()),
+		Summary: "Take back what nobody has answered, or what has not begun to run; of a firm's clerk what they asked for themselves"}, versioned(s.Recall))
 	httpx.Post(api, httpx.Call{Path: base + "release", Authz: managing(httpx.SignedIn()),
 		Summary: "End a power of attorney as its principal; it holds from the next request on"}, versioned(s.Release))
 	httpx.Post(api, httpx.Call{Path: base + "drop", Authz: managing(httpx.SignedIn()), Summary: "Give a power of attorney up as its agent"}, versioned(s.Drop))
@@ -55,6 +55,7 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: base + "renew", Authz: managing(httpx.Full()),
 		Summary: "Sign the same for the time after its end, in its last 60 days, by a step-up or a certificate"}, s.renew)
 	registerAssignments(api, s)
+	registerFiled(api, s)
 }
 
 // Ref names one, as the asker saw it.

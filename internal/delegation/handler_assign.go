@@ -26,7 +26,8 @@ type delegationAssignees struct {
 
 type delegationAssignment struct {
 	Assignees
-	Gone bool `json:"gone" doc:"it is assigned to somebody who is a member no more, or to a group that is no more"`
+	Gone   bool `json:"gone" doc:"it is assigned to somebody who is a member no more, or to a group that is no more"`
+	Nobody bool `json:"nobody" doc:"nobody who is a member now acts under it"`
 }
 
 type delegationAssigning struct {
@@ -35,7 +36,7 @@ type delegationAssigning struct {
 }
 
 func shownAssignment(a Assignment) delegationAssignment {
-	return delegationAssignment{delegationAssignees{append([]string{}, a.Members...), append([]string{}, a.Groups...)}, a.Gone}
+	return delegationAssignment{delegationAssignees{append([]string{}, a.Members...), append([]string{}, a.Groups...)}, a.Gone, a.Nobody}
 }
 
 func (s *Service) assignmentGet(ctx context.Context, in delegationID) (delegationAssignment, error) {

@@ -238,7 +238,7 @@ func (s *Service) bulkList(ctx context.Context, _ httpx.Empty) (delegationBulkLi
 
 type delegationBulkQuery struct {
 	ID      string  `json:"bulkId" maxLength:"64"`
-	Outcome Outcome `json:"outcome,omitempty" enum:"QUEUED,ASKED,ACCEPTED,REFUSED,RECALLED,LAPSED,KNOWN,FAILED,STOPPED" doc:"all where absent"`
+	Outcome Outcome `json:"outcome,omitempty" enum:"QUEUED,ASKED,ACCEPTED,ENDED,REFUSED,RECALLED,LAPSED,KNOWN,FAILED,STOPPED" doc:"all where absent"`
 	Offset  int     `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 }
 
@@ -246,7 +246,7 @@ type delegationBulkRow struct {
 	Line    int     `json:"line"`
 	Name    string  `json:"name"`
 	Mail    string  `json:"mail"`
-	Outcome Outcome `json:"outcome" enum:"QUEUED,ASKED,ACCEPTED,REFUSED,RECALLED,LAPSED,KNOWN,FAILED,STOPPED"`
+	Outcome Outcome `json:"outcome" enum:"QUEUED,ASKED,ACCEPTED,ENDED,REFUSED,RECALLED,LAPSED,KNOWN,FAILED,STOPPED"`
 	ID      string  `json:"delegationId" doc:"of the request, or of what stood already; empty where there is none"`
 	Number  string  `json:"delegationNumber"`
 	Code    string  `json:"code,omitempty" doc:"why it could not be sent"`
@@ -254,7 +254,7 @@ type delegationBulkRow struct {
 }
 
 type delegationBulkCount struct {
-	Outcome Outcome `json:"outcome" enum:"QUEUED,ASKED,ACCEPTED,REFUSED,RECALLED,LAPSED,KNOWN,FAILED,STOPPED"`
+	Outcome Outcome `json:"outcome" enum:"QUEUED,ASKED,ACCEPTED,ENDED,REFUSED,RECALLED,LAPSED,KNOWN,FAILED,STOPPED"`
 	Count   int     `json:"count"`
 }
 

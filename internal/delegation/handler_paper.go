@@ -27,43 +27,6 @@ func registerPapers(api huma.API, s *Service) {
 		Summary: "End a power of attorney on paper, with a reason that its agent is told"}, s.paperEnd)
 }
 
-// paperPrincipal is who signed, as far as the paper says it.
-type paperPrincipal struct {
-	Category                string `json:"userCategory" enum:"1,2,3" doc:"1 individual, 2 corporation, 3 organization"`
-	LastName                string `json:"lastName,omitempty" maxLength:"200"`
-	FirstName               string `json:"firstName,omitempty" maxLength:"200"`
-	LastNameKana            string `json:"lastNameKana,omitempty" maxLength:"200"`
-	FirstNameKana           string `json:"firstNameKana,omitempty" maxLength:"200"`
-	Birthday                string `json:"birthday,omitempty" maxLength:"40" doc:"by it, the name and the address a later sign-up takes the place"`
-	CompanyNumber           string `json:"companyNumber,omitempty" maxLength:"40" doc:"by it a later sign-up takes the place"`
-	CompanyName             string `json:"companyName,omitempty" maxLength:"200"`
-	CompanyNameKana         string `json:"companyNameKana,omitempty" maxLength:"200"`
-	OrganizationName        string `json:"organizationName,omitempty" maxLength:"200"`
-	OrganizationNameKana    string `json:"organizationNameKana,omitempty" maxLength:"200"`
-	RepresentativeLastName  string `json:"representativeLastName,omitempty" maxLength:"200"`
-	RepresentativeFirstName string `json:"representativeFirstName,omitempty" maxLength:"200"`
-	PostalCode              string `json:"postalCode,omitempty" maxLength:"40"`
-	PrefectureCd            string `json:"prefectureCd,omitempty" maxLength:"40" doc:"JIS X 0401"`
-	TownName                string `json:"townName,omitempty" maxLength:"400" doc:"what follows the prefecture"`
-	TelNo                   string `json:"telNo,omitempty" maxLength:"40"`
-}
-
-func (p paperPrincipal) detail() applicant.UserInfoDetail {
-	return applicant.UserInfoDetail{UserCategory: p.Category, LastName: p.LastName, FirstName: p.FirstName, LastNameKana: p.LastNameKana,
-		FirstNameKana: p.FirstNameKana, Birthday: p.Birthday, CompanyNumber: p.CompanyNumber, CompanyName: p.CompanyName,
-		CompanyNameKana: p.CompanyNameKana, OrganizationName: p.OrganizationName, OrganizationNameKana: p.OrganizationNameKana,
-		RepresentativeLastName: p.RepresentativeLastName, RepresentativeFirstName: p.RepresentativeFirstName,
-		PostalCode: p.PostalCode, PrefectureCd: p.PrefectureCd, TownName: p.TownName, TelNo: p.TelNo}
-}
-
-func paperPrincipalOf(d applicant.UserInfoDetail) paperPrincipal {
-	return paperPrincipal{Category: d.UserCategory, LastName: d.LastName, FirstName: d.FirstName, LastNameKana: d.LastNameKana,
-		FirstNameKana: d.FirstNameKana, Birthday: d.Birthday, CompanyNumber: d.CompanyNumber, CompanyName: d.CompanyName,
-		CompanyNameKana: d.CompanyNameKana, OrganizationName: d.OrganizationName, OrganizationNameKana: d.OrganizationNameKana,
-		RepresentativeLastName: d.RepresentativeLastName, RepresentativeFirstName: d.RepresentativeFirstName,
-		PostalCode: d.PostalCode, PrefectureCd: d.PrefectureCd, TownName: d.TownName, TelNo: d.TelNo}
-}
-
 type paperQuery struct {
 	Keyword string `json:"keyword,omitempty" maxLength:"200" doc:"the number, or the whole name of the principal; the newest where absent"`
 }
@@ -108,11 +71,11 @@ type paperOptionsQuery struct {
 }
 
 type paperOptions struct {
-	Agent      delegationParty `json:"agent"`
-	Principal  *paperPrincipal `json:"principal,omitempty" doc:"of the earlier one"`
-	Procedures []Procedure     `json:"procedures"`
-	Stations   []Station       `json:"stations" doc:"of the principal of an earlier one"`
-	LastDay    string          `json:"lastDay"`
+	Agent      delegationParty           `json:"agent"`
+	Principal  *applicant.PaperPrincipal `json:"principal,omitempty" doc:"of the earlier one"`
+	Procedures []Procedure               `json:"procedures"`
+	Stations   []Station                 `json:"stations" doc:"of the principal of an earlier one"`
+	LastDay    string                    `json:"lastDay"`
 }
 
 func (s *Service) paperOptionsGet(ctx context.Context, in paperOptionsQuery) (paperOptions, error) {
@@ -125,7 +88,7 @@ func (s *Service) paperOptionsGet(ctx context.Context, in paperOptionsQuery) (pa
 	}
 	out := paperOptions{Agent: partyOf(o.Agent), Procedures: o.Procedures, Stations: append([]Station{}, o.Stations...), LastDay: lastDay(s.today())}
 	if o.Principal.UserCategory != "" {
-		said := paperPrincipalOf(o.Principal)
+		said := applicant.PaperPrincipalOf(o.Principal)
 		out.Principal = &said
 	}
 	return out, nil
@@ -134,9 +97,9 @@ func (s *Service) paperOptionsGet(ctx context.Context, in paperOptionsQuery) (pa
 type paperIn struct {
 	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
 	Body struct {
-		Agent     string         `json:"agent" maxLength:"400" doc:"the agent's mail address, user id or account id"`
-		SameAs    string         `json:"sameAs,omitempty" maxLength:"64" doc:"number of an earlier one on paper of the same principal"`
-		Principal paperPrincipal `json:"principal"`
+		Agent     string                   `json:"agent" maxLength:"400" doc:"the agent's mail address, user id or account id"`
+		SameAs    string                   `json:"sameAs,omitempty" maxLength:"64" doc:"number of an earlier one on paper of the same principal"`
+		Principal applicant.PaperPrincipal `json:"principal"`
 		Scope
 		ValidFrom  string `json:"validFrom,omitempty" maxLength:"40" doc:"today where absent"`
 		ValidUntil string `json:"validUntil" maxLength:"40" doc:"a year ahead at most"`
@@ -146,7 +109,7 @@ type paperIn struct {
 
 func (s *Service) paperRegister(ctx context.Context, in *paperIn) (delegationMoved, error) {
 	b := in.Body
-	m, err := s.RegisterPaper(ctx, in.Key, PaperTerms{Agent: b.Agent, SameAs: b.SameAs, Principal: b.Principal.detail(), Scope: b.Scope,
+	m, err := s.RegisterPaper(ctx, in.Key, PaperTerms{Agent: b.Agent, SameAs: b.SameAs, Principal: b.Principal.Detail(), Scope: b.Scope,
 		ValidFrom: b.ValidFrom, ValidUntil: b.ValidUntil, DocumentID: b.DocumentID})
 	return movedOf(m), err
 }

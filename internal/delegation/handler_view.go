@@ -27,6 +27,7 @@ type delegationSummary struct {
 	Principal  delegationParty `json:"principal"`
 	Delegate   delegationParty `json:"delegate"`
 	SubAgent   bool            `json:"subAgent" doc:"it is a sub-agent's"`
+	SubCount   int             `json:"subAgentCount,omitempty" doc:"in a list: sub-agents that stand under it, or wait to, 100 at most"`
 	Renewed    bool            `json:"renewed" doc:"a renewal takes over the day after its end"`
 	CreatedAt  string          `json:"createdAt" format:"date-time"`
 	AnsweredAt string          `json:"answeredAt"`
@@ -40,7 +41,7 @@ func partyOf(p Party) delegationParty {
 
 func summaryOf(m Mandate) delegationSummary {
 	return delegationSummary{Moved: movedOf(m), Scope: m.Scope, BegunBy: m.BegunBy, HolderName: m.HolderName,
-		Principal: partyOf(m.Principal), Delegate: partyOf(m.Delegate), SubAgent: m.IsSub(), Renewed: m.RenewedBy != "",
+		Principal: partyOf(m.Principal), Delegate: partyOf(m.Delegate), SubAgent: m.IsSub(), SubCount: m.subs, Renewed: m.RenewedBy != "",
 		CreatedAt: httpx.WireTime(m.CreatedAt), AnsweredAt: httpx.WireTime(m.AnsweredAt), EndedAt: httpx.WireTime(m.EndedAt),
 		LastUsedAt: httpx.WireTime(m.LastUsedAt)}
 }
@@ -56,11 +57,12 @@ type delegationQuery struct {
 type delegationList struct {
 	Delegations []delegationSummary `json:"delegations"`
 	Total       int                 `json:"total" doc:"how many match, on all pages; 1001 where more than 1000 do"`
+	Today       string              `json:"today" doc:"the day in Japan by which they stand"`
 }
 
 func (s *Service) listGet(ctx context.Context, in delegationQuery) (delegationList, error) {
 	page, err := s.List(ctx, Query(in))
-	return delegationList{summaries(page.Rows), page.Total}, err
+	return delegationList{summaries(page.Rows), page.Total, s.today()}, err
 }
 
 func summaries(list []Mandate) []delegationSummary {
@@ -112,6 +114,7 @@ type delegationDetail struct {
 	ProcedureNames []Procedure `json:"procedureNames"`
 	StationNames   []Station   `json:"stationNames" doc:"those whose licence is valid"`
 	Certificates   bool        `json:"certificates" doc:"a certificate can sign instead of a step-up"`
+	Today          string      `json:"today" doc:"the day in Japan by which it stands"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDetail, error) {
@@ -121,7 +124,7 @@ func (s *Service) detailGet(ctx context.Context, in delegationID) (delegationDet
 	}
 	d := delegationDetail{Listed: summaryOf(shown.Mandate), Sides: shown.Sides, Subs: summaries(shown.Subs),
 		Chain: chainOf(shown.Mandate), Acts: shown.Acts, May: actionsOf(shown.May, principal.From(ctx).Lang), FollowsID: shown.FollowsID, RenewedBy: shown.RenewedBy, ChangedBy: shown.Changed,
-		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames, Certificates: s.ports.Signer != nil}
+		ProcedureNames: shown.ProcedureNames, StationNames: shown.StationNames, Certificates: s.ports.Signer != nil, Today: s.today()}
 	if e := shown.Evidence; e != nil {
 		d.Signature = &delegationSignature{e.Method, httpx.WireTime(e.SignedAt), e.SHA256, e.Document}
 		d.Signed = othersName(shown.Mandate, *e)
@@ -168,11 +171,15 @@ type activityList struct {
 
 func (s *Service) activityGet(ctx context.Context, in activityQuery) (activityList, error) {
 	found, err := s.Log(ctx, in.ID, in.Before)
+	return activityList{activityViews(found)}, err
+}
+
+func activityViews(found []Activity) []delegationActivity {
 	list := make([]delegationActivity, len(found))
 	for i, a := range found {
 		list[i] = delegationActivity{a.ID, httpx.WireTime(a.At), a.What, a.About, a.Side, a.ActorName}
 	}
-	return activityList{list}, err
+	return list
 }
 
 type optionsQuery struct {
@@ -183,6 +190,7 @@ type delegationOptions struct {
 	Procedures []Procedure `json:"procedures"`
 	Stations   []Station   `json:"stations"`
 	LastDay    string      `json:"lastDay" doc:"that a power of attorney can have from today on"`
+	Today      string      `json:"today" doc:"the day in Japan"`
 	// Bounds of a sub-agent's.
 	LaterRecords bool `json:"laterRecordsAllowed"`
 	Certificates bool `json:"certificates" doc:"a certificate can sign instead of a step-up"`
@@ -193,7 +201,7 @@ func (s *Service) optionsGet(ctx context.Context, in optionsQuery) (delegationOp
 	if err != nil {
 		return delegationOptions{}, err
 	}
-	out := delegationOptions{o.Procedures, o.Stations, lastDay(s.today()), true, s.ports.Signer != nil}
+	out := delegationOptions{o.Procedures, o.Stations, lastDay(s.today()), s.today(), true, s.ports.Signer != nil}
 	if o.Parent != nil {
 		out.LastDay, out.LaterRecords = min(out.LastDay, o.Parent.ValidUntil), o.Parent.LaterRecords
 	}

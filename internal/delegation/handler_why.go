@@ -13,8 +13,9 @@ import (
 // RegisterStaff adds the operations of the staff host.
 func RegisterStaff(api huma.API, s *Service) {
 	registerPapers(api, s)
+	registerExamined(api, s)
 	httpx.Post(api, httpx.Call{Path: staffBase + "why-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
-		Summary: "Why somebody may, or may not, do something under a power of attorney: every rule that decides. Who asks is written down"}, s.whyGet)
+		Summary: "Why somebody may, or may not, do something, under a power of attorney or for themselves: every rule that decides. Who asks is written down"}, s.whyGet)
 }
 
 type delegationDeed struct {
@@ -37,8 +38,8 @@ type delegationWhy struct {
 }
 
 type staffWhy struct {
-	Number  string `json:"delegationNumber" maxLength:"64"`
-	Account string `json:"account,omitempty" maxLength:"400" doc:"mail address or id of the account that wants to, of a member of the delegate's firm the id; the delegate's where absent"`
+	Number  string `json:"delegationNumber,omitempty" maxLength:"64" doc:"absent where the account acts for itself"`
+	Account string `json:"account,omitempty" maxLength:"400" doc:"mail address or id of the account that wants to, of a member of the delegate's firm the id; where absent the delegate's, or the filing's holder's"`
 	Asked
 }
 
@@ -46,7 +47,7 @@ type delegationGround struct {
 	Rule  Rule   `json:"rule" enum:"DELEGATE,STATE,PERIOD,STANDING,ROLE,HOLDER,DELEGABLE,SERVICE,PROCEDURE,STATION,DISCLOSURE,LATER_RECORDS,FILING_STATE"`
 	Holds bool   `json:"holds"`
 	Of    string `json:"of" doc:"number of the power of attorney or the filing, id of the account, the procedure or the licence"`
-	State string `json:"state" doc:"what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member"`
+	State string `json:"state" doc:"what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member, or OTHERS or NOBODY where it is assigned to others of the firm, or to nobody who is a member now; UNKNOWN of a filing that there is not, or that the staff member may not see"`
 }
 
 type delegationGrounds struct {

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 )
 
 //go:embed texts.tmpl
@@ -23,20 +24,6 @@ var texts = mail.ParseTexts(textSource)
 var told = []string{EventRequested, EventGranted, EventAccepted, EventRefused, EventRecalled, EventReleased, EventDropped, EventDisputed,
 	EventRenewed, EventReplaced, EventExpired, EventLapsed, EventEnding, EventSubEnded, EventErased, EventOffice}
 
-// mailText fills a mail.
-type mailText struct {
-	Name, Other                         string // of the reader, and of the other side
-	Side                                Side   // the reader's
-	Number, Holder, Principal, Delegate string
-	Role                                Role
-	From, Until                         string
-	Days                                int64
-	Paper                               bool   // granted on paper
-	Note                                string // why staff ended it
-	Signed                              string // the delegate's name in what was signed, where it is another
-	Link                                string
-}
-
 // Subscribe sends the mails that follow from what happens to powers of attorney: each side has one of its own.
 func (s *Service) Subscribe(q *job.Queue) {
 	for _, event := range told {
@@ -44,6 +31,9 @@ func (s *Service) Subscribe(q *job.Queue) {
 		q.On(event, event+"-delegate-mail", s.tellDelegate)
 	}
 	q.On(EventDisputed, EventDisputed+"-office-mail", s.tellOffice)
+	for _, event := range keepsDrafts {
+		q.On(event, event+"-drafts", s.gatherDrafts)
+	}
 	s.subscribeBulk(q)
 }
 
@@ -79,9 +69,6 @@ func (s *Service) tellDelegate(ctx context.Context, e audit.Event) error {
 
 // tell sends a side its mail. Its id follows from the event's, so that a mail sent again can be known.
 func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data eventData, side Side, to, other Party) error {
-	if e.Type == EventRecalled && to.AccountID == "" {
-		return nil // an address that nobody has taken up is asked, and not written to again
-	}
 	reader, err := s.reader(ctx, to, m)
 	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
 		return nil // nobody to tell
@@ -89,25 +76,13 @@ func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data event
 	if err != nil {
 		return err
 	}
-	fill := fillOf(m, data)
-	fill.Name, fill.Other, fill.Side = mail.Name(reader.Name), mail.Name(other.Name), side
-	if e.Type == EventAccepted && side != Delegate {
-		if evidence, err := evidenceOf(ctx, s.db.Read(), m.ID); err == nil {
-			fill.Signed = mail.Name(othersName(m, evidence))
-		} else if errs.KindOf(err) != errs.NotFound {
-			return err
-		}
+	fill, err := s.filled(ctx, e, m, data, side)
+	if err != nil {
+		return err
 	}
+	fill.Name, fill.Other, fill.By = mail.Name(reader.Name), mail.Name(other.Name), mail.Name(principal.NameIn(reader.Lang, fill.By))
 	fill.Link = mail.Link(s.ports.Origin+"/mypage/delegation/detail?delegationId="+m.ID, reader.Lang)
 	return s.send(ctx, e, strings.TrimPrefix(e.Type, "delegation."), string(side), reader, fill)
-}
-
-func fillOf(m Mandate, data eventData) mailText {
-	fill := mailText{Number: m.Number, Principal: mail.Name(m.Principal.Name), Delegate: mail.Name(m.Delegate.Name), Role: m.Role, From: m.ValidFrom, Until: m.ValidUntil, Days: data.Days, Paper: data.Paper, Note: data.Note}
-	if m.IsSub() {
-		fill.Holder = mail.Name(m.HolderName)
-	}
-	return fill
 }
 
 // reader is whom a side's mails go to. Before an account has taken it up, that is the address as typed, in the language of
@@ -144,7 +119,7 @@ func (s *Service) tellOffice(ctx context.Context, e audit.Event) error {
 	}
 	for _, to := range office {
 		fill := fillOf(m, data)
-		fill.Name, fill.Link = to.Name, mail.Link(s.ports.StaffOrigin+"/desk", to.Lang)
+		fill.Name, fill.Link = to.Name, mail.Link(s.ports.StaffOrigin+"/desk/delegations/detail?delegationNumber="+m.Number, to.Lang)
 		if err := s.send(ctx, e, "office", to.AccountID, to, fill); err != nil {
 			return err
 		}

@@ -17,7 +17,7 @@ const (
 	maxActivities = 50
 )
 
-// List is a page of those in which the asker stands on a side, newest first, each as it stands now.
+// List is a page of those in which the asker stands on a side, what is registered first, each as it stands now.
 func (s *Service) List(ctx context.Context, w Query) (db.Page[Mandate], error) {
 	q := s.db.Read()
 	a, err := s.asker(ctx, q)
@@ -29,11 +29,23 @@ func (s *Service) List(ctx context.Context, w Query) (db.Page[Mandate], error) {
 	}
 	w.Offset = min(max(w.Offset, 0), maxListed)
 	w.Limit = min(w.Limit, maxListed-w.Offset)
-	page, err := db.List(ctx, q, w.listing(a, s.today()), scan, w.Limit, w.Offset, maxListed)
+	page, err := db.List(ctx, q, w.listing(a, s.today()), scanListed, w.Limit, w.Offset, maxListed)
 	for i, m := range page.Rows {
 		page.Rows[i] = m.asOf(s.db.Now())
 	}
 	return page, err
+}
+
+// OfAccount are the newest that an account grants or acts under, for staff.
+func (s *Service) OfAccount(ctx context.Context, accountID, mail string, side Side, most int) ([]Mandate, error) {
+	w := Query{Side: side, Limit: most}
+	l := w.listing(asker{Party: Party{AccountID: accountID, Mail: mail}}, s.today())
+	l.Uncounted = true
+	page, err := db.List(ctx, s.db.Read(), l, scanListed, most, 0, most)
+	for i, m := range page.Rows {
+		page.Rows[i] = m.asOf(s.db.Now())
+	}
+	return page.Rows, err
 }
 
 // AwaitedAt is the page on which a new account with an address finds what waits for its answer; empty where nothing does.
@@ -73,9 +85,12 @@ func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 	if err != nil {
 		return Shown{}, err
 	}
-	shown := Shown{Mandate: m, Sides: sides, Subs: []Mandate{}, May: m.may(sides, a, s.db.Now())}
+	shown := Shown{Mandate: m, Sides: sides, May: m.may(sides, a, s.db.Now())}
 	if shown.Acts, err = acts(ctx, q, m, a); err != nil {
 		return shown, err
+	}
+	if !a.manages() && m.asOf(s.db.Now()).State == Requested && askedAlone(ctx, q, m, a) == nil {
+		shown.May = []Possibility{{Action: Recall, Allowed: true}}
 	}
 	evidence, err := evidenceOf(ctx, q, id)
 	switch {
@@ -84,24 +99,7 @@ func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 	case errs.KindOf(err) != errs.NotFound:
 		return shown, err
 	}
-	if m.SubAgents {
-		shown.Subs, err = db.All(ctx, q, scan, childrenSQL, id, maxAppointed)
-		if err != nil {
-			return shown, err
-		}
-	}
-	for i, sub := range shown.Subs {
-		shown.Subs[i] = sub.asOf(s.db.Now())
-	}
-	shown.Mandate, shown.ProcedureNames = m.asOf(s.db.Now()), s.named(m.Procedures)
-	if shown.EndReason == Replaced && shown.RenewedBy == "" {
-		shown.Changed, err = db.One(ctx, q, db.Value[string], changedBySQL, id)
-		if err != nil && errs.KindOf(err) != errs.NotFound {
-			return shown, err
-		}
-	}
-	shown.StationNames, err = s.stationsNamed(ctx, m)
-	return shown, err
+	return s.surrounded(ctx, q, shown)
 }
 
 // Possibility is an action that belongs to the asker's side: whether it can be taken now, and if not, why.
@@ -114,7 +112,8 @@ type Possibility struct {
 // offered are the actions that people take, in the order in which a page shows them.
 var offered = []Action{Accept, Refuse, Recall, Renew, Change, Appoint, Release, Drop, Dispute}
 
-// may tells what the asker may do now of what their side may ever do; of a firm that is its own login and its managers.
+// may tells what the asker may do now of what their side may ever do; of a firm that is its own login and its managers, and a
+// clerk takes back what they asked for themselves (Detail).
 func (m Mandate) may(sides []Side, a asker, now time.Time) []Possibility {
 	list := []Possibility{}
 	if !a.manages() {

@@ -188,3 +188,21 @@ func TestANewAccountIsLedToWhatWaitsForIt(t *testing.T) {
 		}
 	})
 }
+
+func TestTheListBeginsWithWhatIsRegisteredAndMarksSubAgents(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		m := w.granted("taro", "office")
+		w.later(0, 0, 1)
+		waiting := w.grant("taro", "clerk")
+		w.grant("office", "stranger", under(m))
+		page, err := w.List(w.as("taro"), Query{Side: Principal})
+		w.must(err)
+		if len(page.Rows) != 2 || page.Rows[0].ID != m.ID || page.Rows[1].ID != waiting.ID {
+			t.Fatalf("[R2.6] what is registered stands first: %+v", page.Rows)
+		}
+		if first, second := summaryOf(page.Rows[0]), summaryOf(page.Rows[1]); first.SubCount != 1 || second.SubCount != 0 {
+			t.Errorf("[R6.3] sub-agents of the agent: %d and %d", first.SubCount, second.SubCount)
+		}
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/delegation/member"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // Acting is under what somebody acts for a holder now.
@@ -79,7 +80,19 @@ func (s *Service) Hold(ctx context.Context, tx *db.Tx, accountID, mandateID stri
 
 // ActingFor is all that an account acts under for a holder now, the newest first: for what goes out later and has no request.
 func (s *Service) ActingFor(ctx context.Context, q db.Querier, accountID, holderID string) ([]Acting, error) {
-	all, err := db.All(ctx, q, scanActing, liveForSQL, holderID, accountID, clock.Date(s.db.Now()))
+	return s.followed(ctx, q, liveForSQL, holderID, accountID, clock.Date(s.db.Now()))
+}
+
+// maxAgents is how many of a holder's agents are told of what nobody's filing led to.
+const maxAgents = 20
+
+// AgentsOf is what the agents of a holder act under now, whom the holder empowered themselves: the newest first, 20 at most.
+func (s *Service) AgentsOf(ctx context.Context, q db.Querier, holderID string) ([]Acting, error) {
+	return s.followed(ctx, q, agentsSQL, holderID, "", clock.Date(s.db.Now()), maxAgents)
+}
+
+func (s *Service) followed(ctx context.Context, q db.Querier, query string, args ...any) ([]Acting, error) {
+	all, err := db.All(ctx, q, scanActing, query, args...)
 	for i := range all {
 		if err == nil {
 			err = s.follow(ctx, q, &all[i])
@@ -99,26 +112,51 @@ func (s *Service) Sides(ctx context.Context, q db.Querier, id string) (delegateI
 	return "", "", err
 }
 
-// OverFor tells its delegate why nothing can be done under one: it has not begun, is past its days, or was ended. Nil for
-// whatever else, and for everybody else.
+// OverFor tells its delegate why nothing can be done under one: it has not begun, is past its days, or was ended; and a member of a firm
+// that is its delegate that it is assigned to others, or to nobody any more. Nil for whatever else, and for everybody else.
 func (s *Service) OverFor(ctx context.Context, q db.Querier, accountID, mandateID string) (errs.Params, error) {
 	m, err := byID(ctx, q, mandateID)
-	if errs.KindOf(err) == errs.NotFound || err == nil && m.Delegate.AccountID != accountID {
+	if errs.KindOf(err) == errs.NotFound {
 		return nil, nil
+	}
+	if err == nil && m.Delegate.AccountID != accountID {
+		return s.overForMember(ctx, q, m, accountID)
 	}
 	if err != nil {
 		return nil, err
 	}
+	return s.over(m), nil
+}
+
+// overForMember is OverFor for who is not the delegate itself. Who of a firm neither acts under it nor manages is told no more than that
+// it is not theirs.
+func (s *Service) overForMember(ctx context.Context, q db.Querier, m Mandate, accountID string) (errs.Params, error) {
+	p, err := placeOf(ctx, q, accountID, m.ID)
+	switch {
+	case errs.KindOf(err) == errs.NotFound:
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case m.inForce(s.db.Now()) && !p.acts:
+		return errs.Params{"reason": p.why()}, nil
+	case p.acts || p.role.AtLeast(principal.FirmManager):
+		return s.over(m), nil
+	}
+	return nil, nil
+}
+
+// over is why nothing can be done under one by who could; nil where something can.
+func (s *Service) over(m Mandate) errs.Params {
 	now := s.db.Now()
 	switch at := m.asOf(now); {
 	case at.State == Registered && m.toCome(now):
-		return errs.Params{"reason": "mandateToCome", "from": m.ValidFrom}, nil
+		return errs.Params{"reason": "mandateToCome", "from": m.ValidFrom}
 	case at.State == Ended && at.EndReason == Expired:
-		return errs.Params{"reason": "mandateExpired", "to": m.ValidUntil}, nil
+		return errs.Params{"reason": "mandateExpired", "to": m.ValidUntil}
 	case at.State == Ended && at.EndReason == Replaced:
-		return errs.Params{"reason": "mandateReplaced"}, nil
+		return errs.Params{"reason": "mandateReplaced"}
 	case at.State == Ended:
-		return errs.Params{"reason": "mandateEnded"}, nil
+		return errs.Params{"reason": "mandateEnded"}
 	}
-	return nil, nil
+	return nil
 }

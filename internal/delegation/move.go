@@ -58,6 +58,9 @@ func (s *Service) AcceptSigned(ctx context.Context, id string, version int64, cm
 		if err := m.acceptable(); err != nil {
 			return err
 		}
+		if err := m.withinFirm(ctx, tx); err != nil {
+			return err
+		}
 		if m.side != Principal {
 			m.Delegate = Party{AccountID: m.by.AccountID, Name: m.by.Name, Mail: m.Delegate.Mail, Category: m.by.Category}
 			return m.register(ctx, tx)
@@ -97,6 +100,19 @@ func (m *moved) acceptable() error {
 		return errs.Refuse(codeWho, errs.Params{"reason": "circle"})
 	}
 	return nil
+}
+
+// withinFirm refuses what a firm would grant to one of its members.
+func (m *moved) withinFirm(ctx context.Context, tx *db.Tx) error {
+	firm, person := m.Principal, m.by.key()
+	if m.side == Principal {
+		firm, person = m.by.Party, m.Delegate.key()
+	}
+	within, err := inFirm(ctx, tx, memberByKeySQL, firm, person)
+	if err == nil && within {
+		err = errs.Refuse(codeWho, errs.Params{"reason": "member"})
+	}
+	return err
 }
 
 // taken is what was asked for, with who accepts it as its principal.
@@ -165,7 +181,8 @@ func (s *Service) Refuse(ctx context.Context, id string, version int64) (Mandate
 	return s.finish(ctx, id, version, Refuse)
 }
 
-// Recall takes back what the asker began and nobody has answered, or what has not begun to run yet.
+// Recall takes back what the asker began and nobody has answered, or what has not begun to run yet; a firm's clerk what they asked
+// for themselves.
 func (s *Service) Recall(ctx context.Context, id string, version int64) (Mandate, error) {
 	return s.finish(ctx, id, version, Recall)
 }
@@ -188,6 +205,11 @@ func (s *Service) Dispute(ctx context.Context, id string, version int64) (Mandat
 
 func (s *Service) finish(ctx context.Context, id string, version int64, action Action) (Mandate, error) {
 	return s.move(ctx, id, version, action, func(tx *db.Tx, m *moved) error {
+		if action == Recall {
+			if err := askedAlone(ctx, tx, m.Mandate, m.by); err != nil {
+				return err
+			}
+		}
 		if err := end(ctx, tx, m.Mandate, m.line.reason, m.by, m.side); err != nil {
 			return err
 		}

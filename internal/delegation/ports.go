@@ -24,9 +24,12 @@ type Ports struct {
 	SameStations func(ctx context.Context, q db.Querier, accountID string, licenceIDs []string) ([]string, error)
 	// Signer verifies a signature of an account's own certificate and tells until when that is good; nil where none is taken.
 	Signer func(ctx context.Context, accountID string, cms, content []byte) (time.Time, error)
+	// MoveDrafts gives the drafts that were begun under one power of attorney, the first of those that follow each other, to another.
+	MoveDrafts func(ctx context.Context, tx *db.Tx, from, to string) error
 	// Holders and Papers are for those on paper; nil where none are registered.
 	Holders Holders
 	Papers  Papers
+	Filed   Filed // what was filed under them
 	// Office are those who look after all bureaus, whom a disputed power of attorney is told.
 	Office              func(ctx context.Context, q db.Querier) ([]applicant.Contact, error)
 	Send                func(ctx context.Context, m mail.Message) error

@@ -31,6 +31,11 @@ func (s *Service) Renew(ctx context.Context, id string, version int64, until str
 		if err := update(ctx, tx, m.Mandate); err != nil {
 			return err
 		}
+		next.note = m.Number
+		// Both say of which other they tell.
+		if _, err := insertActivity(ctx, tx, m.ID, entry{what: "renewed-by", about: next.Number, side: m.side, actorID: m.by.personID(), actorName: m.by.shown}); err != nil {
+			return err
+		}
 		return happened(ctx, tx, next, EventRenewed, m.by, m.side)
 	})
 	next.Version = 1

@@ -76,7 +76,7 @@ func (f *findings) apply(pointer, name, value string, params rule.Params, today 
 
 // required notes where nothing is entered.
 func (f *findings) required(pointer, value string) bool {
-	if strings.TrimSpace(value) == "" {
+	if rule.Blank(value) {
 		f.add(pointer, codeRequired, nil)
 		return false
 	}

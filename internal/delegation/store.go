@@ -55,6 +55,8 @@ AND CASE begun_by WHEN 'PRINCIPAL' THEN delegate_key ELSE principal_key END = $3
 	// What took the place of one by a change.
 	changedBySQL = `SELECT id FROM delegation WHERE follows_id = $1 AND renewal = 0 AND answered_at IS NOT NULL ORDER BY id DESC LIMIT 1`
 
+	numbersSQL = `SELECT id, delegation_number FROM delegation WHERE id IN ($1, $2, $3)`
+
 	// The origin of what was last in force between the same two, unless something of it still lives.
 	formerSQL = `SELECT o.origin_id FROM delegation o WHERE o.delegate_key = $1 AND o.holder_id = $2 AND o.state = 'ENDED' AND o.answered_at IS NOT NULL
 AND o.end_reason <> 'REFUSED' AND NOT EXISTS (SELECT 1 FROM delegation l WHERE l.delegate_key = $1 AND l.holder_id = $2 AND l.state = 'REGISTERED'
@@ -90,6 +92,21 @@ func scan(row db.Scanner) (Mandate, error) {
 	m.chainSince = timeOf(since)
 	m.CreatedAt, m.AnsweredAt, m.EndedAt, m.LastUsedAt = time.UnixMilli(created).UTC(), moment(answered), moment(ended), moment(used)
 	return m, errors.Join(json.Unmarshal([]byte(procedures), &m.Procedures), json.Unmarshal([]byte(stations), &m.Stations))
+}
+
+// numbersOf are the numbers of up to three, by id.
+func numbersOf(ctx context.Context, q db.Querier, one, two, three string) (map[string]string, error) {
+	numbers := map[string]string{}
+	if one+two+three == "" {
+		return numbers, nil
+	}
+	_, err := db.All(ctx, q, func(row db.Scanner) (struct{}, error) {
+		var id, number string
+		err := row.Scan(&id, &number)
+		numbers[id] = number
+		return struct{}{}, err
+	}, numbersSQL, one, two, three)
+	return numbers, err
 }
 
 // accountOf is the account of a side's key, empty for an address.

@@ -26,6 +26,8 @@ LEFT JOIN firm_member m ON m.id = a.assignee_id LEFT JOIN firm_group g ON g.id =
 	// Where a firm has only what is assigned used, what a clerk asked for is the clerk's.
 	assignAskerSQL = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_member WHERE id = $2 AND firm_id = $3 AND state = 'MEMBER'
 AND EXISTS (SELECT 1 FROM firm_setting s WHERE s.firm_id = $3 AND s.assigned_only = 1)`
+	// Who wrote the first line of the log: the person who asked, where one was asked for in a firm's name.
+	beganSQL       = `SELECT actor_id FROM delegation_activity WHERE delegation_id = $1 ORDER BY id LIMIT 1`
 	assignGroupSQL = `INSERT INTO firm_assignment (origin_id, assignee_id) SELECT $1, id FROM firm_group WHERE id = $2 AND firm_id = $3`
 )
 
@@ -36,9 +38,9 @@ func heldBy(ctx context.Context, q db.Querier, firmID string, ids []string) ([]M
 	c.In("id", ids)
 	seen := map[string]bool{}
 	found, err := db.All(ctx, q, func(row db.Scanner) (m Mandate, err error) {
-		err = row.Scan(&m.ID, &m.OriginID, &m.Number, &m.HolderName)
+		err = row.Scan(&m.ID, &m.OriginID, &m.Number, &m.HolderName, &m.Delegate.Name)
 		return m, err
-	}, "SELECT id, origin_id, delegation_number, COALESCE(holder_name, principal_name) FROM delegation"+c.Where()+"ORDER BY id", c.Args...)
+	}, "SELECT id, origin_id, delegation_number, COALESCE(holder_name, principal_name), delegate_name FROM delegation"+c.Where()+"ORDER BY id", c.Args...)
 	return slices.DeleteFunc(found, func(m Mandate) bool {
 		again := seen[m.OriginID]
 		seen[m.OriginID] = true

@@ -2,6 +2,7 @@ package delegation
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -34,8 +35,21 @@ func evidenceOf(ctx context.Context, q db.Querier, mandateID string) (Evidence, 
 	}, evidenceSQL, mandateID)
 }
 
+// insertActivities adds the same entry to each of some.
+func insertActivities(ctx context.Context, tx *db.Tx, mandateIDs []string, e entry) error {
+	c, rows := &db.Condition{}, make([]string, len(mandateIDs))
+	at := c.Arg(tx.Ms())
+	said := strings.Join([]string{at, c.Arg(e.what), c.Arg(e.about), c.Arg(string(e.side)), c.Arg(e.actorID), c.Arg(e.actorName)}, ", ")
+	for i, id := range mandateIDs {
+		rows[i] = "(" + c.Arg(db.NewID()) + ", " + c.Arg(id) + ", " + said + ")"
+	}
+	_, err := db.Exec(ctx, tx, "INSERT INTO delegation_activity (id, delegation_id, at, what, about, side, actor_id, actor_name) VALUES "+strings.Join(rows, ", "), c.Args...)
+	return err
+}
+
 // insertActivity adds an entry; false where it is one that stands once a day and stands already.
 func insertActivity(ctx context.Context, tx *db.Tx, mandateID string, e entry) (bool, error) {
-	n, err := db.Exec(ctx, tx, insertActivitySQL, db.NewID(), mandateID, tx.Ms(), e.what, e.about, string(e.side), e.actorID, e.actorName, e.gathered)
+	id, at := e.stamp(tx)
+	n, err := db.Exec(ctx, tx, insertActivitySQL, id, mandateID, at, e.what, e.about, string(e.side), e.actorID, e.actorName, e.gathered)
 	return n == 1, err
 }

@@ -7,6 +7,9 @@ import (
 	"radioportal/internal/db"
 )
 
+// underSubsSQL counts the sub-agents that stand, or wait to, under each of a list.
+const underSubsSQL = `, (SELECT count(*) FROM (SELECT 1 FROM delegation c WHERE c.parent_id = delegation.id AND c.state IN ('WAITING', 'REGISTERED') LIMIT 100) AS below)`
+
 const activityColumns = `id, at, what, about, side, actor_name`
 
 // Query is what a list shows.
@@ -18,10 +21,10 @@ type Query struct {
 	Limit   int
 }
 
-// listing is what stands under either key of the asker on a side, newest first. What is over and not yet written down as
+// listing is what stands under either key of the asker on a side: what is registered first, then what waits, then what has ended, each newest first. What is over and not yet written down as
 // such counts as ended.
 func (w Query) listing(a asker, today string) db.Listing {
-	l := db.Listing{Table: "delegation", ID: "id", Columns: columns,
+	l := db.Listing{Table: "delegation", ID: "id", Columns: columns + underSubsSQL,
 		Keys: []db.Key{{Column: "created_at", Descending: true}, {Column: "id", Descending: true}}}
 	column := "delegate_key"
 	if w.Side == Principal {
@@ -30,6 +33,9 @@ func (w Query) listing(a asker, today string) db.Listing {
 	l.SplitByValues(column, []string{a.AccountID, mailKey(a.Mail)}, false)
 	switch w.State {
 	case "":
+		day := l.Arg(today)
+		l.Split([]db.Span{{Condition: "state = 'REGISTERED' AND valid_until >= " + day}, {Place: 1, Condition: "state = 'WAITING'"}, {Place: 1, Condition: "state = 'REQUESTED'"},
+			{Place: 2, Condition: "state = 'REGISTERED' AND valid_until < " + day}, {Place: 2, Condition: "state = 'ENDED'"}})
 	case Registered:
 		l.Split([]db.Span{{Condition: "state = 'REGISTERED' AND valid_until >= " + l.Arg(today)}})
 	case Ended:
@@ -44,6 +50,13 @@ func (w Query) listing(a asker, today string) db.Listing {
 		l.Add(`words LIKE ? ESCAPE '\'`, "%"+strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word)+"%")
 	}
 	return l
+}
+
+func scanListed(row db.Scanner) (m Mandate, err error) {
+	var subs int
+	m, err = scan(db.Wider{Row: row, More: []any{&subs}})
+	m.subs = subs
+	return m, err
 }
 
 // activities are the newest entries of one before an id, all where it is empty.

@@ -16,7 +16,7 @@ AND NOT EXISTS (SELECT 1 FROM firm_setting s WHERE s.firm_id = d.delegate_key AN
 
 const (
 	liveColumns = `SELECT ` + linkColumns + liveFrom
-	actColumns  = `SELECT ` + linkColumns + `, h.id, h.services, h.detail ` + liveFrom + `JOIN account h ON h.id = d.holder_id AND h.status = '04' AND COALESCE(h.temporary_until, $4) >= $4 `
+	actColumns  = `SELECT ` + linkColumns + `, h.id, h.services, h.login_types, h.detail, h.identified ` + liveFrom + `JOIN account h ON h.id = d.holder_id AND h.status = '04' AND COALESCE(h.temporary_until, $4) >= $4 `
 )
 
 const linkColumns = `d.id, d.delegation_number, d.origin_id, d.holder_id, COALESCE(d.holder_name, ''), d.delegate_key, d.principal_name, d.delegate_name,
@@ -38,12 +38,17 @@ const (
 	actSQL = actColumns + `WHERE d.id = $1 AND (d.delegate_key = $2 OR m.id IS NOT NULL AND ` + assignedSQL + `)` + inForceSQL + `
 AND (m.id IS NULL OR EXISTS (SELECT 1 FROM account f WHERE f.id = m.firm_id AND f.status = '04' AND COALESCE(f.temporary_until, $4) >= $4))`
 	liveForSQL = liveColumns + `WHERE d.holder_id = $1 AND d.delegate_key = $2` + inForceSQL + ` ORDER BY d.created_at DESC, d.id`
+	// What is over between two, whatever it was for.
+	heldSQL   = `SELECT ` + columns + ` FROM delegation WHERE delegate_key = $1 AND holder_id = $2 AND state = 'ENDED' ORDER BY created_at DESC, id DESC LIMIT 0 + $3`
+	agentsSQL = liveColumns + `WHERE d.principal_key = $1 AND d.holder_id = $1 AND d.role = 'AGENT'` + inForceSQL + ` ORDER BY d.created_at DESC, d.id DESC LIMIT 0 + $4`
 )
 
 // scanActed is scanActing with the holder's record.
 func scanActed(row db.Scanner) (a Acting, err error) {
 	var holder member.Record
-	a, err = scanActing(db.Wider{Row: row, More: []any{&holder.ID, &holder.Services, &holder.Detail}})
+	var identified int64
+	a, err = scanActing(db.Wider{Row: row, More: []any{&holder.ID, &holder.Services, &holder.LoginTypes, &holder.Detail, &identified}})
+	holder.Identified = identified == 1
 	a.Holder = holder
 	return a, err
 }

@@ -86,6 +86,28 @@ func TestLimitsAreExactWithFiftyAtOnce(t *testing.T) {
 	})
 }
 
+func TestOfFiftyAcceptedAtOnceAsManyStandAsMay(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		w.fill(maxGranted-5, func(m *Mandate) { m.CreatorID, m.Principal = "stranger", w.accounts["stranger"] })
+		ids := []string{}
+		w.fill(atOnce, func(m *Mandate) {
+			ids = append(ids, m.ID)
+			m.BegunBy, m.State, m.CreatorID = Delegate, Requested, "office"
+			m.Principal, m.Delegate.AccountID = w.typed("stranger"), "office"
+		})
+		if n := w.storm(codeMost, func(i int) error {
+			_, err := w.Accept(w.as("stranger"), ids[i], 1)
+			return err
+		}); n != 5 {
+			t.Errorf("[R6.2] %d were accepted, 5 may be", n)
+		}
+		if n, err := db.One(t.Context(), w.db.Read(), db.Value[int], grantedSQL, "stranger", maxGranted+atOnce); err != nil || n != maxGranted {
+			t.Errorf("[R6.2] %d stand: %v", n, err)
+		}
+	})
+}
+
 func TestOneOfFiftyIsMade(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {

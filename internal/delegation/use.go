@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/job"
+	"radioportal/internal/principal"
 )
 
 // SubscribeUses has the activity log say what was done under powers of attorney.
@@ -29,15 +30,15 @@ func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
 			return err
 		}
 		if used.Followed {
-			_, err := insertActivity(ctx, tx, m.ID, entry{what: used.What, about: used.About, side: Portal, gathered: e.ID})
+			_, err := insertActivity(ctx, tx, m.ID, entry{what: used.What, about: used.About, side: Portal, gathered: e.ID, event: &e})
 			return err
 		}
 		by := Acting{ID: m.ID, DelegateID: e.ActorID, DelegateName: cmp.Or(used.Actor, m.Delegate.Name)}
-		return s.Note(ctx, tx, by, Use{What: used.What, About: used.About, Once: e.ID})
+		return s.Note(ctx, tx, by, Use{What: used.What, About: used.About, Once: e.ID, Event: &e})
 	})
 }
 
-// looked remembers for which powers of attorney this process has noted today that they were used to look.
+// looked remembers what this process has noted today of which powers of attorney.
 type looked struct {
 	mu  sync.Mutex
 	day string
@@ -64,14 +65,33 @@ func (l *looked) forget(id string) {
 	delete(l.ids, id)
 }
 
-// NoteLook notes, once a day, that somebody looks at the holder's things under a power of attorney.
-func (s *Service) NoteLook(ctx context.Context, by Acting) error {
-	if !s.looked.first(by.ID+by.Member.ID, clock.Date(s.db.Now())) {
+// NoteDraft notes, once a day, that whoever asks began, or went on with, a draft for a principal.
+func (s *Service) NoteDraft(ctx context.Context, what string) error {
+	p := principal.From(ctx)
+	if p.Mandate == nil {
 		return nil
 	}
-	err := s.db.Tx(db.ReadWrite(ctx), func(tx *db.Tx) error { return s.Note(ctx, tx, by, Use{What: "looked", Gathered: true}) })
+	by := Acting{ID: p.Mandate.ID, DelegateID: p.PersonID(), DelegateName: p.ActorName()}
+	if p.Member != nil {
+		by.Member.ID = p.Member.ID
+	}
+	return s.noteDaily(ctx, by, what)
+}
+
+// NoteLook notes, once a day, that somebody looks at the holder's things under a power of attorney.
+func (s *Service) NoteLook(ctx context.Context, by Acting) error {
+	return s.noteDaily(ctx, by, "looked")
+}
+
+// noteDaily notes once a day what is done again and again.
+func (s *Service) noteDaily(ctx context.Context, by Acting, what string) error {
+	id := by.ID + by.Member.ID + what
+	if !s.looked.first(id, clock.Date(s.db.Now())) {
+		return nil
+	}
+	err := s.db.Tx(db.ReadWrite(ctx), func(tx *db.Tx) error { return s.Note(ctx, tx, by, Use{What: what, Gathered: true}) })
 	if err != nil {
-		s.looked.forget(by.ID + by.Member.ID)
+		s.looked.forget(id)
 	}
 	return err
 }

@@ -18,8 +18,37 @@ type Verification struct {
 	Mandate
 	Evidence
 	// Faults are what does not fit; none where it stands as it was signed.
-	Faults []string
+	Faults []Fault
 }
+
+// Fault is something that does not fit in the evidence.
+type Fault string
+
+// The faults: a document that is not the one whose digest was kept, a certificate's signature that does not hold, a document
+// that cannot be read, and what the portal goes by where that is not what was signed.
+const (
+	Unsigned       Fault = "UNSIGNED"
+	OtherDocument  Fault = "DOCUMENT"
+	OtherSignature Fault = "SIGNATURE"
+	Unreadable     Fault = "UNREADABLE"
+	OtherNumber    Fault = "NUMBER"
+	OtherScope     Fault = "SCOPE"
+	OtherParent    Fault = "PARENT"
+	OtherPeriod    Fault = "PERIOD"
+	OtherPrincipal Fault = "PRINCIPAL"
+	OtherDelegate  Fault = "DELEGATE"
+)
+
+var faultTexts = map[Fault]string{
+	Unsigned: "it was never signed", OtherDocument: "the document is not the one whose digest was kept",
+	OtherSignature: "the signature of the certificate does not hold", Unreadable: "the document cannot be read",
+	OtherNumber: "the portal goes by another number than was signed", OtherScope: "the portal goes by another scope than was signed",
+	OtherParent: "the portal goes by another parent than was signed", OtherPeriod: "the portal goes by another period than was signed",
+	OtherPrincipal: "the portal goes by another principal than was signed", OtherDelegate: "the portal goes by another delegate than was signed",
+}
+
+// String is what the command line says.
+func (f Fault) String() string { return faultTexts[f] }
 
 // Verify looks at the evidence of the power of attorney with a number: whether the document is the one whose digest was
 // kept, and whether what the portal goes by is what the document says.
@@ -34,10 +63,15 @@ func Verify(ctx context.Context, q db.Querier, number string) (Verification, err
 	if err != nil {
 		return Verification{}, err
 	}
-	v := Verification{Mandate: m}
+	return verified(ctx, q, m)
+}
+
+// verified is what the evidence of one shows.
+func verified(ctx context.Context, q db.Querier, m Mandate) (v Verification, err error) {
+	v = Verification{Mandate: m}
 	v.Evidence, err = evidenceOf(ctx, q, m.ID)
 	if errs.KindOf(err) == errs.NotFound {
-		v.Faults = append(v.Faults, "it was never signed")
+		v.Faults = append(v.Faults, Unsigned)
 		return v, nil
 	}
 	if err != nil {
@@ -55,12 +89,12 @@ func (v Verification) signatureHolds() bool {
 }
 
 // faults compares the document with its digest, and with the row.
-func (v Verification) faults() (list []string, err error) {
+func (v Verification) faults() (list []Fault, err error) {
 	if hashOf(v.Document) != v.SHA256 {
-		list = append(list, "the document is not the one whose digest was kept")
+		list = append(list, OtherDocument)
 	}
 	if v.Method == Certificate && !v.signatureHolds() {
-		list = append(list, "the signature of the certificate does not hold")
+		list = append(list, OtherSignature)
 	}
 	var said struct {
 		Number     string `json:"delegationNumber"`
@@ -76,20 +110,23 @@ func (v Verification) faults() (list []string, err error) {
 		} `json:"delegate"`
 	}
 	if err := json.Unmarshal([]byte(v.Document), &said); err != nil {
-		return append(list, "the document cannot be read"), nil //nolint:nilerr // that it cannot is what is found
+		return append(list, Unreadable), nil //nolint:nilerr // that it cannot is what is found
 	}
 	written, err := json.Marshal(said.Scope, json.Deterministic(true))
 	if err != nil {
 		return list, err
 	}
 	kept, err := json.Marshal(v.Scope, json.Deterministic(true))
-	for what, same := range map[string]bool{
-		"number": said.Number == v.Number, "scope": string(written) == string(kept), "parent": said.ParentID == v.ParentID,
-		"period":    said.ValidFrom == v.ValidFrom && said.ValidUntil == v.ValidUntil,
-		"principal": folded(said.Principal.Mail) == folded(v.Principal.Mail), "delegate": folded(said.Delegate.Mail) == folded(v.Delegate.Mail),
+	for _, each := range []struct {
+		fault Fault
+		same  bool
+	}{
+		{OtherNumber, said.Number == v.Number}, {OtherScope, string(written) == string(kept)}, {OtherParent, said.ParentID == v.ParentID},
+		{OtherPeriod, said.ValidFrom == v.ValidFrom && said.ValidUntil == v.ValidUntil},
+		{OtherPrincipal, folded(said.Principal.Mail) == folded(v.Principal.Mail)}, {OtherDelegate, folded(said.Delegate.Mail) == folded(v.Delegate.Mail)},
 	} {
-		if !same {
-			list = append(list, "the portal goes by another "+what+" than was signed")
+		if !each.same {
+			list = append(list, each.fault)
 		}
 	}
 	return list, err

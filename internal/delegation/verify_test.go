@@ -9,7 +9,7 @@ func TestWhatWasSignedCanBeVerified(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {
 		m := w.granted("taro", "office")
-		faults := func() []string {
+		faults := func() []Fault {
 			t.Helper()
 			v, err := Verify(t.Context(), w.db.Read(), m.Number)
 			w.must(err)
@@ -20,11 +20,11 @@ func TestWhatWasSignedCanBeVerified(t *testing.T) {
 		}
 		w.exec(`UPDATE delegation SET disclosure = 'OWN', valid_until = '2099-12-31' WHERE id = $1`, m.ID)
 		got := faults()
-		if slices.Sort(got); !slices.Equal(got, []string{"the portal goes by another period than was signed", "the portal goes by another scope than was signed"}) {
+		if slices.Sort(got); !slices.Equal(got, []Fault{OtherPeriod, OtherScope}) {
 			t.Errorf("[R6.2] with another scope: %v", got)
 		}
 		w.exec(`UPDATE delegation_evidence SET document = document || ' ' WHERE delegation_id = $1`, m.ID)
-		if got := faults(); !slices.Contains(got, "the document is not the one whose digest was kept") {
+		if got := faults(); !slices.Contains(got, OtherDocument) {
 			t.Errorf("[R6.2] with another document: %v", got)
 		}
 		asked, err := w.Ask(w.as("office"), w.nextKey(), w.terms("clerk"))

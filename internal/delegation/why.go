@@ -59,6 +59,9 @@ type Ground struct {
 	State string // what it was found in: a state and why it ended, days, the status of an account
 }
 
+// unknownFiling is the state of a filing that there is not, or that the asker may not see.
+const unknownFiling = "UNKNOWN"
+
 // Question is who wants to do what under which power of attorney.
 type Question struct {
 	Number      string // of the power of attorney
@@ -107,7 +110,15 @@ type explained struct {
 }
 
 // Why answers staff, who are written down for it: every rule that decides, in order. All of them hold where it may be done.
+// Without a power of attorney it is about an account that acts for itself.
 func (s *Service) Why(ctx context.Context, w Question) ([]Ground, error) {
+	w.Account = strings.TrimSpace(w.Account)
+	if err := w.check(); err != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(w.Number) == "" {
+		return s.whySelf(ctx, w)
+	}
 	q := s.db.Read()
 	m, err := db.One(ctx, q, scan, byNumberSQL, strings.ToUpper(folded(w.Number)))
 	if err == nil && m.ParentID != "" {
@@ -132,11 +143,14 @@ func (s *Service) WhyOwn(ctx context.Context, id string, w Question) ([]Ground, 
 	if err != nil {
 		return nil, err
 	}
-	m, _, err := s.own(ctx, q, id, a)
+	m, sides, err := s.own(ctx, q, id, a)
 	if err != nil {
 		return nil, err
 	}
 	w.Account = ""
+	if a.member != nil && slices.Contains(sides, Delegate) {
+		w.Account = a.member.PersonID
+	}
 	holder := m.HolderID == a.AccountID
 	grounds, err := s.grounds(ctx, q, m, w, holder)
 	if err == nil && slices.ContainsFunc(grounds, func(g Ground) bool { return !g.Holds && w.hides(g.Rule, holder) }) {
@@ -192,11 +206,9 @@ func (s *Service) authority(ctx context.Context, q db.Querier, m Mandate, w Ques
 	who := m.Delegate.AccountID
 	first := Ground{IsDelegate, who != "" && (w.Account == "" || w.Account == who || folded(w.Account) == folded(party.Mail)), who, ""}
 	if !first.Holds && who != "" { // a member acts in the delegate's name
-		live, err := s.Live(ctx, q, w.Account, m.ID)
-		if err != nil && errs.KindOf(err) != errs.NotFound {
+		if err := first.member(ctx, q, w.Account, m.ID); err != nil {
 			return nil, err
 		}
-		first.Holds, first.State = err == nil, string(live.Member.Role)
 	}
 	list := []Ground{first}
 	for link := &m; link != nil; link = link.parent {
@@ -217,6 +229,19 @@ func (s *Service) authority(ctx context.Context, q db.Querier, m Mandate, w Ques
 		list = append(list, Ground{Standing, status == principal.StatusActive, id, status})
 	}
 	return list, nil
+}
+
+// member has the first rule hold for a member of the delegate's firm who acts under it, and else say whom it is for.
+func (g *Ground) member(ctx context.Context, q db.Querier, accountID, mandateID string) error {
+	p, err := placeOf(ctx, q, accountID, mandateID)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	g.Holds, g.State = p.acts, string(p.role)
+	if !p.acts {
+		g.State = p.state()
+	}
+	return err
 }
 
 func join(a, b string) string {
@@ -267,7 +292,10 @@ func (s *Service) ofLicence(ctx context.Context, q db.Querier, m Mandate, w Ques
 
 func (s *Service) ofFiling(ctx context.Context, q db.Querier, m Mandate, w Question) ([]Ground, error) {
 	f, err := s.facts.Filing(ctx, q, w.Filing)
-	if errs.KindOf(err) == errs.NotFound || err == nil && f.HolderID != m.HolderID {
+	if errs.KindOf(err) == errs.NotFound {
+		return []Ground{{OfHolder, false, w.Filing, unknownFiling}}, nil
+	}
+	if err == nil && f.HolderID != m.HolderID {
 		return []Ground{{OfHolder, false, w.Filing, ""}}, nil
 	}
 	if err != nil {
@@ -280,9 +308,15 @@ func (s *Service) ofFiling(ctx context.Context, q db.Querier, m Mandate, w Quest
 	if w.Deed == Read {
 		return list, nil
 	}
+	possible, err := s.possible(ctx, q, w)
+	return append(list, possible...), err
+}
+
+// possible is the rule of the filing's state.
+func (s *Service) possible(ctx context.Context, q db.Querier, w Question) ([]Ground, error) {
 	status, err := s.facts.Possible(ctx, q, w.Filing, w.Deed)
 	if e := errs.Of(err); err != nil && (e == nil || e.Kind != errs.Business && e.Kind != errs.NotFound) {
 		return nil, err
 	}
-	return append(list, Ground{Possible, err == nil, w.Filing, status}), nil
+	return []Ground{{Possible, err == nil, w.Filing, status}}, nil
 }

@@ -3,10 +3,12 @@ package delegation
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -47,6 +49,97 @@ func (f filers) MayFile(_ context.Context, _ db.Querier, accountID, _ string) (b
 
 func (filers) Licence(context.Context, db.Querier, string, string) (time.Time, error) {
 	return firstDay, nil
+}
+
+// filed are the holders of filings by number; all of them can be withdrawn, and none corrected.
+type filed struct {
+	filers
+	by map[string]string
+}
+
+func (f filed) Filing(_ context.Context, _ db.Querier, number string) (Filing, error) {
+	if f.by[number] == "" {
+		return Filing{}, errs.New(errs.NotFound, "no filing %q", number)
+	}
+	return Filing{HolderID: f.by[number]}, nil
+}
+
+func (filed) Possible(_ context.Context, _ db.Querier, _ string, deed Deed) (string, error) {
+	if deed == CorrectIt {
+		return "ARRIVED", errs.Refuse(codeMovedOn, nil)
+	}
+	return "ARRIVED", nil
+}
+
+// failing are the rules that do not hold, each with its state.
+func failing(grounds []Ground) (list []string) {
+	for _, g := range grounds {
+		if !g.Holds {
+			list = append(list, strings.TrimSpace(string(g.Rule)+" "+g.State))
+		}
+	}
+	return list
+}
+
+func TestWhySomebodyMayActForThemselves(t *testing.T) {
+	t.Parallel()
+	papers(t, func(d *desk) {
+		status := map[string]string{"taro": principal.StatusActive, "office": principal.StatusSuspended}
+		d.SetFacts(filed{filers{"taro"}, map[string]string{"E1": "taro", "E2": "office"}},
+			func(_ context.Context, _ db.Querier, id string) (string, error) { return status[id], nil })
+		for _, each := range []struct {
+			account string
+			in      Question
+			want    []string
+		}{
+			{"taro", Question{Deed: Read, Filing: "E1"}, nil},
+			{" taro@example.jp ", Question{Deed: Withdraw, Filing: "E1"}, nil},
+			{"", Question{Deed: Withdraw, Filing: "E1"}, nil},
+			{"", Question{Deed: Withdraw, Filing: "E2"}, []string{"STANDING 05"}},
+			{"taro", Question{Deed: CorrectIt, Filing: "E1"}, []string{"FILING_STATE ARRIVED"}},
+			{"taro", Question{Deed: Read, Filing: "E2"}, []string{"HOLDER"}},
+			{"taro", Question{Deed: Read, Filing: "E3"}, []string{"HOLDER UNKNOWN"}},
+			{"taro", Question{Deed: File, ProcedureID: "amateur-open"}, nil},
+			{"taro", Question{Deed: File, ProcedureID: "none"}, []string{"SERVICE"}},
+			{"taro", Question{Deed: ReadLicence, LicenceID: "l1"}, nil},
+			{"office", Question{Deed: Read, Filing: "E2"}, nil},
+			{"office", Question{Deed: Pay, Filing: "E2"}, nil},
+			{"office", Question{Deed: Withdraw, Filing: "E2"}, []string{"STANDING 05"}},
+			{"office", Question{Deed: File, ProcedureID: "amateur-open"}, []string{"STANDING 05", "SERVICE amateur"}},
+		} {
+			each.in.Account = each.account
+			grounds, err := d.Why(d.staff(), each.in)
+			d.must(err)
+			if got := failing(grounds); !slices.Equal(got, each.want) {
+				t.Errorf("[R6.1] %+v: failing %q, want %q", each.in, got, each.want)
+			}
+		}
+	})
+}
+
+func TestAQuestionThatSaysTooLittleIsRefusedAndNotWrittenDown(t *testing.T) {
+	t.Parallel()
+	papers(t, func(d *desk) {
+		d.SetFacts(filers{}, func(context.Context, db.Querier, string) (string, error) { return principal.StatusActive, nil })
+		for pointer, in := range map[string]Question{
+			"/account":                     {Deed: File, ProcedureID: "amateur-open"},
+			"/electronicApplicationNumber": {Deed: Pay, Account: "taro"},
+			"/procedureId":                 {Deed: File, Account: "taro"},
+			"/licenceId":                   {Deed: ReadLicence, Account: "taro"},
+		} {
+			_, err := d.Why(d.staff(), in)
+			d.wants("[R6.1] without "+pointer, err, errs.Invalid, codeRequired)
+			if e := errs.Of(err); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != pointer {
+				t.Errorf("[R6.1] without %s: %v", pointer, err)
+			}
+		}
+		_, err := d.Why(d.staff(), Question{Deed: Read, Filing: "E1", Account: "nobody"})
+		d.wants("[R6.1] of nobody", err, errs.Invalid, codeWho)
+		written, err := db.One(t.Context(), d.db.Read(), db.Value[int], `SELECT COUNT(*) FROM event WHERE type = $1`, EventExplained)
+		if err != nil || written != 0 {
+			t.Errorf("[R6.1] %d are written down, %v", written, err)
+		}
+	})
 }
 
 func TestWhatThePrincipalCannotFileNoAgentCan(t *testing.T) {

@@ -60,7 +60,10 @@ func describeError(hc huma.Context, status int, msg string, list ...error) huma.
 			p.Where = append(p.Where, detail.Location+": "+detail.Message)
 		}
 		var own *errs.Error
-		if errors.As(err, &own) { // of sentBody: huma takes it for a fault of the server
+		if errors.As(err, &own) { // of the body: huma takes it for a fault of the server
+			if own.Kind != errs.BadRequest {
+				return answerOf(ctx, own)
+			}
 			p.Status, p.Title = statuses[own.Kind], http.StatusText(statuses[own.Kind])
 		}
 		var tooLarge *http.MaxBytesError

@@ -65,6 +65,9 @@ func paced(w http.ResponseWriter, r *http.Request) *http.Request {
 // allowUpload gives a body the time of an upload.
 func allowUpload(r *http.Request) {
 	body := r.Body
+	if late, ok := body.(*lateBody); ok {
+		body = late.ReadCloser
+	}
 	if sent, ok := body.(sentBody); ok {
 		body = sent.ReadCloser
 	}

@@ -168,7 +168,7 @@ func (a Authz) words() string {
 
 func commonParameters() map[string]*huma.Param {
 	text := &huma.Schema{Type: "string"}
-	const mandate = "The id of the power of attorney, or of the firm, in whose name the call is made."
+	const mandate = "In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId)."
 	return map[string]*huma.Param{
 		"Language":      {Name: "Accept-Language", In: "header", Schema: text, Description: "The language of messages: ja, or en. Japanese where it is neither."},
 		"Mandate":       {Name: "X-Mandate", In: "header", Schema: text, Description: mandate},

@@ -73,6 +73,15 @@ func TestSuccessStandsInTheEnvelope(t *testing.T) {
 	}
 }
 
+func TestWorkersRunOnlyWhereTheyMay(t *testing.T) {
+	if csp := httpx.CSP(); !strings.Contains(csp, "; worker-src 'none';") {
+		t.Errorf("every portal: %s", csp)
+	}
+	if csp := httpx.WorkerCSP(); !strings.Contains(csp, "; worker-src 'self';") || strings.Replace(csp, "worker-src 'self'", "worker-src 'none'", 1) != httpx.CSP() {
+		t.Errorf("with workers: %s", csp)
+	}
+}
+
 func TestMalformedBodiesAreRefused(t *testing.T) {
 	server := serve(t, principal.User, nil)
 	for name, c := range map[string]struct {

@@ -57,12 +57,16 @@ func protect(h http.Handler, resolve Resolver, csp string, foreign []string) htt
 	return recoverPanics(withRequestID(h))
 }
 
-// CSP is the content security policy: nothing of others runs or is loaded. formTargets are the
-// addresses that forms may lead to besides our own.
-func CSP(formTargets ...string) string {
-	return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-		"font-src 'self'; manifest-src 'self'; form-action " + strings.Join(append([]string{"'self'"}, formTargets...), " ") +
-		"; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+// CSP is the content security policy: nothing of others runs or is loaded, and nothing runs in a worker.
+func CSP() string { return policy("'none'") }
+
+// WorkerCSP is CSP for a portal that reads PDFs in a worker of its own.
+func WorkerCSP() string { return policy("'self'") }
+
+func policy(workers string) string {
+	return "default-src 'none'; script-src 'self'; worker-src " + workers + "; style-src 'self'; img-src 'self' data:; " +
+		"connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; " +
+		"base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 }
 
 func secureHeaders(next http.Handler, csp string) http.Handler {
@@ -117,8 +121,14 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 				WriteError(w, r, err)
 				return
 			}
+			if IsStream(r) {
+				var streaming context.Context
+				streaming, leave = sharing(r.Context(), leave)
+				r = r.WithContext(streaming)
+			}
 			defer leave()
 		}
+		withLateBody(r, p, resolve)
 		ctx := context.WithValue(r.Context(), addressKey{}, ClientAddress(r))
 		ctx = context.WithValue(ctx, agentKey{}, r.UserAgent())
 		next.ServeHTTP(w, r.WithContext(principal.With(ctx, p)))

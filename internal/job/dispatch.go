@@ -109,6 +109,11 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 		if err := q.insert(ctx, tx, events); err != nil {
 			return err
 		}
+		if q.tally != nil {
+			if err := q.tally(ctx, tx, events); err != nil {
+				return err
+			}
+		}
 		return audit.MarkDispatched(ctx, tx, events) // last: nodes wait for each other to seal
 	})
 	return count, err

@@ -43,7 +43,8 @@ type Queue struct {
 	client   *river.Client[*sql.Tx]
 	inserts  *inserts
 	poll     time.Duration
-	nightly  river.PeriodicSchedule // of maintenance; nil for River's own
+	nightly  river.PeriodicSchedule                                           // of maintenance; nil for River's own
+	tally    func(ctx context.Context, tx *db.Tx, events []audit.Event) error // nil where nothing is counted
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 }
@@ -58,6 +59,11 @@ func New(d *db.DB) *Queue {
 func (q *Queue) On(eventType, name string, handler Handler) {
 	q.handlers[name] = handler
 	q.byType[eventType] = append(q.byType[eventType], name)
+}
+
+// SetTally has events counted in the transaction that dispatches them, so that each counts once.
+func (q *Queue) SetTally(tally func(ctx context.Context, tx *db.Tx, events []audit.Event) error) {
+	q.tally = tally
 }
 
 // Subscriptions are the names under which handlers subscribed, by event type.

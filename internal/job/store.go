@@ -81,3 +81,29 @@ SELECT 'available', attempt - $2, `+columns+` FROM river_job WHERE id = $1`, id,
 	_, err := db.Exec(ctx, tx, `UPDATE river_job SET state = 'cancelled', finalized_at = CURRENT_TIMESTAMP WHERE id = $1`, id)
 	return err
 }
+
+// since is when a job was made, in Unix milliseconds.
+func since(engine db.Engine) string {
+	if engine == db.Postgres {
+		return `CAST(EXTRACT(EPOCH FROM created_at) * 1000 AS BIGINT)`
+	}
+	return `CAST(unixepoch(created_at) * 1000 AS INTEGER)`
+}
+
+// ofState are the jobs of one state, up to 10,000: more is a backlog whatever its size.
+type ofState struct {
+	waits    bool
+	n, since int64
+}
+
+// backlog counts jobs by state, along River's index of states.
+func backlog(ctx context.Context, d *db.DB) ([]ofState, error) {
+	return db.All(ctx, d.Read(), func(row db.Scanner) (s ofState, err error) {
+		var waits int64
+		err = row.Scan(&waits, &s.n, &s.since)
+		s.waits = waits == 1
+		return s, err
+	}, `SELECT 1, count(*), COALESCE(min(j.since), 0) FROM (SELECT `+since(d.Engine())+` AS since FROM river_job WHERE state = 'available' LIMIT 10000) j UNION ALL
+SELECT 0, count(*), COALESCE(min(j.since), 0) FROM (SELECT `+since(d.Engine())+` AS since FROM river_job WHERE state = 'retryable' LIMIT 10000) j UNION ALL
+SELECT 0, count(*), COALESCE(min(j.since), 0) FROM (SELECT `+since(d.Engine())+` AS since FROM river_job WHERE state = 'discarded' LIMIT 10000) j`)
+}

@@ -26,7 +26,7 @@ func RegisterStaff(api huma.API, s *Service) {
 // letterView is a text for letters on the wire.
 type letterView struct {
 	ID        string         `json:"letterId"`
-	Kind      string         `json:"kind" enum:"CORRECTION,ADDITION,REFUSAL"`
+	Kind      string         `json:"kind" enum:"CORRECTION,ADDITION,QUESTION,REFUSAL"`
 	Name      procedure.Text `json:"name"`
 	Body      procedure.Text `json:"body" doc:"with {applicant}, {number}, {inquiryNumber}, {procedure}, {office}, {received}, {callSign}"`
 	Version   int64          `json:"version" doc:"0 for the text as it ships"`
@@ -64,7 +64,7 @@ func (s *Service) letterList(ctx context.Context, _ httpx.Empty) (letterListOut,
 type letterSaveIn struct {
 	ID      string         `json:"letterId,omitempty" maxLength:"64" doc:"absent for a new text"`
 	Version int64          `json:"version,omitempty" doc:"the version the administrator saw"`
-	Kind    string         `json:"kind" enum:"CORRECTION,ADDITION,REFUSAL"`
+	Kind    string         `json:"kind" enum:"CORRECTION,ADDITION,QUESTION,REFUSAL"`
 	Name    procedure.Text `json:"name"`
 	Body    procedure.Text `json:"body"`
 }

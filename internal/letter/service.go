@@ -47,6 +47,23 @@ func (s *Service) List(ctx context.Context) ([]Letter, error) {
 	return list, nil
 }
 
+// Text is a text as it stands now: as it was written last, or as it ships; errs.NotFound for none.
+func (s *Service) Text(ctx context.Context, q db.Querier, id string) (procedure.Letter, error) {
+	written, err := db.One(ctx, q, scan, byIDSQL, id)
+	if err == nil {
+		return procedure.Letter{ID: written.ID, Kind: written.Kind, Name: written.Name, Body: written.Body}, nil
+	}
+	if errs.KindOf(err) != errs.NotFound {
+		return procedure.Letter{}, err
+	}
+	for _, ships := range s.catalogue.Letters() {
+		if ships.ID == id {
+			return ships, nil
+		}
+	}
+	return procedure.Letter{}, err
+}
+
 // Save writes a text: a new one without an id, or another version of the one with it.
 // Problems are errs.Invalid; a version that is not the present one is refused with MSG-LIT-E-0097.
 func (s *Service) Save(ctx context.Context, l Letter) (Letter, error) {

@@ -18,6 +18,9 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 		if l := chain[0].Licence; l.gone(dateOf(tx.Now())) {
 			return Version{}, passedOn(l)
 		}
+		if l := chain[len(chain)-1].Licence; l.Revoked {
+			return Version{}, revoked(l)
+		}
 		next := following(chain, Changed, by)
 		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.Content})
 		return next, nil
@@ -34,6 +37,9 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by pro
 			return Version{}, passedOn(l)
 		}
 		before, _ := newest(chain, Version.limits, by.CaseID)
+		if before.Revoked {
+			return Version{}, revoked(before)
+		}
 		if lastDay == "" {
 			next := following(chain, Revived, by)
 			next.Licence.limit(before)
@@ -152,6 +158,13 @@ func record(ctx context.Context, tx *db.Tx, old Licence, next Version) error {
 	l, c := next.Licence, next.Licence.Content
 	data := eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, next.By.ElectronicApplicationNumber}
 	note := func(event, caseID string) error { return audit.Record(ctx, tx, event, "licence:"+l.ID, caseID, data) }
+	switch next.Reason {
+	case Corrected:
+		return note(EventCorrected, "")
+	case Revoked:
+		return note(EventRevoked, "")
+	default:
+	}
 	if old.Discontinued != l.Discontinued || old.Content.ValidTo != c.ValidTo {
 		event := EventRevived
 		if l.Discontinued {

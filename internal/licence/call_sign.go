@@ -52,9 +52,9 @@ func firstOf(from callsign.Source, last string, n int) []string {
 	return signs
 }
 
-// assign checks a new call sign against where it is to come from, and notes it where it is the next one there: so what
+// Assign checks a new call sign against where it is to come from, and notes it where it is the next one there: so what
 // was assigned out of turn is passed over, and nothing is left out.
-func (s *Service) assign(ctx context.Context, tx *db.Tx, from callsign.Source, sign string) error {
+func (s *Service) Assign(ctx context.Context, tx *db.Tx, from callsign.Source, sign string) error {
 	if fit := from.Fit(sign); fit != callsign.Fits {
 		return errs.RefuseAt(codeCallSign, nil, []errs.Field{{Pointer: "/callSign", Code: codeCallSign, Params: errs.Params{"reason": string(fit), "callSign": sign}}})
 	}

@@ -142,12 +142,12 @@ func (l *Licence) number(id string) int64 {
 	return n
 }
 
-// keepCounted has what is said of a licence keep the numbers that reports have made.
-func keepCounted(said, kept []procedure.LicenceParticular) []procedure.LicenceParticular {
+// keepOwn has what is said of a licence keep the numbers that reports have made, and the days that were put off.
+func keepOwn(said, kept []procedure.LicenceParticular) []procedure.LicenceParticular {
 	list := slices.Clone(said)
 	for i, p := range list {
 		n := slices.IndexFunc(kept, func(k procedure.LicenceParticular) bool { return k.ID == p.ID })
-		if p.Counted && n >= 0 {
+		if p.Stays() && n >= 0 {
 			list[i].Value = kept[n].Value
 		}
 	}

@@ -33,23 +33,24 @@ type licenceSummary struct {
 	Name          procedure.Text `json:"name"`
 	LicenceNumber string         `json:"licenceNumber"`
 	CallSign      string         `json:"callSign"`
-	IssueDate     string         `json:"issueDate" doc:"YYYY-MM-DD, when it was granted, if to a former holder"`
+	IssueDate     string         `json:"issueDate" doc:"YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later"`
 	TermFrom      string         `json:"termFrom" doc:"YYYY-MM-DD, the first day of its term, if a former holder's"`
 	HeldFrom      string         `json:"heldFrom" doc:"YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other"`
 	ValidFrom     string         `json:"validFrom" doc:"YYYY-MM-DD, the first day of its holder"`
 	ValidTo       string         `json:"validTo" doc:"YYYY-MM-DD, the last day"`
 	Valid         bool           `json:"valid" doc:"whether it is valid today"`
 	Upcoming      bool           `json:"upcoming" doc:"its first day is still to come, so that it is not valid yet"`
-	Discontinued  bool           `json:"discontinued" doc:"its holder discontinued the station"`
-	Void          bool           `json:"void" doc:"it never becomes valid: the licence that it renews was discontinued, or passed on before"`
+	Discontinued  bool           `json:"discontinued" doc:"it ends before its term: its holder discontinued the station, it passes on, or it was revoked"`
+	Void          bool           `json:"void" doc:"it never becomes valid: the licence that it renews ended, or passed on before"`
+	Revoked       bool           `json:"revoked" doc:"the authority revoked it"`
 	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
-	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, l.PassedOn, c.Category}
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
+		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category}
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
@@ -73,23 +74,25 @@ type licenceRecord struct {
 	Emissions            []procedure.LicenceEmission `json:"emissions"`
 	Place                string                      `json:"place"`
 	MovementRange        string                      `json:"movementRange"`
+	// Authority is who granted it.
+	Authority procedure.Text `json:"authority" doc:"who granted it; empty where the number does not tell, as of some of old systems"`
 	// Particulars are what licences of the category say besides, in their order.
-	Particulars []licenceParticular `json:"particulars"`
+	Particulars []recordParticular `json:"particulars"`
 	// Words are what the record is called, and the headings of its parts: what has none is not on it.
 	Words procedure.RecordWords `json:"words"`
 }
 
-type licenceParticular struct {
+type recordParticular struct {
 	ID    string          `json:"id"`
 	Label procedure.Text  `json:"label"`
 	Value string          `json:"value" doc:"as the licence writes it; empty where it says nothing"`
 	Unit  *procedure.Text `json:"unit,omitempty"`
 }
 
-func particularsOf(content procedure.LicenceProposal) []licenceParticular {
-	list := make([]licenceParticular, len(content.Particulars))
+func particularsOf(content procedure.LicenceProposal) []recordParticular {
+	list := make([]recordParticular, len(content.Particulars))
 	for i, p := range content.Particulars {
-		list[i] = licenceParticular{p.ID, p.Label, p.Value, p.Unit}
+		list[i] = recordParticular{p.ID, p.Label, p.Value, p.Unit}
 	}
 	return list
 }
@@ -97,12 +100,21 @@ func particularsOf(content procedure.LicenceProposal) []licenceParticular {
 func (s *Service) record(l Licence) Record {
 	c := l.Content
 	return Record{s.summary(l), c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, particularsOf(c), s.words(c.Category)}
+		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, s.authority(l), particularsOf(c), s.words(c.Category)}
+}
+
+// authority is the head of the bureau that a number is of (Radio Act, article 104-3: its powers are delegated to these).
+func (s *Service) authority(l Licence) procedure.Text {
+	bureau, ok := s.ports.Bureau(regionOf(l.Number))
+	if !ok {
+		return procedure.Text{}
+	}
+	return procedure.Text{Ja: bureau.Ja + "長", En: "Director-General, " + bureau.En}
 }
 
 type licenceDetail struct {
 	Record
-	PermitNumber                string `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney"`
+	PermitNumber                string `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney, and to staff who look at what the holder sees"`
 	ViewingPIN                  string `json:"viewingPin" doc:"likewise"`
 	Renewable                   bool   `json:"renewable" doc:"it can be renewed, and is not discontinued"`
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber" doc:"empty under a power of attorney with limits"`
@@ -114,7 +126,7 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		return licenceDetail{}, err
 	}
 	p := principal.From(ctx)
-	if p.Mandate != nil {
+	if p.Mandate != nil || p.Watched {
 		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)

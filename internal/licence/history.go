@@ -19,7 +19,7 @@ type licenceVersions struct {
 type licenceVersion struct {
 	Number int64  `json:"version" doc:"from 1, in the order in which they came"`
 	Date   string `json:"date" doc:"YYYY-MM-DD, when the licence began to say so"`
-	Reason Reason `json:"reason" enum:"ISSUED,ADMITTED,CHANGED,ENDED,REVIVED,WITHDRAWN,REPORTED,SUCCEEDED" doc:"granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, or passed on to another holder"`
+	Reason Reason `json:"reason" enum:"ISSUED,ADMITTED,CHANGED,ENDED,REVIVED,WITHDRAWN,REPORTED,SUCCEEDED,CORRECTED,REVOKED" doc:"granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, passed on to another holder, or corrected or revoked by the authority"`
 	// ElectronicApplicationNumber is of the filing that led to it.
 	ElectronicApplicationNumber string          `json:"electronicApplicationNumber" doc:"of the filing that led to it; empty for an old system's, and under a power of attorney with limits"`
 	Withdrawn                   bool            `json:"withdrawn" doc:"that filing was withdrawn since"`
@@ -60,6 +60,10 @@ func (s *Service) History(ctx context.Context, accountID, id string) (History, e
 	if err == nil && len(chain) == 0 {
 		_, err = s.Licence(ctx, accountID, id)
 	}
+	return historyOf(chain), err
+}
+
+func historyOf(chain []Version) History {
 	list := make([]licenceVersion, len(chain))
 	for i, v := range chain {
 		list[i] = licenceVersion{v.Number, dateOf(v.At), v.Reason, v.By.ElectronicApplicationNumber, v.Withdrawn, []licenceChange{}}
@@ -68,7 +72,7 @@ func (s *Service) History(ctx context.Context, accountID, id string) (History, e
 		}
 	}
 	slices.Reverse(list)
-	return History{list}, err
+	return History{list}
 }
 
 func (s *Service) versionsGet(ctx context.Context, in licenceRef) (History, error) {

@@ -47,6 +47,13 @@ func compared(format, value string) string {
 func claim(ctx context.Context, tx *db.Tx, l Licence, identifiers []identifier, from string) error {
 	for _, each := range identifiers {
 		free, err := take(ctx, tx, l, each, from)
+		if err == nil && free {
+			var other bool
+			other, err = anothers(ctx, tx, l, each, from)
+			free = !other
+		} else if err == nil {
+			free, err = share(ctx, tx, l, each, from)
+		}
 		if err == nil && !free {
 			err = inUse(each)
 		}
@@ -86,9 +93,15 @@ func extend(ctx context.Context, tx *db.Tx, old, l Licence) error {
 		if err != nil {
 			return err
 		}
-		if holder != l.ID && from <= lastDay {
-			return inUse(each)
+		if holder == l.ID || lastDay < from {
+			continue
 		}
+		if _, err := db.One(ctx, tx, scan, ownSQL, holder, l.AccountID); err == nil && each.scheme == schemeCallSign && l.Content.Category == amateur {
+			continue // its holder's other station has it too
+		} else if err != nil && errs.KindOf(err) != errs.NotFound {
+			return err
+		}
+		return inUse(each)
 	}
 	return nil
 }

@@ -26,6 +26,8 @@ const (
 	mailPIN    = "pin"
 	mailPassed = "passed"
 	mailStays  = "stays"
+	// mailMeasure says that a notice tells of what the authority did.
+	mailMeasure = "measure"
 )
 
 // mailText fills a mail. It holds neither permit number nor PIN.
@@ -38,8 +40,10 @@ type mailText struct {
 	// From and To are when a renewal may be filed; Phase says whether that is to come
 	// ("before"), now ("open"), over ("over") or never ("").
 	From, To, Phase string
-	When            string
-	Link, Renew     string
+	// Work says that the link leads to the list of work of an agent, who does not see what the licence says.
+	Work        bool
+	When        string
+	Link, Renew string
 }
 
 // Subscribe sends the mails that follow from a licence's events.
@@ -48,9 +52,11 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventPINRenewed, "licence.pin-mail", s.tellPIN)
 	q.On(EventPassedOn, "licence.passed-on-mail", s.tellPassing(mailPassed))
 	q.On(EventStays, "licence.stays-mail", s.tellPassing(mailStays))
+	q.On(EventMeasureApproved, "licence.measure-mail", s.tellMeasure)
 }
 
-// tellEnding reminds whoever wants to be told of their licences: the holder, and the agent whose filing led to the licence.
+// tellEnding reminds whoever wants to be told of their licences: the holder, and the agent whose filing led to the licence, of an
+// old system's all agents for it.
 func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	var data ending
 	if err := json.Unmarshal(e.Data, &data); err != nil {
@@ -60,23 +66,29 @@ func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	agent, err := s.ports.Agent(ctx, s.db.Read(), l)
+	agents, err := s.ports.Agents(ctx, s.db.Read(), l)
 	if err != nil {
 		return err
 	}
-	if err := s.mailTo(ctx, e, l, applicant.Agent{}, s.endingFor(e, data, applicant.Agent{})); err != nil || agent.AccountID == "" {
-		return err
+	err = s.mailTo(ctx, e, l, applicant.Agent{}, s.endingFor(e, data, Agent{Reads: true}))
+	for _, agent := range agents {
+		if err == nil {
+			err = s.mailTo(ctx, e, l, agent.Agent, s.endingFor(e, data, agent))
+		}
 	}
-	return s.mailTo(ctx, e, l, agent, s.endingFor(e, data, agent))
+	return err
 }
 
 // endingFor fills what the holder is reminded of, or the agent, for whom the page to renew on opens in the holder's name.
-func (s *Service) endingFor(e audit.Event, data ending, agent applicant.Agent) chooser {
+func (s *Service) endingFor(e audit.Event, data ending, agent Agent) chooser {
 	return func(l Licence, to applicant.Contact, fill *mailText) string {
 		if !to.AboutLicense {
 			return ""
 		}
 		fill.Months, fill.Ends = data.Months, data.ValidTo
+		if !agent.Reads {
+			fill.Work, fill.Link = true, mail.Link(s.ports.Origin+"/mypage/worklist", to.Lang)
+		}
 		if renewal, ok := s.renewal(l); ok {
 			fill.From, fill.To, fill.Phase = renewal.From, renewal.To, phase(dateOf(e.At), renewal)
 			fill.Renew = mail.Link(agent.Under(s.ports.Origin+"/application/preparation?procedureId="+renewal.ProcedureID), to.Lang)
@@ -119,6 +131,18 @@ func (s *Service) tellPassing(name string) job.Handler {
 	}
 }
 
+// tellMeasure tells the holder, whatever they want to be told, that there is a notice of what the authority did.
+func (s *Service) tellMeasure(ctx context.Context, e audit.Event) error {
+	var data eventData
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	return s.mail(ctx, e, data.ID, func(_ Licence, to applicant.Contact, fill *mailText) string {
+		fill.Link = mail.Link(s.ports.Origin+"/mypage/written-notice", to.Lang)
+		return mailMeasure
+	})
+}
+
 // chooser names the mail that somebody gets, or none, and fills what is its own.
 type chooser func(l Licence, to applicant.Contact, fill *mailText) string
 
@@ -153,7 +177,8 @@ func (s *Service) mailTo(ctx context.Context, e audit.Event, l Licence, agent ap
 	}
 	m.ID, m.To = e.ID, to.Mail
 	if agent.AccountID != "" {
-		m = m.ForAgent(to.Lang, agent.Client, agent.MandateNumber)
+		m.ID += "-" + agent.MandateNumber // of several agents each has a mail of their own
+		m = m.ForAgent(to.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub})
 	}
 	if name == mailEnding {
 		return s.ports.SendOptional(ctx, accountID, to.Lang, m)

@@ -25,6 +25,9 @@ const (
 	EventPassedOn = "licence.passed-on"
 	// EventStays is that it was to pass on, and does not.
 	EventStays = "licence.stays"
+	// EventCorrected and EventRevoked are what the authority did of its own accord.
+	EventCorrected = "licence.corrected"
+	EventRevoked   = "licence.revoked"
 )
 
 // Grant is what the officer confirmed, made of what was filed.
@@ -36,7 +39,7 @@ type Grant struct {
 	Region string
 	// Division is the letter of the category in licence numbers.
 	Division string
-	// Notified says that it is the record of a notification, which may have no call sign.
+	// Notified says that it may have no call sign, as the record of a notification, a registration and a blanket licence.
 	Notified bool
 	// Renews is the id of the licence whose term this one goes on, under its number; empty
 	// for a new licence.
@@ -60,8 +63,9 @@ type Licence struct {
 	PermitNumber                string // with the PIN it opens the licence to whom the holder tells both
 	ViewingPIN                  string
 	IssuedAt                    time.Time
-	Discontinued                bool // by its holder, on the last day that it has now
-	Void                        bool // it never becomes valid: its holder discontinued the licence that it renews
+	Discontinued                bool // it ends before its term, on the last day that it has now
+	Void                        bool // it never becomes valid: the licence that it renews ended before
+	Revoked                     bool // by the authority: Discontinued too
 	// PassedOn is the first day of the holder to whom it passes on, or who has it after one that passed on; empty for any
 	// other. It may be to come: the licence is its holder's until the day before.
 	PassedOn string
@@ -83,6 +87,10 @@ type Licence struct {
 func (l Licence) Valid(today string) bool {
 	return !l.Void && l.Content.ValidFrom <= today && today <= l.Content.ValidTo && !l.gone(today)
 }
+
+// issueDate is the day of the licence (免許の年月日), from which its term runs (Radio Act, article 13, paragraph 1): one that is
+// granted before its term begins, as every renewal is, has the first day of the term.
+func (l Licence) issueDate() string { return max(dateOf(l.IssuedAt), l.TermFrom) }
 
 // heldInTerm is since when its holder has it from another, where that lies in its term; empty for any other.
 func (l Licence) heldInTerm() string {
@@ -126,6 +134,19 @@ const special = "expsp"
 
 // regions are the characters that begin licence numbers, in the order of the bureaus' numbers.
 const regions = "北東関信陸海近中四九沖"
+
+// regionOf is the character of the bureau that a number of either form is of; empty where it is of neither, as of some old
+// systems.
+func regionOf(number string) string {
+	if first, _ := utf8.DecodeRuneInString(number); first != utf8.RuneError && strings.ContainsRune(regions, first) {
+		return string(first)
+	}
+	var bureau int
+	if _, err := fmt.Sscanf(number, "%2d-", &bureau); err != nil || bureau < 1 || bureau > utf8.RuneCountInString(regions) {
+		return ""
+	}
+	return string([]rune(regions)[bureau-1])
+}
 
 // notificationNumber is written XX-XXXXXXXX-XX-XXXXXX: bureau, day, kind, serial.
 func notificationNumber(region, day string, serial int64) string {

@@ -43,8 +43,13 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words()}), t, now})
+		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), Bureau: kanto}), t, now})
 	})
+}
+
+// kanto is the bureau of the tests' licences.
+func kanto(region string) (procedure.Bureau, bool) {
+	return procedure.Bureau{Letter: "A", Ja: "関東総合通信局", En: "Kanto Bureau of Telecommunications"}, region == "関"
 }
 
 // words are those of the procedures in the program.
@@ -128,7 +133,7 @@ func TestIssue(t *testing.T) {
 			c := g.Content
 			want := map[string]any{
 				"id": l.ID, "name": map[string]any{"ja": "アマチュア局", "en": "Amateur station"}, "licenceNumber": "関A第1号",
-				"callSign": "JA1RL", "issueDate": "2026-11-21", "termFrom": "2026-11-21", "heldFrom": "", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "upcoming": false,
+				"callSign": "JA1RL", "issueDate": "2026-11-21", "termFrom": "2026-11-21", "heldFrom": "", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "revoked": false, "authority": map[string]any{"ja": "関東総合通信局長", "en": "Director-General, Kanto Bureau of Telecommunications"}, "upcoming": false,
 				"discontinued": false, "void": false, "passedOn": "",
 				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN, "renewable": true,
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
@@ -289,7 +294,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 
 func TestImpossibleGrants(t *testing.T) {
 	t.Parallel()
-	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words()}), t, nil}
+	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words(), Bureau: kanto}), t, nil}
 	for name, change := range map[string]func(*Grant){
 		"no division":  func(g *Grant) { g.Division = "" },
 		"no bureau":    func(g *Grant) { g.Region = "" },

@@ -65,7 +65,7 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 	}
 	switch w.Tab {
 	case "valid":
-		l.Parts = append(l.Parts, lastDay+" >= "+today, "discontinued < 2")
+		l.Parts = append(l.Parts, lastDay+" >= "+today, "discontinued <> 2")
 	case "invalid":
 		l.Parts = append(l.Parts, "("+lastDay+" < "+today+" OR discontinued = 2)")
 	default: // all of them are
@@ -134,7 +134,7 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 	}
 	words := strings.Fields(norm.NFKC.String(w.Find))
 	more := len(p.Rows) == maxSearched // before what does not fit is taken out
-	particulars, err := stated(ctx, s.db.Read(), accountID)
+	particulars, err := s.searched(ctx, accountID)
 	if err != nil {
 		return List{}, err
 	}
@@ -143,9 +143,11 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 		return !l.holds(words)
 	})
 	if len(found) == 0 && more {
-		termed, err := ownTermed(ctx, s.db.Read(), accountID, tidy(w.Find))
-		if err != nil {
-			return List{}, err
+		var termed []string
+		if particulars != nil {
+			if termed, err = ownTermed(ctx, s.db.Read(), accountID, tidy(w.Find)); err != nil {
+				return List{}, err
+			}
 		}
 		named := listing("")
 		named.Parts, named.Args = nil, nil

@@ -65,7 +65,7 @@ func (s *Service) listNamed(ctx context.Context, accountID string, ids []string,
 		return List{}, err
 	}
 	if words := strings.Fields(norm.NFKC.String(w.Find)); len(words) > 0 {
-		particulars, err := stated(ctx, s.db.Read(), accountID)
+		particulars, err := s.searched(ctx, accountID)
 		if err != nil {
 			return List{}, err
 		}

@@ -69,6 +69,20 @@ func TestLicencesUnderAMandate(t *testing.T) {
 	})
 }
 
+func TestStaffWhoLookAtALicenceAreNotToldItsPIN(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		p := principal.Principal{Role: principal.User, AccountID: taro}
+		for _, p.Watched = range []bool{false, true} {
+			d, err := f.detailGet(principal.With(t.Context(), p), licenceRef{l.ID})
+			if err != nil || d.LicenceNumber != l.Number || (d.ViewingPIN == "") != p.Watched || (d.PermitNumber == "") != p.Watched {
+				t.Errorf("[R10.1] watched %v: %+v, %v", p.Watched, d, err)
+			}
+		}
+	})
+}
+
 func TestARenewedLicenceIsOfTheSameStation(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {

@@ -25,8 +25,8 @@ func (s *Service) renewal(l Licence) (Renewal, bool) {
 type Ports struct {
 	// Contact is that of a holder; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
-	// Agent is who filed what led to a licence, as long as they may act about it for its holder, and see it; else nobody.
-	Agent func(ctx context.Context, q db.Querier, l Licence) (applicant.Agent, error)
+	// Agents are who is told of the end of a licence besides its holder, as long as they may act about it for the holder.
+	Agents func(ctx context.Context, q db.Querier, l Licence) ([]Agent, error)
 	// Words are what the records of a category are called.
 	Words func(category string) procedure.RecordWords
 	// Renewal tells how a licence is renewed; false where it is not.
@@ -36,4 +36,22 @@ type Ports struct {
 	SendOptional func(ctx context.Context, accountID, lang string, m mail.Message) error
 	// Origin begins the addresses of pages.
 	Origin string
+	// Grounds are those on which licences of a category may be revoked; none where they may not.
+	Grounds func(category string) []procedure.Ground
+	// Bureau is the one whose licence numbers begin with a character; false where there is none.
+	Bureau func(region string) (procedure.Bureau, bool)
+	// StaffNames are the names of staff accounts.
+	StaffNames func(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
 }
+
+// Agent is one who is told of the end of a licence besides its holder.
+type Agent struct {
+	applicant.Agent
+	Reads bool // what it says; else they see in their list of work alone that it ends
+}
+
+// Filings are those about a licence, and those that led to it, the newest first, 50 at most.
+type Filings func(ctx context.Context, q db.Querier, licenceID string) ([]Filing, error)
+
+// Notify delivers a notice of a bureau to the holder of a licence.
+type Notify func(ctx context.Context, tx *db.Tx, l Licence, from procedure.Text, name, body procedure.Text) error

@@ -18,7 +18,7 @@ func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []b
 	if err != nil {
 		return nil, "", err
 	}
-	file, err = Print(l, s.words(l.Content.Category), lang, s.db.Now())
+	file, err = Print(l, s.words(l.Content.Category), s.authority(l), lang, s.db.Now())
 	return file, l.fileName(), err
 }
 
@@ -31,8 +31,8 @@ func (l Licence) fileName() string {
 }
 
 // Print writes a licence to print: all that it says, whether it was valid at a time, and
-// the permit number, but never the PIN.
-func Print(l Licence, called procedure.RecordWords, lang string, at time.Time) ([]byte, error) {
+// the permit number, but never the PIN. The authority that granted it is left out where it is not known.
+func Print(l Licence, called procedure.RecordWords, authority procedure.Text, lang string, at time.Time) ([]byte, error) {
 	if lang != "en" {
 		lang = "ja"
 	}
@@ -46,6 +46,9 @@ func Print(l Licence, called procedure.RecordWords, lang string, at time.Time) (
 	facts(d, l, lang, w, called)
 	if called.Emissions != nil {
 		emissions(d, l, w)
+	}
+	if who := pick(authority, lang); called.Authority != nil && who != "" {
+		d.Row(pdf.Cell{Label: maybe(called.Authority, lang), Text: who})
 	}
 	if called.Notice != nil {
 		d.Gap(pdf.Normal)
@@ -61,7 +64,7 @@ func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.
 	cell := func(heading *procedure.Text, text string) pdf.Cell {
 		return pdf.Cell{Label: maybe(heading, lang), Text: text}
 	}
-	sign, issued := cell(called.CallSign, c.CallSign), cell(called.Date, w.day(dateOf(l.IssuedAt)))
+	sign, issued := cell(called.CallSign, c.CallSign), cell(called.Date, w.day(l.issueDate()))
 	sign.Size, issued.Size = 13, 13
 	row(d, cell(called.Holder, c.HolderName))
 	row(d, cell(called.Address, c.HolderAddress))
@@ -75,17 +78,20 @@ func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.
 	row(d, cell(called.Partner, c.CommunicationPartner))
 	row(d, cell(called.Place, c.Place))
 	row(d, cell(called.Movement, c.MovementRange))
-	particulars(d, c.Particulars, lang)
+	particulars(d, c.Particulars, lang, w)
 }
 
 // particulars stand two in a row.
-func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang string) {
+func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang string, w printed) {
 	var cells []pdf.Cell
 	for _, p := range list {
 		if p.Unprinted {
 			continue
 		}
 		text := p.Value
+		if p.Format == "date" {
+			text = w.day(text)
+		}
 		if text != "" && p.Unit != nil {
 			text += " " + pick(*p.Unit, lang)
 		}
@@ -122,8 +128,16 @@ func emissions(d *pdf.Document, l Licence, w printed) {
 		row(true, "—", "—", "—")
 	}
 	for i, e := range l.Content.Emissions {
-		row(i == 0, e.Emission, e.Frequency, strconv.FormatFloat(e.PowerW, 'f', -1, 64)+" W")
+		row(i == 0, e.Emission, e.Frequency, w.powerOf(e))
 	}
+}
+
+// powerOf is the power that stands beside an emission; a collective symbol says it itself.
+func (w printed) powerOf(e procedure.LicenceEmission) string {
+	if e.Collective() {
+		return w.bySymbol
+	}
+	return strconv.FormatFloat(e.PowerW, 'f', -1, 64) + " W"
 }
 
 // orNone is a dash where a licence says nothing.
@@ -153,6 +167,9 @@ func (w printed) state(l Licence, what string, at time.Time) string {
 		return w.void(what, now)
 	case today < l.Content.ValidFrom:
 		return w.early(what, now)
+	}
+	if l.Revoked {
+		return w.revoked(what, now, w.day(l.Content.ValidTo))
 	}
 	return w.invalid(what, now)
 }

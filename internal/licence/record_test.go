@@ -42,9 +42,9 @@ func TestALicenceAsAPDF(t *testing.T) {
 		for lang, want := range map[string][]string{
 			"": {"無線局免許状", "この免許は、2026年11月21日08:02現在、有効です。", "許可番号" + l.PermitNumber, "免許人の氏名又は名称", "𠮷田髙﨑子",
 				"免許人の住所", "東京都千代田区千代田9丁目99番99号", "アマチュア局", l.Number, "JA1ZZZ", "2026年11月21日から2031年11月20日まで",
-				"アマチュア業務用", "アマチュア業務に関する事項", "陸上、海上及び上空", "3AM指定可能な全ての周波数0.5W", "F3E145MHz50W", "窃用してはならない。"},
+				"アマチュア業務用", "アマチュア業務に関する事項", "陸上、海上及び上空", "3AM指定可能な全ての周波数記号が表す電力", "F3E145MHz50W", "窃用してはならない。"},
 			"&lang=en": {"Radiostationlicence", "Thislicenceisvalidasof21November2026at08:02(Japantime).", "Permitnumber" + l.PermitNumber,
-				"Nameofthelicensee", "𠮷田髙﨑子", "Amateurstation", "21November2026to20November2031", "F3E145MHz50W"},
+				"Nameofthelicensee", "𠮷田髙﨑子", "Amateurstation", "21November2026to20November2031", "F3E145MHz50W", "asthesymbolstandsfor"},
 		} {
 			w := f.fetch(taro, path+lang)
 			if w.Code != 200 || w.Header().Get("Content-Type") != "application/pdf" ||
@@ -98,12 +98,14 @@ func TestKindsOfRecords(t *testing.T) {
 		l.Content.Category = category
 		notified := strings.Contains(want, "届出") || strings.Contains(want, "報告")
 		l.Content.Particulars = []procedure.LicenceParticular{{ID: "equipmentTypes", Label: procedure.Text{Ja: "型式又は名称", En: "Types or names"}, Value: "AB-1"}}
-		file, err := Print(l, words()(category), "ja", today)
+		file, err := Print(l, words()(category), procedure.Text{Ja: "関東総合通信局長"}, "ja", today)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if text := pdftest.Text(t, file); !strings.Contains(text, want) {
 			t.Errorf("%s: %s", category, text)
+		} else if notified == strings.Contains(text, "行政庁関東総合通信局長") {
+			t.Errorf("%s does not say rightly who granted it: %s", category, text)
 		} else if notified == strings.Contains(text, "呼出符号") || notified == strings.Contains(text, "電波の型式") || strings.HasPrefix(category, "giteki-") == strings.Contains(text, "無線設備の設置") || !strings.Contains(text, "型式又は名称AB-1") || notified && strings.Contains(text, "免許") {
 			t.Errorf("%s has the rows of another kind: %s", category, text)
 		}
@@ -124,7 +126,7 @@ func TestALongLicenceTakesSeveralSheets(t *testing.T) {
 	for i := range 90 {
 		l.Content.Emissions = append(l.Content.Emissions, procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: float64(i) + 0.5})
 	}
-	file, err := Print(l, words()("amateur"), "ja", today)
+	file, err := Print(l, words()("amateur"), procedure.Text{}, "ja", today)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,7 +53,7 @@ func (f *fixture) events(kind string) []audit.Event {
 func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.Message {
 	f.t.Helper()
 	var sent []mail.Message
-	f.ports = Ports{
+	f.ports = Ports{Bureau: kanto,
 		Origin: "https://portal.example",
 		Contact: func(context.Context, db.Querier, string) (applicant.Contact, error) {
 			if holder.Name == "" {
@@ -61,7 +61,7 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 			}
 			return holder, nil
 		},
-		Renewal: renewal, Words: words(), Agent: nobody,
+		Renewal: renewal, Words: words(), Agents: nobody,
 		Send: func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
 		SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
 			if accountID != taro {
@@ -93,9 +93,7 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 }
 
 // nobody filed for the holder.
-func nobody(context.Context, db.Querier, Licence) (applicant.Agent, error) {
-	return applicant.Agent{}, nil
-}
+func nobody(context.Context, db.Querier, Licence) ([]Agent, error) { return nil, nil }
 
 func TestTheAgentIsRemindedToo(t *testing.T) {
 	t.Parallel()
@@ -104,18 +102,19 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 			l := f.issue(grant(taro, "JA1RL"))
 			f.told("2031-10-20", willing)
 			told := f.events(EventEnding)
-			for _, chosen := range []map[string]bool{{taro: true, "agent": true}, {taro: true}, {"agent": true}, {}} {
+			for _, chosen := range []map[string]bool{{taro: true, "agent": true, "hidden": true}, {taro: true}, {"agent": true}, {"hidden": true}, {}} {
 				sent := map[string]mail.Message{}
-				f.ports = Ports{
+				f.ports = Ports{Bureau: kanto,
 					Origin: "https://portal.example", Renewal: renewal, Words: words(),
 					Contact: func(_ context.Context, _ db.Querier, id string) (applicant.Contact, error) {
 						return applicant.Contact{Name: id, Mail: id + "@mail.example", Lang: "en", AboutLicense: chosen[id]}, nil
 					},
-					Agent: func(_ context.Context, _ db.Querier, of Licence) (applicant.Agent, error) {
+					Agents: func(_ context.Context, _ db.Querier, of Licence) ([]Agent, error) {
 						if of.ElectronicApplicationNumber != "E26A1" {
 							t.Errorf("asked of %q", of.ElectronicApplicationNumber)
 						}
-						return applicant.Agent{AccountID: "agent", MandateID: "m1", MandateNumber: "D26-1", Client: "Taro Denpa"}, nil
+						return []Agent{{applicant.Agent{AccountID: "agent", MandateID: "m1", MandateNumber: "D26-1", Client: "Taro Denpa"}, true},
+							{applicant.Agent{AccountID: "hidden", MandateID: "m2", MandateNumber: "D26-2", Client: "Taro Denpa"}, false}}, nil
 					},
 					SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
 						sent[accountID] = m
@@ -125,7 +124,7 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 				if err := f.tellEnding(t.Context(), told[0]); err != nil {
 					t.Fatal(err)
 				}
-				for id := range map[string]bool{taro: true, "agent": true} {
+				for _, id := range []string{taro, "agent", "hidden"} {
 					if _, got := sent[id]; got != chosen[id] {
 						t.Errorf("chosen %v: %s is told: %v", chosen, id, got)
 					}
@@ -137,6 +136,11 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 				if ok && (m.ID == told[0].ID || m.To != "agent@mail.example" || !strings.Contains(m.Subject, "Taro Denpa") || !strings.Contains(m.Text, "D26-1") ||
 					!strings.Contains(m.Text, "procedureId=amateur-renewal&mandate=m1") || !strings.Contains(m.Text, "id="+l.ID+"&mandate=m1")) {
 					t.Errorf("agent: %+v", m)
+				}
+				other, ok := sent["hidden"]
+				if ok && (other.ID == m.ID || !strings.Contains(other.Text, "procedureId=amateur-renewal&mandate=m2") ||
+					!strings.Contains(other.Text, "/mypage/worklist") || strings.Contains(other.Text, "id="+l.ID)) {
+					t.Errorf("[R6.5] an agent who does not see what it says: %+v", other)
 				}
 			}
 		})

@@ -32,6 +32,9 @@ func (s *Service) renews(ctx context.Context, tx *db.Tx, g Grant) (Licence, erro
 	if old.gone(dateOf(tx.Now())) {
 		return Licence{}, passedOn(old)
 	}
+	if old.Revoked {
+		return Licence{}, revoked(old)
+	}
 	if old.Discontinued {
 		return Licence{}, errs.Refuse(codeMovedOn, errs.Params{"reason": "discontinued", "validTo": old.Content.ValidTo})
 	}

@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -8,6 +9,9 @@ import (
 
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
+	"radioportal/internal/pdf/pdftest"
 )
 
 // Of the licence that renews one of the fixture.
@@ -231,5 +235,25 @@ func TestALicenceKnowsWhenTheFirstOfItsNumberBegan(t *testing.T) {
 				t.Errorf("[R5.5] the first began on %q, %v", got.FirstFrom, err)
 			}
 		}
+	})
+}
+
+func TestDayOfARenewedLicence(t *testing.T) {
+	t.Parallel()
+	t.Run("[R3.3] a licence that was granted before its term has the first day of the term as its own (Radio Act, article 13), on the page and in print", func(t *testing.T) {
+		made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
+		each(t, func(t *testing.T, f *fixture) {
+			old, coming := f.renewed()
+			if s := f.summary(coming); s.IssueDate != renewedFrom {
+				t.Errorf("renewed: %s", s.IssueDate)
+			}
+			if s := f.summary(old); s.IssueDate != "2026-11-21" {
+				t.Errorf("first: %s", s.IssueDate)
+			}
+			text := pdftest.Text(t, f.fetch(taro, "/api/deji/licence/pdf?id="+coming.ID).Body.Bytes())
+			if !strings.Contains(text, "免許の年月日JA1RL2031年11月21日") || !strings.Contains(text, "免許をした行政庁関東総合通信局長") {
+				t.Error(text)
+			}
+		})
 	})
 }

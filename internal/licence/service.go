@@ -16,12 +16,18 @@ import (
 
 // Service issues and shows licences.
 type Service struct {
-	db    *db.DB
-	ports Ports
+	db      *db.DB
+	ports   Ports
+	reads   *audit.Reads
+	filings Filings
+	notify  Notify
 }
 
 // New makes the service.
-func New(d *db.DB, p Ports) *Service { return &Service{d, p} }
+func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p, reads: audit.NewReads(d)} }
+
+// SetRegister joins what was filed about licences, and how their holders are told what the authority did.
+func (s *Service) SetRegister(f Filings, n Notify) { s.filings, s.notify = f, n }
 
 // eventData is the data of EventIssued.
 type eventData struct {
@@ -51,14 +57,14 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 			return "", "", err
 		}
 		l.Number, l.HeldFrom, l.PassedOn = old.Number, old.HeldFrom, old.PassedOn
-		l.Content.Particulars = keepCounted(l.Content.Particulars, old.Content.Particulars)
+		l.Content.Particulars = keepOwn(l.Content.Particulars, old.Content.Particulars)
 	}
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {
 		return "", "", err
 	}
 	if g.CallSigns != nil {
-		if err := s.assign(ctx, tx, *g.CallSigns, l.Content.CallSign); err != nil {
+		if err := s.Assign(ctx, tx, *g.CallSigns, l.Content.CallSign); err != nil {
 			return "", "", err
 		}
 	}

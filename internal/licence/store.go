@@ -9,6 +9,10 @@ import (
 	"radioportal/internal/db"
 )
 
+// In force, or will be: of an account, the first that end.
+const validNumbersSQL = `SELECT licence_number FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued <> 2
+ORDER BY valid_to, id LIMIT 0 + $3`
+
 const (
 	// A list is read from licence alone.
 	listColumns = `id, account_id, case_id, licence_number, category, call_sign, issued_at, valid_from, name_ja, name_en, valid_to,
@@ -45,6 +49,8 @@ WHERE licence_identifier.valid_to < $5 OR licence_identifier.licence_id = $3`
 
 	freeSQL = `DELETE FROM licence_identifier WHERE scheme = $1 AND value = $2 AND licence_id = $3`
 
+	identifierEndSQL = `SELECT valid_to FROM licence_identifier WHERE scheme = $1 AND value = $2`
+
 	holderSQL = `SELECT i.licence_id, l.valid_from FROM licence_identifier i JOIN licence l ON l.id = i.licence_id
 WHERE i.scheme = $1 AND i.value = $2`
 )
@@ -57,7 +63,7 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	c := &l.Content
 	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
 		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued, &l.PassedOn, &l.TermFrom, &l.HeldFrom}, more...)...)
-	l.IssuedAt, l.Discontinued, l.Void = time.UnixMilli(issued).UTC(), discontinued != 0, discontinued == voidEnd
+	l.IssuedAt, l.Discontinued, l.Void, l.Revoked = time.UnixMilli(issued).UTC(), discontinued != termEnd, discontinued == voidEnd, discontinued == revokedEnd
 	return err
 }
 
@@ -115,7 +121,7 @@ const (
 // tabsSQL counts an account's licences that are valid on a day or later, and those that are not, each up to 1,001. What
 // has ended and what never becomes valid have an index each.
 const tabsSQL = `SELECT
-(SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued < 2 LIMIT 1001) AS valid)
+(SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued <> 2 LIMIT 1001) AS valid)
 || ' ' || (SELECT CAST(count(*) AS TEXT) FROM (SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS ended
 UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND discontinued = 2 AND valid_to >= $2 LIMIT 1001) AS void LIMIT 1001) AS invalid)`
 

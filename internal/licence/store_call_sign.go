@@ -17,7 +17,7 @@ ON CONFLICT (pool, bureau, kind) DO UPDATE SET call_sign = excluded.call_sign`
 
 // lastCallSign is what a bureau assigned last from a source; empty before the first.
 func lastCallSign(ctx context.Context, q db.Querier, from callsign.Source) (string, error) {
-	last, err := db.One(ctx, q, db.Value[string], lastCallSignSQL, from.Name, from.Bureau, from.Kind)
+	last, err := db.One(ctx, q, db.Value[string], lastCallSignSQL, from.Name, from.Series(), from.Kind)
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil
 	}
@@ -25,7 +25,7 @@ func lastCallSign(ctx context.Context, q db.Querier, from callsign.Source) (stri
 }
 
 func setLastCallSign(ctx context.Context, tx *db.Tx, from callsign.Source, sign string) error {
-	_, err := db.Exec(ctx, tx, setLastCallSignSQL, from.Name, from.Bureau, from.Kind, sign)
+	_, err := db.Exec(ctx, tx, setLastCallSignSQL, from.Name, from.Series(), from.Kind, sign)
 	return err
 }
 

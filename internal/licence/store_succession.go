@@ -8,10 +8,10 @@ import (
 
 const (
 	// Of several of a number, as renewals are, the one that is valid.
-	predecessorSQL = readSQL + `WHERE l.licence_number = $1 AND l.valid_from <= $2 AND l.valid_to >= $2 AND l.discontinued < 2
+	predecessorSQL = readSQL + `WHERE l.licence_number = $1 AND l.valid_from <= $2 AND l.valid_to >= $2 AND l.discontinued <> 2
 ORDER BY l.valid_from DESC LIMIT 1`
 
-	lastDaySQL = `SELECT valid_to FROM licence WHERE licence_number = $1 AND discontinued < 2 ORDER BY valid_from DESC LIMIT 1`
+	lastDaySQL = `SELECT valid_to FROM licence WHERE licence_number = $1 AND discontinued <> 2 ORDER BY valid_from DESC LIMIT 1`
 
 	heldSinceSQL = `SELECT CASE WHEN v.reason = 'ADMITTED' THEN '' ELSE l.valid_from END FROM licence l
 JOIN licence_version v ON v.licence_id = l.id AND v.version = 1 WHERE l.licence_number = $1 AND l.account_id = $2 ORDER BY l.valid_from LIMIT 1`

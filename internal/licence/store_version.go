@@ -14,8 +14,9 @@ const (
 	lockSQL = `SELECT id FROM licence WHERE licence_number = (SELECT licence_number FROM licence WHERE id = $1)
 AND valid_from >= (SELECT valid_from FROM licence WHERE id = $1) AND account_id = $2 ORDER BY valid_from`
 
-	chainSQL = `SELECT ` + columns + `, v.version, v.reason, v.at, COALESCE(v.electronic_application_number, ''), v.case_id, v.withdrawn_at
-FROM licence l JOIN licence_version v ON v.licence_id = l.id WHERE l.id = $1 AND l.account_id = $2 ORDER BY v.version`
+	chainSQL   = chainOfSQL + `WHERE l.id = $1 AND l.account_id = $2 ORDER BY v.version`
+	chainOfSQL = `SELECT ` + columns + `, v.version, v.reason, v.at, COALESCE(v.electronic_application_number, ''), v.case_id, v.withdrawn_at
+FROM licence l JOIN licence_version v ON v.licence_id = l.id `
 
 	insertVersionSQL = `INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number,
 name_ja, name_en, holder_name, holder_address, purpose, communication_matter, communication_partner, place, movement_range, emissions,
@@ -30,7 +31,7 @@ NULLIF($15, ''), NULLIF($16, ''), $17, $18, $19, $20, NULLIF($21, ''))`
 ORDER BY l.valid_from, v.version LIMIT 1`
 
 	// A licence is renewed by one that has its number and follows it. One that is void renews nothing.
-	renewedSQL = `SELECT valid_to FROM licence WHERE licence_number = $1 AND valid_from > $2 AND account_id = $3 AND discontinued < 2
+	renewedSQL = `SELECT valid_to FROM licence WHERE licence_number = $1 AND valid_from > $2 AND account_id = $3 AND discontinued <> 2
 ORDER BY valid_from DESC LIMIT 1`
 
 	endIdentifiersSQL = `UPDATE licence_identifier SET valid_to = $1 WHERE licence_id = $2`
@@ -89,17 +90,20 @@ func setCurrent(ctx context.Context, tx *db.Tx, v Version) error {
 	return err
 }
 
-// How a licence ends, as it is stored: with its term, discontinued, or before it begins.
+// How a licence ends, as it is stored: with its term, discontinued, before it begins, or revoked.
 const (
 	termEnd int64 = iota
 	discontinuedEnd
 	voidEnd
+	revokedEnd
 )
 
 func (l Licence) end() int64 {
 	switch {
 	case l.Void:
 		return voidEnd
+	case l.Revoked:
+		return revokedEnd
 	case l.Discontinued:
 		return discontinuedEnd
 	}

@@ -15,7 +15,7 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Succession is what a licence says once its holder's status has passed to another (Radio Act, articles 20 and 27-24).
+// Succession is what a licence says once its holder's status has passed to another (Radio Act, articles 20 and 27-27).
 type Succession struct {
 	By                        procedure.FilingRef // of the new holder
 	HolderName, HolderAddress string

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -82,6 +83,15 @@ func (s *Service) Found(ctx context.Context, q db.Querier, word string) ([]strin
 		}
 	}
 	return ids, err
+}
+
+// searched are the particulars that words are looked for in; nil where who asks may not see what a licence says later than a month
+// after its issue, and finds it by what the list shows alone.
+func (s *Service) searched(ctx context.Context, accountID string) (map[string][]procedure.LicenceParticular, error) {
+	if m := principal.From(ctx).Mandate; m != nil && !m.LaterRecords {
+		return nil, nil
+	}
+	return stated(ctx, s.db.Read(), accountID)
 }
 
 // stated are the particulars of an account's newest licences, by licence.

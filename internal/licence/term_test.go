@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -37,6 +38,15 @@ func TestALicenceIsFoundByWhatItSaysBesides(t *testing.T) {
 		find("sakura", "JD2000")
 		find("アマチュア 431000001", "JD1000")
 		find("431000003", "") // another's
+		// An agent who may not see what a licence says later than a month after its issue does not learn it by looking for it.
+		for _, m := range []principal.Mandate{{}, {Licences: []string{l.ID}}, {LaterRecords: true}} {
+			ctx := principal.With(t.Context(), principal.Principal{AccountID: taro, Mandate: &m})
+			list, err := f.List(ctx, taro, Query{Find: "さくら丸"})
+			byName, err2 := f.List(ctx, taro, Query{Find: "JD1000"})
+			if want := map[bool]string{true: "JD1000"}[m.LaterRecords]; err != nil || err2 != nil || callSigns(list) != want || callSigns(byName) != "JD1000" {
+				t.Errorf("[R6.1] under %+v by a particular %q, by the call sign %q: %v %v", m, callSigns(list), callSigns(byName), err, err2)
+			}
+		}
 		g := named(taro, "", "第三すみれ丸", "431000009")
 		g.ElectronicApplicationNumber, g.CaseID = filing(2).ElectronicApplicationNumber, filing(2).CaseID
 		if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) }); err != nil {

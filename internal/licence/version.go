@@ -25,6 +25,8 @@ const (
 	Withdrawn Reason = "WITHDRAWN"
 	Reported  Reason = "REPORTED"
 	Succeeded Reason = "SUCCEEDED"
+	Corrected Reason = "CORRECTED" // by the authority of its own accord, as is Revoked
+	Revoked   Reason = "REVOKED"
 )
 
 // Version is a licence as it stood from a time on.
@@ -39,7 +41,7 @@ type Version struct {
 
 // states tells whether a version is where content comes from.
 func (v Version) states() bool {
-	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Changed || v.Reason == Succeeded
+	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Changed || v.Reason == Succeeded || v.Reason == Corrected
 }
 
 // limits tells whether a version is where the last day comes from.
@@ -48,7 +50,9 @@ func (v Version) limits() bool {
 }
 
 // ends tells whether a version is where a licence ends before its term.
-func (v Version) ends() bool { return v.Reason == Ended || v.Reason == Succeeded }
+func (v Version) ends() bool {
+	return v.Reason == Ended || v.Reason == Succeeded || v.Reason == Revoked
+}
 
 // newest is the last version of a chain that still counts and is of a kind, besides those of a case.
 func newest(chain []Version, is func(Version) bool, besides string) (Licence, bool) {
@@ -60,18 +64,18 @@ func newest(chain []Version, is func(Version) bool, besides string) (Licence, bo
 	return Licence{}, false
 }
 
-// state has a licence say what another version of it says; category, call sign, term and the numbers that reports
-// change stay.
+// state has a licence say what another version of it says; category, call sign, term, the numbers that reports
+// change and the days that were put off stay.
 func (l *Licence) state(from Licence) {
 	c := from.Content
 	c.Category, c.CallSign, c.ValidFrom, c.ValidTo = l.Content.Category, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo
-	c.Particulars = keepCounted(c.Particulars, l.Content.Particulars)
+	c.Particulars = keepOwn(c.Particulars, l.Content.Particulars)
 	c.Fill()
 	l.Content, l.ElectronicApplicationNumber, l.Filed = c, from.ElectronicApplicationNumber, from.Filed
 }
 
 func (l *Licence) limit(by Licence) {
-	l.Content.ValidTo, l.Discontinued, l.Void = by.Content.ValidTo, by.Discontinued, by.Void
+	l.Content.ValidTo, l.Discontinued, l.Void, l.Revoked = by.Content.ValidTo, by.Discontinued, by.Void, by.Revoked
 }
 
 // Before is an account's licence as it stood at a time without what the filing's case did to it. errs.NotFound

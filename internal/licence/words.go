@@ -25,16 +25,18 @@ func (s *Service) calledIn(category, lang string) recordCalled {
 type printed struct {
 	permit, held                string
 	emission, frequency, power  string
+	bySymbol                    string // in the place of the power that a collective symbol stands for
 	date, moment, to, until     string
 	later                       string
 	valid, early, invalid, void func(what, now string) string
 	passedOn                    func(what, now, from string) string
+	revoked                     func(what, now, lastDay string) string
 }
 
 var printedWords = map[string]printed{
 	"ja": {
 		permit: "許可番号", held: "承継年月日",
-		emission: "電波の型式", frequency: "周波数", power: "空中線電力",
+		emission: "電波の型式", frequency: "周波数", power: "空中線電力", bySymbol: "記号が表す電力",
 		date: "2006年1月2日", moment: "2006年1月2日 15:04", to: "から", until: "まで",
 		later: "この書面は、上の日時の記録の写しです。その後の変更は、電波利用ポータルで許可番号と閲覧用PINにより確認できます。",
 		valid: func(what, now string) string { return "この" + what + "は、" + now + "現在、有効です。" },
@@ -45,14 +47,17 @@ var printedWords = map[string]printed{
 			return "この" + what + "は、" + now + "現在、無効です（有効期間の終了後）。"
 		},
 		void: func(what, now string) string {
-			return "この" + what + "は、" + now + "現在、無効です（期間が始まる前に廃止されたため、有効になりません）。"
+			return "この" + what + "は、" + now + "現在、無効です（期間が始まる前に廃止または取消しがあったため、有効になりません）。"
 		},
 		passedOn: func(what, now, from string) string {
 			return "この" + what + "は、" + now + "現在、無効です（" + from + "に、ほかの方に承継されました）。"
 		},
+		revoked: func(what, now, lastDay string) string {
+			return "この" + what + "は、" + now + "現在、無効です（" + lastDay + "までで取り消されました）。"
+		},
 	},
 	"en": {
-		permit: "Permit number", held: "Date of succession", emission: "Emission", frequency: "Frequency", power: "Antenna power",
+		permit: "Permit number", held: "Date of succession", emission: "Emission", frequency: "Frequency", power: "Antenna power", bySymbol: "as the symbol stands for",
 		date: "2 January 2006", moment: "2 January 2006 at 15:04 (Japan time)", to: " to ",
 		later: "This is a copy of the record as of the time stated above. Later changes can be looked up on the Radio Portal with the permit number and the viewing PIN.",
 		valid: func(what, now string) string { return "This " + what + " is valid as of " + now + "." },
@@ -63,10 +68,13 @@ var printedWords = map[string]printed{
 			return "This " + what + " is invalid as of " + now + ": its term has ended."
 		},
 		void: func(what, now string) string {
-			return "This " + what + " is invalid as of " + now + ": it was discontinued before its term began, and does not become valid."
+			return "This " + what + " is invalid as of " + now + ": it was discontinued or revoked before its term began, and does not become valid."
 		},
 		passedOn: func(what, now, from string) string {
 			return "This " + what + " is invalid as of " + now + ": it passed on to another holder on " + from + "."
+		},
+		revoked: func(what, now, lastDay string) string {
+			return "This " + what + " is invalid as of " + now + ": it was revoked, and was valid until " + lastDay + "."
 		},
 	},
 }

@@ -2,6 +2,7 @@ package login
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -14,6 +15,22 @@ func lockOf(ctx context.Context, q db.Querier, realm, subject string) (int64, er
 		return 0, nil
 	}
 	return until, err
+}
+
+const lockedSQL = `SELECT COALESCE(MAX(locked_until), 0) FROM sign_in_failure WHERE realm = $1 AND subject IN ($2, $3, $4, $5)`
+
+// LockedUntil is until when an account may not be signed in to after failures, or that nothing but an unlock helps; the zero time
+// where nothing is locked. What one browser is locked for is none of it.
+func LockedUntil(ctx context.Context, q db.Querier, realm, accountID string, now time.Time) (until time.Time, forGood bool, err error) {
+	counts := countsOf(accountID)
+	ms, err := db.One(ctx, q, db.Value[int64], lockedSQL, realm, counts[0], counts[1], counts[2], counts[3])
+	switch {
+	case ms == forever:
+		return time.Time{}, true, err
+	case ms <= now.UnixMilli():
+		return time.Time{}, false, err
+	}
+	return time.UnixMilli(ms), false, err
 }
 
 // A count that has rested for long and never reached the cap begins anew.

@@ -46,6 +46,16 @@ const (
 	TLSOff         TLS = "off"           // never
 )
 
+// Outcome is what came of a try to send a mail.
+type Outcome string
+
+// The outcomes.
+const (
+	Sent    Outcome = "sent"    // the relay took it
+	Bounced Outcome = "bounced" // the relay refuses its address for good: it is not tried again
+	Failed  Outcome = "failed"  // it is tried again
+)
+
 // Settings say which relay takes the mail and who it comes from.
 type Settings struct {
 	Address  string         // host:port
@@ -56,6 +66,7 @@ type Settings struct {
 	Password string         // with Username
 	Timeout  time.Duration  // for connecting and for each mail; 15 seconds where 0
 	Clock    clock.Clock    // dates the mail; the machine's where nil
+	Tell     func(Outcome)  // is told what came of each try; nobody where nil
 }
 
 const defaultTimeout = 15 * time.Second

@@ -1,12 +1,14 @@
 package mail_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net"
 	netmail "net/mail"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -345,6 +347,11 @@ func TestWhoseFaultAFailureIs(t *testing.T) {
 		each.To = to
 		return m.Send(t.Context(), each)
 	}
+	told := []string{}
+	m.OnRefused(func(_ context.Context, address, answer string) error {
+		told = append(told, address+" "+answer)
+		return nil
+	})
 	r.refuses = map[string]*smtp.SMTPError{}
 	for _, c := range []struct {
 		code     int
@@ -368,6 +375,9 @@ func TestWhoseFaultAFailureIs(t *testing.T) {
 		if err := try("b@b.example"); err != nil {
 			t.Errorf("after %d: %v", c.code, err)
 		}
+	}
+	if want := []string{"a@a.example 550", "a@a.example 553"}; !slices.Equal(told, want) {
+		t.Errorf("[R7.8] told of %v, want %v", told, want)
 	}
 	if err := try("nobody"); !mail.IsMessageError(err) {
 		t.Errorf("no address: %v", err)

@@ -34,6 +34,17 @@ func undeliverable(err error) int {
 	return refused.ErrorCode()
 }
 
+// outcomeOf is what an answer of the relay means.
+func outcomeOf(err error) Outcome {
+	switch {
+	case err == nil:
+		return Sent
+	case undeliverable(err) != 0:
+		return Bounced
+	}
+	return Failed
+}
+
 // Link is an address of the portal that opens in the language of a mail's reader. Japanese
 // needs no word: it is the portal's own, and whoever chose another in a browser keeps it.
 func Link(address, lang string) string {

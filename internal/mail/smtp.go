@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	netmail "net/mail"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -30,6 +31,9 @@ type SMTP struct {
 	clock  clock.Clock
 	fault  error // a mistake in the settings, told by each Send
 	prompt time.Duration
+	tell   func(Outcome)
+	// refused is told of an address that the relay refuses for good; nil where nobody is.
+	refused func(ctx context.Context, address, answer string) error
 
 	mu     sync.Mutex
 	idle   []*smtp.Client
@@ -40,6 +44,9 @@ type SMTP struct {
 // told by Settings.Check, and by each Send.
 func NewSMTP(s Settings) *SMTP {
 	m := &SMTP{clock: s.Clock, fault: s.Check(), prompt: cmp.Or(s.Timeout, defaultTimeout) / promptPart}
+	if m.tell = s.Tell; m.tell == nil {
+		m.tell = func(Outcome) {}
+	}
 	if m.clock == nil {
 		m.clock = clock.System{}
 	}
@@ -91,14 +98,29 @@ func (m *SMTP) send(ctx context.Context, message Message, further map[gomail.Hea
 		composed.SetGenHeaderPreformatted(name, value) // an address must not be folded
 	}
 	err = m.deliver(ctx, composed)
+	m.tell(outcomeOf(err))
 	if answer := undeliverable(err); answer != 0 {
 		slog.WarnContext(ctx, "mail not delivered: its address is refused for good", "mail", message.ID, "answer", answer)
-		return nil
+		return m.tellRefused(ctx, message.To, strconv.Itoa(answer))
 	}
 	if err != nil {
 		return fmt.Errorf("mail %s: %w", message.ID, err)
 	}
 	return nil
+}
+
+// OnRefused has somebody told of each address that the relay refuses for good. It is for the start, before anything is sent; a mail whose
+// refusal could not be told is sent again.
+func (m *SMTP) OnRefused(tell func(ctx context.Context, address, answer string) error) {
+	m.refused = tell
+}
+
+func (m *SMTP) tellRefused(ctx context.Context, to, answer string) error {
+	address, err := recipient(to)
+	if m.refused == nil || err != nil {
+		return nil //nolint:nilerr // a mail without an address was never sent
+	}
+	return m.refused(ctx, address.Address, answer)
 }
 
 // dotted is a bare address as the rule for addresses takes it (internal/rule), with dots where net/mail

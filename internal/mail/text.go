@@ -4,18 +4,22 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"sync"
 	"text/template"
 	"time"
 )
 
 // Texts are the mails of a package: for each name its parts NAME.LANGUAGE.subject and
 // NAME.LANGUAGE.body. In a body, paragraphs are parted by an empty line.
-type Texts struct{ templates *template.Template }
+type Texts struct{ templates func() *template.Template }
 
-// ParseTexts reads the mails of a package; a mistake is one in the program and stops it.
+// ParseTexts are the mails of a package, read when the first is written: a start writes none. A mistake in them is
+// one in the program and stops it; a test writes every mail.
 func ParseTexts(source string) Texts {
-	return Texts{template.Must(template.New("texts").Option("missingkey=error").
-		Funcs(template.FuncMap{"ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(source))}
+	return Texts{sync.OnceValue(func() *template.Template {
+		return template.Must(template.New("texts").Option("missingkey=error").
+			Funcs(template.FuncMap{"ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(source))
+	})}
 }
 
 // day writes a date of the wire (YYYY-MM-DD) for people.
@@ -41,7 +45,7 @@ func (t Texts) Compose(name, lang string, data any) (Message, error) {
 
 func (t Texts) part(name string, data any) (string, error) {
 	var b bytes.Buffer
-	if err := t.templates.ExecuteTemplate(&b, name, data); err != nil {
+	if err := t.templates().ExecuteTemplate(&b, name, data); err != nil {
 		return "", fmt.Errorf("text %s: %w", name, err)
 	}
 	return strings.TrimSpace(b.String()), nil

@@ -55,10 +55,18 @@ func (m Message) words(apart bool) string {
 	var out strings.Builder
 	for _, reason := range slices.Sorted(maps.Keys(m.Reasons)) {
 		if words := m.Reasons[reason]; words.Apart == apart {
-			fmt.Fprintf(&out, "      %s: {\n        ja: %s,\n        en: %s,\n      },\n", reason, literal(words.JA), literal(words.EN))
+			fmt.Fprintf(&out, "      %s: {\n        ja: %s,\n        en: %s,\n      },\n", property(reason), literal(words.JA), literal(words.EN))
 		}
 	}
 	return out.String()
+}
+
+// property is a name as the formatter writes it: in quotes only where it has to be.
+func property(name string) string {
+	if strings.Contains(name, "-") {
+		return "'" + name + "'"
+	}
+	return name
 }
 
 // ReasonsTypeScript are the closer words that a form fetches where it needs them, web/src/forms/procedure/reasons.gen.ts.

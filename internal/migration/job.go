@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync"
 	"text/template"
 	"time"
 
@@ -20,8 +21,11 @@ import (
 //go:embed texts.tmpl
 var textSource string
 
-// texts are the mails of this package: for each its subject and body, in Japanese and in English.
-var texts = template.Must(template.New("texts").Option("missingkey=error").Parse(textSource))
+// texts are the mails of this package: for each its subject and body, in Japanese and in English. They are read
+// when the first is written.
+var texts = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("texts").Option("missingkey=error").Parse(textSource))
+})
 
 // systemNames are the systems as people know them.
 var systemNames = map[string]map[System]string{
@@ -94,7 +98,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, name string, system S
 
 func text(name string, fill mailText) (string, error) {
 	var b bytes.Buffer
-	if err := texts.ExecuteTemplate(&b, name, fill); err != nil {
+	if err := texts().ExecuteTemplate(&b, name, fill); err != nil {
 		return "", fmt.Errorf("text %s: %w", name, err)
 	}
 	return strings.TrimSpace(b.String()), nil

@@ -159,7 +159,8 @@ func summaries(list []Delivered) []Summary {
 // is errs.NotFound.
 func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered, error) {
 	d, err := s.Notice(ctx, accountID, number)
-	if err != nil || d.Read() || principal.From(ctx).Mandate != nil { // it waits for its addressee
+	p := principal.From(ctx)
+	if err != nil || d.Read() || p.Mandate != nil || p.Watched { // it waits for its addressee
 		return d, err
 	}
 	if err := s.markRead(ctx, &d); err != nil {

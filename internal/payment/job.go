@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 )
 
 //go:embed texts.tmpl
@@ -62,7 +63,7 @@ func (s *Service) mailing(name string) job.Handler {
 		if e.Type == EventHeld && data.Reason == AlreadyPaid {
 			text = "twice"
 		}
-		told := aboutPayment{text, e.ID, p, data}
+		told := aboutPayment{text, e.ID, p, data, agent}
 		if err := s.mailTo(ctx, told, p.AccountID, applicant.Agent{}); err != nil || agent.AccountID == "" {
 			return err
 		}
@@ -81,7 +82,8 @@ func (s *Service) agentOf(ctx context.Context, p Payment) (applicant.Agent, erro
 type aboutPayment struct {
 	text, eventID string
 	Payment
-	data eventData
+	data  eventData
+	agent applicant.Agent // who filed what it is for
 }
 
 // mailTo sends a mail to an account: the payer's, or the agent's.
@@ -98,8 +100,11 @@ func (s *Service) mailTo(ctx context.Context, told aboutPayment, accountID strin
 		return err
 	}
 	m.ID, m.To = told.eventID, reader.Mail
-	if agent.AccountID != "" {
-		m = m.ForAgent(reader.Lang, agent.Client, agent.MandateNumber)
+	switch filed := told.agent; {
+	case agent.AccountID != "":
+		m = m.ForAgent(reader.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub})
+	case filed.FiledUnder != "" && (told.text == "due-soon" || told.text == "extended"):
+		m = m.FiledBy(reader.Lang, mail.Agency{Name: principal.NameIn(reader.Lang, filed.Name), Number: filed.FiledUnder, Sub: filed.FiledAsSub}, filed.Acts)
 	}
 	return s.ports.Mailer.Send(ctx, m)
 }

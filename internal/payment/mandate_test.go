@@ -44,7 +44,8 @@ func (readable) AgentOf(_ context.Context, _ db.Querier, number string) (applica
 	if number != disclosedNumber {
 		return applicant.Agent{}, nil
 	}
-	return applicant.Agent{AccountID: hanako, MandateID: "m-1", MandateNumber: "M2600000000001", Client: "電波 太郎"}, nil
+	return applicant.Agent{AccountID: hanako, MandateID: "m-1", MandateNumber: "M2600000000001", Client: "電波 太郎", Acts: true, Name: "代理 花子",
+		FiledUnder: "M2600000000001"}, nil
 }
 
 func TestAgentsAreToldOfPayments(t *testing.T) {
@@ -64,6 +65,9 @@ func TestAgentsAreToldOfPayments(t *testing.T) {
 				}
 				if want == 2 && (sent[1].To == sent[0].To || !strings.Contains(sent[1].Text, "&mandate=m-1") || !strings.Contains(sent[1].Subject, "電波 太郎")) {
 					t.Errorf("to the agent: %+v", sent[1])
+				}
+				if strings.Contains(sent[0].Text, "代理人の 代理 花子 様（委任状番号 M2600000000001）が提出したものです。代理人にも同じお願いをしています") != (want == 2) {
+					t.Errorf("[R3.1] to the payer of %s: %s", number, sent[0].Text)
 				}
 			}
 		})

@@ -27,6 +27,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'UNPAID', NULLIF
 UNION ALL SELECT * FROM (` + readSQL + open + `AND due_date < $2 ORDER BY due_date DESC, payment_number DESC LIMIT 0 + $3) AS overdue) AS due
 ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT 0 + $3`
 	open             = `WHERE account_id = $1 AND state NOT IN ('PAID', 'CANCELLED') AND due_date > '' `
+	unpaidSQL        = `SELECT payment_number FROM payment ` + open + `ORDER BY due_date, payment_number LIMIT 0 + $2`
 	ofApplicationSQL = readSQL + `WHERE electronic_application_number = $1`
 	billedSQL        = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
 

@@ -8,6 +8,8 @@ type Mandate struct {
 	Number string
 	// Origin is the first of the mandates that follow each other by renewal or change; empty for itself.
 	Origin string
+	// Sub is a sub-agent's.
+	Sub bool
 	// ReadOnly is an inquirer's: nothing may be filed under it.
 	ReadOnly bool
 	// OwnOnly restricts the disclosure to what the agent has filed.

@@ -35,18 +35,24 @@ type Member struct {
 	PersonName string
 }
 
-// PersonID is the account that is signed in: of a firm's member the person's own.
+// PersonID is the account that is signed in: of a firm's member the person's own, of what is entered from paper that of staff.
 func (p Principal) PersonID() string {
-	if p.Member != nil {
+	switch {
+	case p.Member != nil:
 		return p.Member.PersonID
+	case p.Paper != nil:
+		return p.Paper.StaffID
 	}
 	return p.ActorID()
 }
 
 // PersonName is the name of whoever is signed in.
 func (p Principal) PersonName() string {
-	if p.Member != nil {
+	switch {
+	case p.Member != nil:
 		return p.Member.PersonName
+	case p.Paper != nil:
+		return p.Paper.StaffName
 	}
 	return p.ActorName()
 }
@@ -75,3 +81,6 @@ func NameIn(lang, kept string) string {
 func (p Principal) LooksOnly() bool {
 	return p.Mandate != nil && p.Mandate.ReadOnly || p.Member != nil && p.Member.Role == FirmReader
 }
+
+// Behind tells whether a name as it is kept is a firm's with the person behind it.
+func Behind(kept string) bool { return strings.Contains(kept, inCharge) }

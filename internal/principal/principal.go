@@ -45,15 +45,23 @@ type Principal struct {
 	Status    string   // userStatusCd; "" for staff
 	Services  []string // registered services
 	Bureaus   []string // staff: letters of the bureaus they work for; empty means all
-	Name      string   // as shown to others
-	Lang      string   // ja or en
+	// Deputises are the colleagues whose work a staff member does today, as they are away.
+	Deputises []string
+	Name      string // as shown to others
+	Lang      string // ja or en
 	// Mandate is the power of attorney under which Actor acts for the holder, whose account, name, category and
 	// services the fields above are; nil for one's own things.
 	Mandate *Mandate
 	Actor   Actor
+	// Known are the parts of the holder's user info that bind forms, where they were read with what lets Actor or Member act; else nil.
+	Known map[string]string
 	// Member is the person of a firm who acts in its name, for itself or as its principal's agent; nil where the person behind
 	// the request is the account itself.
 	Member *Member
+	// Paper is what arrived on paper and is entered by a member of staff; nil for what is filed here.
+	Paper *Paper
+	// Watched is set where staff look at what the person sees: it is nobody's own look, and what the holder alone may know is not shown.
+	Watched bool
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
 	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.
@@ -67,6 +75,11 @@ type Principal struct {
 
 // Actor is the agent or inquirer behind a request that is made under a mandate.
 type Actor struct{ AccountID, Name string }
+
+// WorksAs tells whether the work of a staff account is the principal's to do: its own, or that of a colleague who is away.
+func (p Principal) WorksAs(staffID string) bool {
+	return staffID == p.AccountID || slices.Contains(p.Deputises, staffID)
+}
 
 // ActorID is the account that acts: the agent's where the request is made under a mandate, else its own. Who of a firm does so
 // is PersonID.
@@ -94,10 +107,13 @@ func (p Principal) MandateNumber() string {
 }
 
 // Owner is whose drafts a request may touch: the account's own, or those of the mandate, which the holder does not
-// see before they are filed. They go on under the mandate that follows it.
+// see before they are filed. They go on under the mandate that follows it. What is entered from paper is the member of staff's.
 func (p Principal) Owner() string {
-	if p.Mandate != nil {
+	switch {
+	case p.Mandate != nil:
 		return cmp.Or(p.Mandate.Origin, p.Mandate.ID)
+	case p.Paper != nil:
+		return p.Paper.StaffID
 	}
 	return p.AccountID
 }

@@ -21,6 +21,31 @@ type Bureau struct {
 	LicencePrefix string `yaml:"licencePrefix" json:"licencePrefix"`
 	// Prefectures are JIS X 0401 codes.
 	Prefectures []string `yaml:"prefectures" json:"prefectures"`
+	// FourEyes are the outcomes of reviews at it (GRANTED, REFUSED) that one officer drafts and another approves.
+	FourEyes []string `yaml:"fourEyes" json:"-"`
+}
+
+// reviewOutcomes are how a review may end.
+var reviewOutcomes = []string{"GRANTED", "REFUSED"}
+
+func lintFourEyes(r *reporter, at path, named []string) {
+	for i, each := range named {
+		if !slices.Contains(reviewOutcomes, each) || slices.Index(named, each) < i {
+			r.at(at.with(i), "%q is neither GRANTED nor REFUSED, or stands twice", each)
+		}
+	}
+}
+
+// FourEyes are the outcomes of a review by a procedure at a bureau that one officer drafts and another approves.
+func (c *Catalogue) FourEyes(def *Definition, letter string) []string {
+	all := slices.Clone(def.FourEyes)
+	for _, b := range c.bureaus {
+		if b.Letter == letter {
+			all = append(all, b.FourEyes...)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // Destination gives the bureau that receives the application; false while the

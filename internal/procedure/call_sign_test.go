@@ -16,6 +16,10 @@ var callSignCases = map[string]struct {
 }{
 	"an individual": {"amateur-open", "individual", nil, "amateur", "individual", false, map[string]callsign.Fit{"JK1PQA": callsign.Fits}},
 	"a club":        {"amateur-open", "organization", nil, "amateur", "club", false, map[string]callsign.Fit{"JK1YAA": callsign.Fits}},
+	"an individual on Chichijima": {"amateur-open", "individual", map[string]any{"station": map[string]any{"samePlace": false, "prefecture": "13", "townName": "小笠原村父島字東町"}},
+		"amateur", "individual", false, map[string]callsign.Fit{"JD1AAA": callsign.Fits, "JK1PQA": callsign.OtherArea}},
+	"an individual who lives there": {"amateur-open", "individual", map[string]any{"station": map[string]any{"samePlace": true}, "holder": map[string]any{"prefecture": "13", "townName": "小笠原村母島字元地"}},
+		"amateur", "individual", false, map[string]callsign.Fit{"JD1AAA": callsign.Fits}},
 	"a ship": {"radio-ship-open", "individual", nil, "ship", "domestic", true, map[string]callsign.Fit{
 		"JD2345": callsign.Fits, "JG9999": callsign.Fits, "JM6024": callsign.OtherBureau, "JGAB": callsign.OtherKind, "JG1234": callsign.NotAssigned, "JGA": callsign.NotAssigned}},
 	"a ship that goes abroad": {"radio-ship-open", "corporation", map[string]any{"ship": map[string]any{"international": true}}, "ship", "international", true,

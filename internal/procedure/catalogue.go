@@ -21,11 +21,15 @@ type Catalogue struct {
 	closed       closedDays
 	reasons      []Reason
 	letters      []Letter
+	grounds      []Ground
+	refusals     []Ground
+	// records are what is kept (RecordLicence, …) by category.
+	records map[string]string
 }
 
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
 	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{}, words: map[string]RecordWords{}, licenceWords: references.Records[RecordLicence],
-		closed: references.Closed.days(), reasons: references.Reasons, letters: references.Letters}
+		closed: references.Closed.days(), reasons: references.Reasons, letters: references.Letters, grounds: references.Grounds, refusals: references.Refusals, records: map[string]string{}}
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {
@@ -44,6 +48,7 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 		for _, p := range versions {
 			if l := p.def.Licence; l != nil && l.Division != "" {
 				c.words[l.Category] = p.licence.words
+				c.records[l.Category] = p.def.record()
 			}
 		}
 	}
@@ -132,6 +137,17 @@ func (c *Catalogue) Latest(id string) (*Procedure, bool) {
 		return nil, false
 	}
 	return versions[len(versions)-1], true
+}
+
+// Versions gives every version of every procedure, by id, the newest first.
+func (c *Catalogue) Versions() []*Procedure {
+	var list []*Procedure
+	for _, id := range c.ids {
+		for _, p := range slices.Backward(c.byID[id]) {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // Procedures gives the latest version of every procedure, in force or not, by id.

@@ -29,6 +29,8 @@ type Procedure struct {
 	ends        *expr // of the licence, where the procedure ends it
 	succession  *succession
 	extension   *extension
+	completion  *completion
+	redesign    *redesign
 	counted     *expr // the number that a report says
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"cel.dev/cel-go/cel"
 
@@ -124,7 +125,8 @@ func (f *Field) format() RuleUse {
 }
 
 func (c *compiler) expressions() {
-	c.all = sync.OnceValues(func() (*cel.Env, error) { return newEnv(c.p) })
+	p := c.p // and not the compiler, which holds what the definition was read from
+	c.all = sync.OnceValues(func() (*cel.Env, error) { return newEnv(p) })
 	if !c.checked {
 		if _, err := c.all(); err != nil {
 			c.r.at(nil, "%v", err)
@@ -170,6 +172,12 @@ func (c *compiler) expressions() {
 	}
 	if c.p.def.Extends != nil {
 		c.p.extension = c.extends(path{"extends"}, c.p.def.Extends)
+	}
+	if c.p.def.Completes != nil {
+		c.p.completion = c.completes(path{"completes"}, c.p.def.Completes)
+	}
+	if c.p.def.Redesigns != nil {
+		c.p.redesign = c.redesigns(path{"redesigns"}, c.p.def.Redesigns)
 	}
 }
 
@@ -253,25 +261,33 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 	}
 }
 
-// listPattern finds the code lists that an expression reads; those of a field's options have a name with a point.
-var listPattern = regexp.MustCompile(`\b(?:code|label|codeOf)\('([a-z0-9-]+)'`)
+// quotedPattern finds what expressions give functions by name; that it begins with plain characters makes it quick.
+var quotedPattern = regexp.MustCompile(`\('([a-z0-9-]+)'`)
 
-// poolPattern finds the pools of call signs that an expression names.
-var poolPattern = regexp.MustCompile(`\bcallSignBureau\('([a-z0-9-]+)'`)
+// notes keeps which code lists and pools of call signs an expression names; the lists of a field's options have a
+// name with a point.
+func (c *compiler) notes(at path, source string) {
+	for _, found := range quotedPattern.FindAllStringSubmatchIndex(source, -1) {
+		before, name := source[:found[0]], source[found[2]:found[3]]
+		switch before[strings.LastIndexFunc(before, notOfName)+1:] {
+		case "code", "label", "codeOf":
+			c.p.read[name] = true
+		case "callSignBureau":
+			if _, ok := c.p.references.CallSigns[name]; !ok {
+				c.r.at(at, "there is no pool of call signs %q", name).Hint = hintThere(slices.Sorted(maps.Keys(c.p.references.CallSigns)))
+			}
+			c.p.pools[name] = true
+		}
+	}
+}
+
+func notOfName(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 func (c *compiler) expr(in scope, at path, source string, want *cel.Type) *expr {
 	if source == "" {
 		return nil
 	}
-	for _, named := range listPattern.FindAllStringSubmatch(source, -1) {
-		c.p.read[named[1]] = true
-	}
-	for _, named := range poolPattern.FindAllStringSubmatch(source, -1) {
-		if _, ok := c.p.references.CallSigns[named[1]]; !ok {
-			c.r.at(at, "there is no pool of call signs %q", named[1]).Hint = hintThere(slices.Sorted(maps.Keys(c.p.references.CallSigns)))
-		}
-		c.p.pools[named[1]] = true
-	}
+	c.notes(at, source)
 	if c.checked {
 		return &expr{sync.OnceValues(func() (compiled, error) { return build(in, source, want, nil) })}
 	}

@@ -47,6 +47,8 @@ type Definition struct {
 	Filing string `yaml:"filing" json:"-"`
 	// StandardTime is how long the office takes as a rule; none where nothing is decided.
 	StandardTime *StandardTime `yaml:"standardTime" json:"-"`
+	// FourEyes are the outcomes of a review (GRANTED, REFUSED) that one officer drafts and another approves, whatever the bureau.
+	FourEyes []string `yaml:"fourEyes" json:"-"`
 	// FeeWhen is when the fee falls due: reception, or none.
 	FeeWhen string   `yaml:"feeWhen" json:"feeWhen"`
 	Fee     *FeeRule `yaml:"fee" json:"fee,omitempty"`
@@ -68,6 +70,10 @@ type Definition struct {
 	Succeeds *Succession `yaml:"succeeds" json:"-"`
 	// Extends says which day a grant puts off; none where none is.
 	Extends *Extension `yaml:"extends" json:"-"`
+	// Completes says under which provisional licence work is notified as complete; none where none is.
+	Completes *Completion `yaml:"completes" json:"-"`
+	// Redesigns says under which provisional licence the design of a station changes; none where none does.
+	Redesigns *Redesign `yaml:"redesigns" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty
@@ -129,6 +135,8 @@ type Window struct {
 	ToMonths   int `yaml:"toMonths" json:"toMonths"`
 	// ShortToMonths stands in place of ToMonths for a licence of a year or less.
 	ShortToMonths int `yaml:"shortToMonths" json:"-"`
+	// Others stand in place of ToMonths for licences that say what they name; the first that fits.
+	Others []OtherWindow `yaml:"others" json:"-"`
 }
 
 // Guide is what the preparation page tells before the form is begun.
@@ -362,6 +370,11 @@ type Licence struct {
 	Particulars []Particular `yaml:"particulars"`
 	Term        Term         `yaml:"term"`
 	Emissions   []Emission   `yaml:"emissions"`
+	// CallSignOptional says that a licence of it need have no call sign, as registrations and blanket licences.
+	CallSignOptional bool `yaml:"callSignOptional"`
+	// AfterInspection is a CEL boolean: the station is licensed only once its completed work has passed the inspection that
+	// follows a provisional licence (Radio Act, articles 8, 10 and 12).
+	AfterInspection string `yaml:"afterInspection"`
 }
 
 // CallSigns names the pool that a new call sign is of, and the kind of station in it.
@@ -369,6 +382,8 @@ type CallSigns struct {
 	Pool string `yaml:"pool"`
 	// Kind is a CEL string over what was filed.
 	Kind string `yaml:"kind"`
+	// Area is a CEL string: the part of the bureau's area that has prefixes of its own; empty elsewhere.
+	Area string `yaml:"area"`
 	// Wished says that the call sign filed for a new station is a wish, which has to be of the pool like any other;
 	// elsewhere it is one that the applicant keeps.
 	Wished bool `yaml:"wished"`
@@ -398,6 +413,14 @@ type Particular struct {
 	Desk bool `yaml:"desk"`
 	// Unprinted is what stands on the page and not on the document to print.
 	Unprinted bool `yaml:"unprinted"`
+	// Months is a CEL number beside a value that is a day: where it is above 0, the value is the day so many months after the
+	// first of the licence.
+	Months string `yaml:"months"`
+	// PutOff says that the value is a day that a grant may put off (extends): it is that of the filing on a new licence only,
+	// and stays where the licence is changed or renewed.
+	PutOff bool `yaml:"putOff"`
+	// Required says that a new licence has to say it.
+	Required bool `yaml:"required"`
 }
 
 // Term is the length of a licence: Years, or Days after the first one; or until the date

@@ -40,7 +40,7 @@ type Letter struct {
 }
 
 // LetterKinds are what letters are written for.
-var LetterKinds = []string{"CORRECTION", "ADDITION", "REFUSAL"}
+var LetterKinds = []string{"CORRECTION", "ADDITION", "QUESTION", "REFUSAL"}
 
 // LetterNames are what a letter may name in braces.
 var LetterNames = []string{"applicant", "number", "inquiryNumber", "procedure", "office", "received", "callSign"}
@@ -57,6 +57,11 @@ func UnknownName(text string) string {
 	return ""
 }
 
+// Names tells whether a text still names something that a letter may.
+func Names(text string) bool {
+	return slices.ContainsFunc(braced.FindAllStringSubmatch(text, -1), func(found []string) bool { return slices.Contains(LetterNames, found[1]) })
+}
+
 // desk reads what the review desk works with.
 func (l *loader) desk() {
 	if l.has(closedFile) {
@@ -71,6 +76,24 @@ func (l *loader) desk() {
 	if l.has(lettersFile) {
 		if r, ok := l.read(lettersFile, &l.references.Letters); ok {
 			lintLetters(r, l.references.Letters)
+			l.add(r)
+		}
+	}
+	if l.has(uniformFile) {
+		if r, ok := l.read(uniformFile, &l.references.UniformDays); ok {
+			lintUniform(r, l.references.UniformDays)
+			l.add(r)
+		}
+	}
+	if l.has(groundsFile) {
+		if r, ok := l.read(groundsFile, &l.references.Grounds); ok {
+			lintGrounds(r, l.references.Grounds, recordsRevoked)
+			l.add(r)
+		}
+	}
+	if l.has(refusalsFile) {
+		if r, ok := l.read(refusalsFile, &l.references.Refusals); ok {
+			lintGrounds(r, l.references.Refusals, recordsRefused)
 			l.add(r)
 		}
 	}

@@ -1,6 +1,9 @@
 package procedure
 
 import (
+	"slices"
+	"strings"
+
 	"cel.dev/cel-go/cel"
 	"cel.dev/cel-go/common/types"
 )
@@ -97,5 +100,27 @@ func (l *licence) emitted(data *Data) []LicenceEmission {
 			}
 		}
 	}
-	return list
+	kept := []LicenceEmission{}
+	for i, row := range list {
+		if !slices.ContainsFunc(kept, func(other LicenceEmission) bool { return other.contains(row) }) &&
+			!slices.ContainsFunc(list[i+1:], func(other LicenceEmission) bool { return other.contains(row) && !row.contains(other) }) {
+			kept = append(kept, row)
+		}
+	}
+	return kept
+}
+
+// contains tells whether a licence that says this says the other too: all of its emissions on all of its frequencies, with no
+// more power. For an emission on a frequency a licence designates one power, the greatest.
+func (e LicenceEmission) contains(other LicenceEmission) bool {
+	within := func(all, some string) bool {
+		has := strings.Split(all, ListSeparator)
+		for _, each := range strings.Split(some, ListSeparator) {
+			if !slices.Contains(has, each) {
+				return false
+			}
+		}
+		return true
+	}
+	return other.PowerW <= e.PowerW && within(e.Emission, other.Emission) && within(e.Frequency, other.Frequency)
 }

@@ -11,12 +11,14 @@ type Extension struct {
 	From string `yaml:"from"`
 	// To is a CEL string: the day as it is once that is granted, YYYY-MM-DD.
 	To string `yaml:"to"`
+	// Particular is the one of the licence that says the day, where it does: the grant has it say the new one.
+	Particular string `yaml:"particular"`
 }
 
 type extension struct{ number, from, to *expr }
 
-// Extended is the day that a filing asks to put off.
-type Extended struct{ Number, From, To string }
+// Extended is the day that a filing asks to put off; of a licence's Particular, or of what the portal has no licence of.
+type Extended struct{ Number, From, To, Particular string }
 
 // Extension is which day what was filed asks to put off; false for a procedure that puts none off.
 func (p *Procedure) Extension(data *Data) (Extended, bool) {
@@ -24,15 +26,20 @@ func (p *Procedure) Extension(data *Data) (Extended, bool) {
 	if e == nil {
 		return Extended{}, false
 	}
-	return Extended{Number: e.number.text(data, nil), From: e.from.text(data, nil), To: e.to.text(data, nil)}, true
+	return Extended{Number: e.number.text(data, nil), From: e.from.text(data, nil), To: e.to.text(data, nil), Particular: p.def.Extends.Particular}, true
 }
 
 func (c *compiler) extends(at path, def *Extension) *extension {
-	text := func(key, source string) *expr {
-		if source == "" {
-			c.r.at(at.with(key), "is missing")
-		}
-		return c.present(c.all, at.with(key), source, cel.StringType)
+	if s := c.p.def.Subject; def.Particular != "" && (s == nil || s.Optional) {
+		c.r.at(at.with("particular"), "needs a licence, which the procedure is not about")
 	}
-	return &extension{number: text("number", def.Number), from: text("from", def.From), to: text("to", def.To)}
+	return &extension{number: c.named(at, "number", def.Number), from: c.named(at, "from", def.From), to: c.named(at, "to", def.To)}
+}
+
+// named is a CEL string that has to be there.
+func (c *compiler) named(at path, key, source string) *expr {
+	if source == "" {
+		c.r.at(at.with(key), "is missing")
+	}
+	return c.present(c.all, at.with(key), source, cel.StringType)
 }

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -51,6 +52,11 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
 		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(digits ref.Val) ref.Val { return types.Double(numberOf(text(digits))) }))),
+		cel.Function("whole", cel.Overload("whole", []*cel.Type{num}, cel.BoolType,
+			cel.UnaryBinding(func(n ref.Val) ref.Val {
+				v := float64(n.(types.Double))
+				return types.Bool(math.Abs(v-math.Floor(v+0.5)) < 0.001)
+			}))),
 		cel.Function("bureau", cel.Overload("bureau", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(prefecture ref.Val) ref.Val {
 				bureau, _ := p.references.bureau(text(prefecture))

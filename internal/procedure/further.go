@@ -24,7 +24,7 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 		l.fees()
 	}
 	var added []*Procedure
-	for _, p := range append(l.procedures(), l.kinds()...) {
+	for _, p := range l.procedures() {
 		if slices.ContainsFunc(before, func(other *Procedure) bool { return other.def.ID == p.def.ID }) {
 			p.written.at(path{"id"}, "the procedure %q is there already", p.def.ID).Hint = "the new one needs an id of its own"
 			l.add(p.written)

@@ -144,7 +144,7 @@ func fuzzed(references *References, family fstest.MapFS, as uint8, source []byte
 		folder = fstest.MapFS{}
 	}
 	l.folder = folder
-	all := append(l.procedures(), l.kinds()...)
+	all := l.procedures()
 	if len(l.errs) > 0 {
 		return nil
 	}

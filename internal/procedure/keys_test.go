@@ -29,6 +29,8 @@ var filesOfKeys = []struct {
 	{"Closed days: `desk/closed.yaml`", Closed{}},
 	{"A reason of returns, of which `desk/reasons.yaml` is a list", Reason{}},
 	{"A letter, of which `desk/letters.yaml` is a list", Letter{}},
+	{"A uniform day, of which `desk/uniform-days.yaml` is a list", UniformDay{}},
+	{"A ground of revocations, of which `desk/grounds.yaml` is a list, or of refusals (`desk/refusals.yaml`)", Ground{}},
 }
 
 // yamlKey is a key of a struct that the loader reads.

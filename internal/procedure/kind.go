@@ -57,9 +57,9 @@ type Kind struct {
 	Acts map[string]yaml.Node `yaml:"acts"`
 }
 
-// kinds reads the families of the folder and the kinds in them, and compiles a procedure for each act.
-func (l *loader) kinds() []*Procedure {
-	var all []*Procedure
+// kinds reads the families of the folder and the kinds in them: each act is to be compiled.
+func (l *loader) kinds() []compilation {
+	var all []compilation
 	for _, file := range l.kindFiles() {
 		folder := pathpkg.Dir(file)
 		family := l.family(folder)
@@ -130,7 +130,7 @@ func adopt(r *reporter, key, file string, into, own map[string]yaml.Node, files 
 	return into
 }
 
-func (l *loader) kind(file string, family *Family) []*Procedure {
+func (l *loader) kind(file string, family *Family) []compilation {
 	kind := &Kind{}
 	r, ok := l.read(file, kind)
 	if !ok {
@@ -155,13 +155,15 @@ func (l *loader) kind(file string, family *Family) []*Procedure {
 		return nil
 	}
 	left := &allowance{values: maxValues}
-	var acts []*expandedKind
+	var acts []compilation
 	for _, act := range kind.acts(family) {
-		if acts = append(acts, expandKind(kind, family, file, act, left, l.checked)); left.reported {
+		expanded := expandKind(kind, family, file, act, left, l.checked)
+		acts = append(acts, func() (*Procedure, error) { return parseKind(expanded, &l.references, l.checked) })
+		if left.reported {
 			break
 		}
 	}
-	return l.compiled(len(acts), func(i int) (*Procedure, error) { return parseKind(acts[i], &l.references, l.checked) })
+	return acts
 }
 
 // acts are those of the family and the kind's own, in the order of their names.

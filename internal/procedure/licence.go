@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,6 +33,10 @@ type LicenceProposal struct {
 	// ValidFrom and ValidTo are dates "YYYY-MM-DD", both included.
 	ValidFrom string `json:"validFrom"`
 	ValidTo   string `json:"validTo"`
+	// CallSignOptional says that no call sign need be assigned.
+	CallSignOptional bool `json:"callSignOptional,omitempty"`
+	// AfterInspection says that it may be granted only after a provisional licence and the inspection of the completed work.
+	AfterInspection bool `json:"afterInspection,omitempty"`
 }
 
 // Fill gives lists that are missing as empty ones.
@@ -48,9 +53,16 @@ func (p *LicenceProposal) Fill() {
 type LicenceEmission struct {
 	Emission  string `json:"emission"`
 	Frequency string `json:"frequency"`
-	// PowerW is the antenna power in watts.
+	// PowerW is the antenna power in watts. A collective symbol stands for the powers too: of one it is the greatest of what was
+	// filed, which the licence does not say.
 	PowerW float64 `json:"powerW"`
 }
+
+var collectiveSymbol = regexp.MustCompile(`^(?:[1-4]A[FM]|ATR)$`)
+
+// Collective tells of the symbol of an amateur station that stands for emissions, frequencies and powers alike
+// (Ordinance for Radio Station Licence Procedures, article 10-2; 告示 令和5年第77号).
+func (e LicenceEmission) Collective() bool { return collectiveSymbol.MatchString(e.Emission) }
 
 // LicenceParticular is one thing that a licence says besides, under its label then.
 type LicenceParticular struct {
@@ -69,7 +81,14 @@ type LicenceParticular struct {
 	Desk      bool   `json:"desk,omitempty"`
 	Format    string `json:"format,omitempty"`
 	Unprinted bool   `json:"unprinted,omitempty"`
+	// PutOff values are days that a grant may put off.
+	PutOff bool `json:"putOff,omitempty"`
+	// Required values are said by each new licence.
+	Required bool `json:"required,omitempty"`
 }
+
+// Stays tells of a value that is the filing's on a new licence only: reports and grants of their own change it.
+func (p LicenceParticular) Stays() bool { return p.Counted || p.PutOff }
 
 // ListSeparator stands between the values of a particular that has several.
 const ListSeparator = "、"
@@ -91,6 +110,7 @@ type licence struct {
 	emissions   []licenceEmission
 	particulars []licenceParticular
 	callSigns   *callSigns
+	inspected   *expr
 	words       RecordWords
 }
 
@@ -98,12 +118,13 @@ type callSigns struct {
 	name   string
 	pool   callsign.Pool
 	kind   *expr
+	area   *expr
 	wished bool
 }
 
 type licenceParticular struct {
-	def                   *Particular
-	value, number, values *expr
+	def                           *Particular
+	value, number, values, months *expr
 }
 
 type licenceText struct {
@@ -140,6 +161,7 @@ func (c *compiler) licence(at path, def *Licence) {
 	if def.CallSigns != nil {
 		l.callSigns = c.callSigns(at.with("callSigns"), *def.CallSigns)
 	}
+	l.inspected = c.present(c.all, at.with("afterInspection"), def.AfterInspection, cel.BoolType)
 	l.words = c.recordWords(at, c.p.def)
 	c.p.licence = l
 }
@@ -150,15 +172,28 @@ func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
 	}
 	kind := c.present(c.all, at.with("kind"), def.Kind, cel.StringType)
-	if tree := c.trees[kind]; tree != nil && ok {
-		results, _ := c.results(tree.NativeRep().Expr())
-		for _, each := range results {
-			if kinds := pool.Kinds(); each != "" && !slices.Contains(kinds, each) {
-				c.r.at(at.with("kind"), "the pool %q has no kind %q", def.Pool, each).Hint = hintThere(kinds)
-			}
+	area := c.present(c.all, at.with("area"), def.Area, cel.StringType)
+	if ok {
+		c.ofPool(at.with("kind"), def.Pool, kind, pool.Kinds())
+	}
+	if areas := pool.Areas(); len(areas) > 0 { // an operator's own pool may have none: there the bureau's prefixes are for all
+		c.ofPool(at.with("area"), def.Pool, area, areas)
+	}
+	return &callSigns{def.Pool, pool, kind, area, def.Wished}
+}
+
+// ofPool sees that what an expression may give is something that the pool has; the last key of the path says what.
+func (c *compiler) ofPool(at path, pool string, e *expr, there []string) {
+	tree := c.trees[e]
+	if tree == nil {
+		return
+	}
+	results, _ := c.results(tree.NativeRep().Expr())
+	for _, each := range results {
+		if each != "" && !slices.Contains(there, each) {
+			c.r.at(at, "the pool %q has no %v %q", pool, at[len(at)-1], each).Hint = hintThere(there)
 		}
 	}
-	return &callSigns{def.Pool, pool, kind, def.Wished}
 }
 
 func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {
@@ -176,9 +211,13 @@ func (c *compiler) particular(at path, all []Particular, i int) licenceParticula
 	if _, ok := rule.Named(def.Format); def.Format != "" && !ok {
 		c.r.at(at.with("format"), "there is no rule %q", def.Format)
 	}
+	if def.Months != "" && def.Value == "" {
+		c.r.at(at.with("months"), "goes with value")
+	}
 	return licenceParticular{def, c.present(c.all, at.with("value"), def.Value, cel.StringType),
 		c.present(c.all, at.with("number"), def.Number, cel.DoubleType),
-		c.present(c.all, at.with("values"), def.Values, cel.ListType(cel.StringType))}
+		c.present(c.all, at.with("values"), def.Values, cel.ListType(cel.StringType)),
+		c.present(c.all, at.with("months"), def.Months, cel.DoubleType)}
 }
 
 // Licence makes the licence out of the data, valid from the day it is granted
@@ -190,7 +229,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	proposal := LicenceProposal{
 		Name: p.def.Licence.Name, Category: p.def.Licence.Category,
 		Emissions: []LicenceEmission{}, Particulars: []LicenceParticular{}, ValidFrom: granted,
-		ValidTo: p.def.Licence.Term.end(granted),
+		ValidTo: p.FullTerm(granted),
 	}
 	if until := p.licence.until.text(data, nil); until != "" && until < proposal.ValidTo {
 		proposal.ValidTo = until
@@ -200,8 +239,10 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	}
 	proposal.CallSign = rule.CallSign(proposal.CallSign)
 	proposal.Emissions = p.licence.emitted(data)
+	proposal.CallSignOptional = p.def.Licence.CallSignOptional
+	proposal.AfterInspection = p.licence.inspected.holds(data, nil, false)
 	for _, each := range p.licence.particulars {
-		proposal.Particulars = append(proposal.Particulars, each.stated(data))
+		proposal.Particulars = append(proposal.Particulars, each.stated(data, granted))
 	}
 	return proposal, true
 }
@@ -212,7 +253,7 @@ func (p *Procedure) CallSigns(data *Data, bureau string) (callsign.Source, bool)
 		return callsign.Source{}, false
 	}
 	from := p.licence.callSigns
-	return callsign.Source{Name: from.name, Pool: from.pool, Bureau: bureau, Kind: from.kind.text(data, nil)}, true
+	return callsign.Source{Name: from.name, Pool: from.pool, Bureau: bureau, Area: from.area.text(data, nil), Kind: from.kind.text(data, nil)}, true
 }
 
 // KeepsCallSign tells whether the call sign that was filed is one that its station keeps, and no wish.
@@ -220,10 +261,15 @@ func (p *Procedure) KeepsCallSign() bool {
 	return p.def.Kind != kindOpen || p.licence == nil || p.licence.callSigns == nil || !p.licence.callSigns.wished
 }
 
-// stated is what the licence says of it.
-func (l licenceParticular) stated(data *Data) LicenceParticular {
+// stated is what a licence says of it that is valid from a day.
+func (l licenceParticular) stated(data *Data, from string) LicenceParticular {
 	d := l.def
-	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Counted: d.Counted, Unique: d.Unique, Desk: d.Desk, Format: d.Format, Unprinted: d.Unprinted}
+	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Counted: d.Counted, Unique: d.Unique, Desk: d.Desk, Format: d.Format, Unprinted: d.Unprinted,
+		PutOff: d.PutOff, Required: d.Required}
+	if months := int(l.months.number(data, nil)); months > 0 {
+		stated.Value = addMonths(from, months)
+		return stated
+	}
 	if l.number != nil {
 		if n := l.number.number(data, nil); n != 0 { // what is absent reads as 0
 			stated.Value = decimal(n)

@@ -24,8 +24,9 @@ func TestLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 		HolderName: "電波　太郎", HolderAddress: "東京都千代田区霞が関2-1-2",
 		Purpose: "アマチュア業務用", CommunicationMatter: "アマチュア業務に関する事項", CommunicationPartner: "アマチュア局",
 		Place: "東京都千代田区霞が関2-1-2", MovementRange: "陸上、海上及び上空",
-		Particulars: []LicenceParticular{}, Emissions: []LicenceEmission{{Emission: "2AM", Frequency: "指定可能な全ての周波数", PowerW: 50}},
-		ValidFrom: "2026-12-01", ValidTo: "2031-11-30",
+		Particulars: []LicenceParticular{{ID: "hours", Label: Text{Ja: "運用許容時間", En: "Permitted operating hours"}, Value: "常時"}},
+		Emissions:   []LicenceEmission{{Emission: "2AM", Frequency: "指定可能な全ての周波数", PowerW: 50}},
+		ValidFrom:   "2026-12-01", ValidTo: "2031-11-30",
 	}
 	if diff := cmp.Diff(want, got); diff != "" || !ok {
 		t.Errorf("licence (-want +got):\n%s", diff)
@@ -82,6 +83,28 @@ func TestALicenceHasThePowerOfEachBand(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got.Emissions); diff != "" {
 		t.Errorf("emissions (-want +got):\n%s", diff)
+	}
+}
+
+// The symbol stands for up to 50 W at 144 and 430 MHz (domain 1.7): what a fixed station has above is designated by itself.
+func TestPowersAboveTheSymbolAreDesignatedByThemselves(t *testing.T) {
+	t.Parallel()
+	set := map[string]any{
+		"/station/allEmissions": true, "/transmitters/0/certified": false, "/transmitters/0/emissions": []any{"A1A", "J3E"}, "/transmitters/0/bands": []any{"7M", "144M"},
+		"/transmitters/0/powerW": "1000", "/transmitters/0/powersDiffer": true, "/transmitters/0/powerHF": "1000", "/transmitters/0/powerVHF": "500",
+	}
+	p, data := contractData(t, "club", set)
+	got, _ := p.Licence(data, "2026-12-01")
+	symbol := LicenceEmission{Emission: got.Emissions[0].Emission, Frequency: "指定可能な全ての周波数", PowerW: 1000}
+	want := []LicenceEmission{symbol, {Emission: "A1A、J3E", Frequency: "144MHz帯（144～146MHz）", PowerW: 500}}
+	if diff := cmp.Diff(want, got.Emissions); diff != "" || !symbol.Collective() || got.Emissions[1].Collective() {
+		t.Errorf("[R10.2] emissions (-want +got):\n%s", diff)
+	}
+	set["/transmitters/0/powerVHF"] = "50"
+	p, data = contractData(t, "club", set)
+	got, _ = p.Licence(data, "2026-12-01")
+	if diff := cmp.Diff([]LicenceEmission{symbol}, got.Emissions); diff != "" {
+		t.Errorf("[R10.2] within the symbol (-want +got):\n%s", diff)
 	}
 }
 
@@ -214,6 +237,35 @@ func TestACategoryHasItsDivision(t *testing.T) {
 		}
 		if want == "" && err == nil && (catalogue.Division("trial") != "試" || catalogue.Division("amateur") != "A") {
 			t.Errorf("divisions %q, %q", catalogue.Division("trial"), catalogue.Division("amateur"))
+		}
+	}
+}
+
+func TestALicenceDesignatesOnePowerForAnEmissionOnAFrequency(t *testing.T) {
+	t.Parallel()
+	transmitter := func(power string, emissions ...any) map[string]any {
+		return map[string]any{"certified": true, "numberKind": "certification", "certificationNumber": "002-130001", "bands": []any{"7M"}, "powerW": power, "emissions": emissions}
+	}
+	p, data := contractData(t, "club", map[string]any{"/station/allEmissions": false, "/transmitters": []any{
+		transmitter("10", "A1A", "J3E"), transmitter("200", "A1A", "J3E", "F3E"), transmitter("50", "A1A", "A3E"), transmitter("200", "J3E", "F3E", "A1A")}})
+	got, _ := p.Licence(data, "2026-12-01")
+	want := []LicenceEmission{
+		{Emission: "A1A、J3E、F3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 200},
+		{Emission: "A1A、A3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 50}, // A3E is in no other
+	}
+	if diff := cmp.Diff(want, got.Emissions); diff != "" {
+		t.Errorf("[R10.2] emissions (-want +got):\n%s", diff)
+	}
+}
+
+func TestAMobileStationHasItsFullPowerAt1200MHzWhereItIsKept(t *testing.T) {
+	t.Parallel()
+	for movement, want := range map[string]string{"mobile": "1200MHz帯（1260～1300MHz）（常置場所に限る。ほかの場所では1W）", "fixed": "1200MHz帯（1260～1300MHz）"} {
+		p, data := contractData(t, "club", map[string]any{"/station/movement": movement, "/station/allEmissions": false, "/transmitters": []any{map[string]any{"certified": true, "numberKind": "certification",
+			"certificationNumber": "002-130001", "bands": []any{"430M", "1200M"}, "powersDiffer": true, "powerW": "50", "powerVHF": "50", "power1200M": "10", "emissions": []any{"F3E"}}}})
+		got, _ := p.Licence(data, "2026-12-01")
+		if len(got.Emissions) != 2 || got.Emissions[1].Frequency != want || got.Emissions[1].PowerW != 10 {
+			t.Errorf("[R10.2] %s: %+v", movement, got.Emissions)
 		}
 	}
 }

@@ -24,7 +24,7 @@ var (
 		varApplicant, varDocuments, varToday, varBefore, varRow, varReferred, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
-		"size", "within", "code", "label", "codeOf", "numberOf", "sameName", "countOf", "greatest", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
+		"size", "within", "code", "label", "codeOf", "numberOf", "whole", "sameName", "countOf", "greatest", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
 		"int", "uint", "double", "bool", "string", "bytes", "list", "type", "dyn", "timestamp", "duration",
 	}
 )
@@ -60,6 +60,7 @@ func lint(r *reporter, def *Definition, references *References) {
 		r.at(path{"destination"}, "is missing")
 	}
 	lintStandardTime(r, path{"standardTime"}, def.StandardTime)
+	lintFourEyes(r, path{"fourEyes"}, def.FourEyes)
 	lintFee(r, def, references)
 	lintSubject(r, def, references)
 	lintSucceeds(r, def)

@@ -165,6 +165,7 @@ func lintBureaus(r *reporter, bureaus []Bureau) {
 		}
 		letters[bureau.Letter] = true
 		both(r, at, Text{Ja: bureau.Ja, En: bureau.En})
+		lintFourEyes(r, at.with("fourEyes"), bureau.FourEyes)
 		for j, code := range bureau.Prefectures {
 			if prefectures[code] {
 				r.at(at.with("prefectures", j), "the prefecture %q has two bureaus", code)

@@ -44,6 +44,9 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, codeIndex: map[string]map[string]int{}, Editions: map[string]*Text{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
+	if checked {
+		l.ahead()
+	}
 	l.codes()
 	l.shared()
 	l.fees()
@@ -54,8 +57,8 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	for _, each := range further {
 		l.override(each)
 	}
-	procedures := append(l.procedures(), l.kinds()...)
-	l.checked = false
+	procedures := l.procedures()
+	l.checked, l.sources = false, nil
 	for _, each := range further {
 		procedures = append(procedures, l.further(each, procedures)...)
 	}
@@ -65,6 +68,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	if err := errors.Join(once(l.errs)...); err != nil {
 		return nil, err
 	}
+	l.families = nil // procedures point into the loader, and need no trees any more
 	return newCatalogue(procedures, l.references)
 }
 
@@ -91,7 +95,13 @@ type References struct {
 	Closed Closed
 	// Reasons are why an office returns something, Letters the texts of its letters.
 	Reasons []Reason
-	Letters []Letter
+	// UniformDays are those from which the terms of some licences count.
+	UniformDays []UniformDay
+	// Grounds are on what licences and registrations may be revoked.
+	Grounds []Ground
+	// Refusals are on what applications may be refused.
+	Refusals []Ground
+	Letters  []Letter
 }
 
 // once leaves out what was told before: a mistake of a family is one of each of its kinds.
@@ -119,6 +129,7 @@ func joined(err error) []error {
 type loader struct {
 	checked    bool // what is read is taken to be right
 	folder     fs.FS
+	sources    map[string]source  // of the folder where it is taken to be right, begun ahead
 	families   map[string]*Family // by folder
 	references References
 	tables     []writtenTable
@@ -184,6 +195,11 @@ func (l *loader) pools(r *reporter, specs map[string]callsign.Spec) {
 				r.at(path{name, "bureaus", letter}, "there is no bureau %q", letter)
 			}
 		}
+		for area, of := range spec.Areas {
+			if !slices.ContainsFunc(l.references.Bureaus, func(b Bureau) bool { return b.Letter == of.Bureau }) {
+				r.at(path{name, "areas", area, "bureau"}, "there is no bureau %q", of.Bureau)
+			}
+		}
 		l.references.CallSigns[name] = pool
 	}
 }
@@ -218,33 +234,41 @@ func (l *loader) bureaus() {
 	l.add(r)
 }
 
-// procedures compiles the definitions that stand in files of their own.
-func (l *loader) procedures() []*Procedure {
-	files := l.definitions()
-	return l.compiled(len(files), func(i int) (*Procedure, error) {
-		content, err := readFile(l.folder, files[i])
-		if err != nil {
-			return nil, err
-		}
-		return parse(files[i], content, &l.references, l.checked)
-	})
-}
+// compilation makes one procedure; it knows nothing of the others.
+type compilation func() (*Procedure, error)
 
-// compiled are n definitions, several compiled at a time: they know nothing of each other.
-func (l *loader) compiled(n int, compile func(i int) (*Procedure, error)) []*Procedure {
-	read, failed := make([]*Procedure, n), make([]error, n)
+// procedures compiles the definitions that stand in files of their own, then those of kinds, several at a time.
+func (l *loader) procedures() []*Procedure {
+	begun := []compilation{}
+	for _, file := range l.definitions() {
+		begun = append(begun, func() (*Procedure, error) { return l.definition(file) })
+	}
+	begun = append(begun, l.kinds()...)
+	read, failed := make([]*Procedure, len(begun)), make([]error, len(begun))
 	var all sync.WaitGroup
 	turns := make(chan struct{}, runtime.GOMAXPROCS(0))
-	for i := range n {
+	for i, compile := range begun {
+		turns <- struct{}{}
 		all.Go(func() {
-			turns <- struct{}{}
 			defer func() { <-turns }()
-			read[i], failed[i] = compile(i)
+			read[i], failed[i] = compile()
 		})
 	}
 	all.Wait()
 	l.errs = append(l.errs, slices.DeleteFunc(failed, func(err error) bool { return err == nil })...)
 	return slices.DeleteFunc(read, func(p *Procedure) bool { return p == nil })
+}
+
+func (l *loader) definition(file string) (*Procedure, error) {
+	def := &Definition{}
+	if r, ok := l.sources[file].decodeParsed(def); ok {
+		return compileRead(r, def, &l.references, l.checked)
+	}
+	content, err := readFile(l.folder, file)
+	if err != nil {
+		return nil, err
+	}
+	return parse(file, content, &l.references, l.checked)
 }
 
 // definitions are the files that hold one definition each.
@@ -294,6 +318,10 @@ func (l *loader) glob(pattern string) []string {
 }
 
 func (l *loader) read(file string, into any) (*reporter, bool) {
+	if r, ok := l.sources[file].decodeParsed(into); ok {
+		l.add(r)
+		return &reporter{source: r.source}, len(r.errs) == 0
+	}
 	content, err := readFile(l.folder, file)
 	if err != nil {
 		l.errs = append(l.errs, err)

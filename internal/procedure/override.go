@@ -13,7 +13,7 @@ import (
 const overridesFolder = "overrides"
 
 // overridden are the files of which an operator's folder may say something else.
-var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile}
+var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile, groundsFile, refusalsFile, uniformFile}
 
 // Of a table that is always in force, the first and the last day.
 const (
@@ -28,7 +28,7 @@ func (l *loader) override(folder fs.FS) {
 	l.folder, l.checked = folder, false
 	defer func() { l.folder, l.checked = builtIn, checked }()
 	l.overrideCodes()
-	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters}
+	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters, l.overrideGrounds, l.overrideRefusals, l.overrideUniform}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {
 			l.references.overridden = true
@@ -164,6 +164,9 @@ func (b Bureau) orElse(other Bureau) Bureau {
 	if b.Prefectures == nil {
 		b.Prefectures = other.Prefectures
 	}
+	if b.FourEyes == nil {
+		b.FourEyes = other.FourEyes
+	}
 	return b
 }
 
@@ -256,4 +259,33 @@ func replacing[T any](list, others []T, id func(T) string) []T {
 		list[at] = other
 	}
 	return list
+}
+
+func (l *loader) overrideGrounds(file string) {
+	l.references.Grounds = l.replacedGrounds(file, l.references.Grounds, recordsRevoked)
+}
+
+func (l *loader) overrideRefusals(file string) {
+	l.references.Refusals = l.replacedGrounds(file, l.references.Refusals, recordsRefused)
+}
+
+func (l *loader) replacedGrounds(file string, builtIn []Ground, records []string) []Ground {
+	var grounds []Ground
+	if r, ok := l.read(file, &grounds); ok {
+		lintGrounds(r, grounds, records)
+		l.add(r)
+	}
+	return replacing(builtIn, grounds, func(each Ground) string { return each.ID })
+}
+
+func (l *loader) overrideUniform(file string) {
+	var days []UniformDay
+	if r, ok := l.read(file, &days); ok {
+		lintUniform(r, days)
+		l.add(r)
+	}
+	kept := slices.DeleteFunc(slices.Clone(l.references.UniformDays), func(built UniformDay) bool {
+		return slices.ContainsFunc(days, func(each UniformDay) bool { return each.Category == built.Category })
+	})
+	l.references.UniformDays = slices.Concat(kept, days)
 }

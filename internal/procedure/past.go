@@ -10,7 +10,7 @@ import (
 type Omission struct {
 	Place Text   `json:"place" doc:"section, entry and item"`
 	Value Text   `json:"value" doc:"what the past data say"`
-	Why   string `json:"why" enum:"absent,licence,anew,account,value" doc:"absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; value: it is no longer accepted (see code)"`
+	Why   string `json:"why" enum:"absent,licence,anew,account,hidden,value" doc:"absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; hidden: another answer hides it; value: it is no longer accepted (see code)"`
 	// Code is what is wrong with a value, with Params.
 	Code   string            `json:"code,omitempty"`
 	Params map[string]string `json:"params,omitempty"`
@@ -22,6 +22,7 @@ const (
 	OmittedLicence = "licence"
 	OmittedAnew    = "anew"
 	OmittedAccount = "account"
+	OmittedHidden  = "hidden"
 	OmittedValue   = "value"
 )
 

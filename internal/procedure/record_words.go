@@ -28,6 +28,8 @@ type RecordWords struct {
 	Place     *Text `yaml:"place" json:"place,omitempty"`
 	Movement  *Text `yaml:"movement" json:"movement,omitempty"`
 	Emissions *Text `yaml:"emissions" json:"emissions,omitempty"`
+	// Authority stands above the bureau that granted it.
+	Authority *Text `yaml:"authority" json:"authority,omitempty"`
 	// Notice stands below the record.
 	Notice *Text `yaml:"notice" json:"notice,omitempty"`
 }
@@ -45,7 +47,7 @@ func (w *RecordWords) all() []wordOf {
 		{"number", &w.Number, true}, {"date", &w.Date, true}, {"term", &w.Term, true}, {"name", &w.Name, true},
 		{"renewal", &w.Renewal, false}, {"callSign", &w.CallSign, false}, {"purpose", &w.Purpose, false}, {"matter", &w.Matter, false},
 		{"partner", &w.Partner, false}, {"place", &w.Place, false}, {"movement", &w.Movement, false}, {"emissions", &w.Emissions, false},
-		{"notice", &w.Notice, false},
+		{"authority", &w.Authority, false}, {"notice", &w.Notice, false},
 	}
 }
 

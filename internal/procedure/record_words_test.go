@@ -31,6 +31,9 @@ func TestWhatRecordsAreCalledIsInTheirDefinition(t *testing.T) {
 			t.Errorf("%s is called %s, not %s", category, got, want)
 		}
 	}
+	if catalogue.Words("blanket").Place != nil || catalogue.Words("base").Place == nil {
+		t.Error("[R10.2] the place stands on the licence of a base station, and not on that of mobile stations (Radio Act, article 27-5)")
+	}
 	for words, want := range map[string]string{
 		"{ use: nothing }":                        `words.use: there are no words of records "nothing"`,
 		"{ document: { ja: 試験状 } }":               "words.document.en: is missing",

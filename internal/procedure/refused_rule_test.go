@@ -144,6 +144,8 @@ var refusedRecords = map[string]refused{
 		`small.yaml:31: licence.particulars[0].format: there is no rule "hiragana"`},
 	"pool": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  callSigns: { pool: maritime, kind: \"'ship'\" }",
 		`small.yaml:31: licence.callSigns.pool: there is no pool of call signs "maritime"`},
+	"area in a pool": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  callSigns: { pool: amateur, kind: \"'club'\", area: \"'hachijo'\" }",
+		`small.yaml:31: licence.callSigns.area: the pool "amateur" has no area "hachijo"; there are ogasawara`},
 	"kind in a pool": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  callSigns: { pool: amateur, kind: \"'ship'\" }",
 		`small.yaml:31: licence.callSigns.kind: the pool "amateur" has no kind "ship"; there are club, individual`},
 	"value of a licence": {smallFile, "  term: { years: 5 }", "  term: { years: 5 }\n  holderName: small.n",

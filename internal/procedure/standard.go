@@ -84,6 +84,15 @@ func (c *Catalogue) StandardDue(def *Definition, arrived string) string {
 	return day.Format(time.DateOnly)
 }
 
+// OpenDay is a day, or the next on which the offices are open: a term towards an office that ends on a closed day ends with it
+// (Act on Holidays of Administrative Organs, article 2).
+func (c *Catalogue) OpenDay(day time.Time) time.Time {
+	for c.closed.has(day) {
+		day = day.AddDate(0, 0, 1)
+	}
+	return day
+}
+
 // StandardResumed is the last day of a standard time that stood still from one day to another:
 // as many of its days are left as there were. It is as before where it is empty.
 func (c *Catalogue) StandardResumed(def *Definition, due, stopped, resumed string) string {

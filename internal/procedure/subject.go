@@ -75,9 +75,7 @@ func lintSubject(r *reporter, def *Definition, references *References) {
 	}
 	lintCounts(r, def)
 	lintCompare(r, def, references)
-	if w := def.Subject.Window; w != nil && (w.ToMonths < 0 || w.FromMonths <= w.ToMonths || w.ShortToMonths < 0 || w.ShortToMonths > w.ToMonths) {
-		r.at(at.with("window"), "from %d to %d months before the end is no time", w.FromMonths, w.ToMonths)
-	}
+	lintWindow(r, at.with("window"), def.Subject.Window)
 	for i, id := range def.Subject.Fresh {
 		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
 			r.at(at.with("fresh", i), "there is no section %q", id)
@@ -216,24 +214,4 @@ func (p *Procedure) Ends(data *Data) (string, bool) {
 		return "", false
 	}
 	return p.ends.text(data, nil), true
-}
-
-// Filing gives the first and the last day ("YYYY-MM-DD") on which the procedure may be
-// filed for a licence with this validity. Without a window that is the validity itself. Both are empty where the window
-// would end before the licence begins.
-func (p *Procedure) Filing(validFrom, validTo string) (from, to string) {
-	window := p.def.Subject.Window
-	if window == nil {
-		return validFrom, validTo
-	}
-	months := window.ToMonths
-	if window.ShortToMonths > 0 && validTo < addMonths(validFrom, 12) {
-		months = window.ShortToMonths
-	}
-	from = addDays(addMonths(validTo, -window.FromMonths), 1)
-	from, to = max(from, validFrom), addMonths(validTo, -months)
-	if to < from {
-		return "", ""
-	}
-	return from, to
 }

@@ -31,8 +31,43 @@ func TestTheWindowOfARenewal(t *testing.T) {
 		if !ok {
 			t.Fatalf("no %s", c.id)
 		}
-		if from, to := p.Filing(c.validFrom, c.validTo); from != c.from || to != c.to {
+		if from, to := p.Filing(Licensed{From: c.validFrom, To: c.validTo}); from != c.from || to != c.to {
 			t.Errorf("[R2.15] %s until %s: %s to %s, want %s to %s", c.id, c.validTo, from, to, c.from, c.to)
+		}
+	}
+}
+
+// Notification 355 of 2018 of the Ministry has blanket licences of telecommunications service renewed until a month before their end, but for
+// mobile telephony and, outside of 2575 to 2595 MHz, broadband wireless access.
+func TestTheWindowOfARenewalDependsOnClassAndPurpose(t *testing.T) {
+	t.Parallel()
+	const (
+		phone, satellite = "携帯無線通信を行う陸上移動局", "携帯移動地球局・VSAT地球局"
+		mca, bwa         = "MCA陸上移動通信を行う陸上移動局", "広帯域移動無線アクセスシステムの陸上移動局"
+		aMonth, three    = "2027-04-30", "2027-02-28"
+	)
+	p, ok := loadCatalogue(t).Current("radio-blanket-renewal", "2026-12-01")
+	if !ok {
+		t.Fatal("no renewal of blanket licences")
+	}
+	for _, c := range []struct {
+		class, purpose string
+		frequencies    []string
+		to             string
+	}{
+		{satellite, "電気通信業務用", []string{"14000 MHz"}, aMonth},
+		{satellite, "一般業務用", []string{"14000 MHz"}, three},
+		{mca, "電気通信業務用", []string{"930 MHz"}, aMonth},
+		{mca, "一般業務用", []string{"930 MHz"}, three},
+		{phone, "電気通信業務用", []string{"1950 MHz"}, three},
+		{bwa, "電気通信業務用", []string{"2587.5 MHz"}, aMonth},
+		{bwa, "電気通信業務用", []string{"2575 MHz〜2595 MHz"}, aMonth},
+		{bwa, "電気通信業務用", []string{"2587.5 MHz", "2605 MHz"}, three},
+		{bwa, "電気通信業務用", nil, three},
+	} {
+		l := Licensed{From: "2022-06-01", To: "2027-05-31", Purpose: c.purpose, Particulars: map[string]string{"class": c.class}, Frequencies: c.frequencies}
+		if from, to := p.Filing(l); from != "2026-12-01" || to != c.to {
+			t.Errorf("[R2.15] %s for %s on %v: %s to %s, want until %s", c.class, c.purpose, c.frequencies, from, to, c.to)
 		}
 	}
 }

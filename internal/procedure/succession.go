@@ -7,7 +7,7 @@ import (
 	"cel.dev/cel-go/cel"
 )
 
-// Succession says that a grant passes a licence of another holder on to who files (Radio Act, articles 20 and 27-24).
+// Succession says that a grant passes a licence of another holder on to who files (Radio Act, articles 20 and 27-27).
 type Succession struct {
 	// Number is a CEL string: the number of the licence.
 	Number string `yaml:"number"`

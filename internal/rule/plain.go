@@ -10,7 +10,7 @@ import (
 // Of a text that nothing can be seen of it is empty. It is no value of a form: those have their
 // own normal forms. Written tells what may not stand in it.
 func Plain(text string) string {
-	if blank(text) {
+	if Blank(text) {
 		return ""
 	}
 	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
@@ -33,5 +33,15 @@ func OneLine(text string) string {
 	}, text))
 }
 
-// blank tells of a text that nothing can be seen of it.
-func blank(text string) bool { return strings.Trim(unseen.Replace(text), spaces) == "" }
+// unseenRanges are the characters that leave nothing to be seen: marks of format and of joining, selectors of variants, tags, and the
+// letters that fill a place. web/src/forms/rules/normalise.ts has the same.
+var unseenRanges = [][2]rune{
+	{0x00ad, 0x00ad}, {0x034f, 0x034f}, {0x061c, 0x061c}, {0x115f, 0x1160}, {0x17b4, 0x17b5}, {0x180b, 0x180f},
+	{0x200b, 0x200f}, {0x202a, 0x202e}, {0x2060, 0x206f}, {0x2800, 0x2800}, {0x3164, 0x3164}, {0xfe00, 0xfe0f},
+	{0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff9, 0xfffb}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+}
+
+// Blank tells of a text that nothing can be seen of it.
+func Blank(text string) bool {
+	return strings.TrimFunc(text, func(r rune) bool { return strings.ContainsRune(spaces, r) || within(unseenRanges, r) }) == ""
+}

@@ -5,7 +5,7 @@ import "strings"
 // presenceRules: required input, required selection.
 var presenceRules = []Rule{
 	{Name: "required", normalise: lines, check: func(v string, _ Params, _ string) *Finding {
-		if v == "" {
+		if Blank(v) {
 			return found("MSG-LIT-E-0001")
 		}
 		return nil

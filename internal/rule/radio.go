@@ -63,8 +63,8 @@ func callSign(v string) string {
 	return without(upper(line(v)), " -\u2010\u2011\u2012\u2013\u2014\u2015\u2212")
 }
 
-// checkOperatorLicence takes the letters of a year that has come: A is 1950, Z 1975, AA 1976 and so on. Whether 2019, of which
-// there are two by the era, has one pair of letters or two is not checked; so the later year counts.
+// checkOperatorLicence takes the letters of a fiscal year, from April, that has come: A is 1950, Z 1975, AA 1976 and so on.
+// Fiscal 2019 has two pairs, BR of Heisei and BS of Reiwa (seen on licences of May 2019), so that 2026 is BZ.
 func checkOperatorLicence(v string, _ Params, today string) *Finding {
 	of := operatorLicencePattern.FindStringSubmatch(v)
 	if of == nil {
@@ -74,10 +74,19 @@ func checkOperatorLicence(v string, _ Params, today string) *Finding {
 	for _, letter := range of[1] {
 		years = years*26 + int(letter-'A') + 1
 	}
-	if today != "" && years > atoi(mustDay(today)[:4])-1948 {
+	if today != "" && years > fiscalYear(today)-1948 {
 		return found("MSG-LIT-E-0065", "reason", "laterYear")
 	}
 	return nil
+}
+
+// fiscalYear is that of a day, YYYY-MM-DD.
+func fiscalYear(day string) int {
+	year := atoi(mustDay(day)[:4])
+	if mustDay(day)[5:7] < "04" {
+		return year - 1
+	}
+	return year
 }
 
 // checkEmission takes the class of emission with or without the occupied

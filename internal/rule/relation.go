@@ -43,7 +43,7 @@ var relationRules = []Rule{
 			if !decimalPattern.MatchString(v) || !decimalPattern.MatchString(from) || compare(v, from) >= 0 {
 				return nil
 			}
-			return found("MSG-LIT-E-0057", "from", from)
+			return found("MSG-LIT-E-0057", "from", from, "reason", "number")
 		},
 	},
 	{

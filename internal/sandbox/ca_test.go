@@ -63,7 +63,7 @@ func TestEveryCertificateIsWhatItSays(t *testing.T) {
 	var list struct{ Certificates []*ca.Certificate }
 	o.call("GET", "/api/certificates", "").into(t, &list)
 	want := map[string]sign.Reason{
-		ca.StateGood: "", ca.StateRevoked: sign.Revoked, ca.StateExpired: sign.Expired, ca.StateUsage: sign.KeyUsage, ca.StateForeign: sign.Untrusted,
+		ca.StateGood: "", ca.StateRevoked: sign.Revoked, ca.StateExpired: sign.Expired, ca.StateEarly: sign.NotYetValid, ca.StateUsage: sign.KeyUsage, ca.StateForeign: sign.Untrusted,
 	}
 	ciphers := map[string]bool{}
 	for _, c := range list.Certificates {

@@ -58,7 +58,7 @@ func (l *timeline) signIn(id string) string {
 
 func (l *timeline) want(node int, cookie, what string, alive, fresh bool) {
 	l.t.Helper()
-	who, err := l.nodes[node].who(l.t.Context(), cookie)
+	who, err := l.nodes[node].who(l.t.Context(), cookie, true)
 	if err != nil || (who.Role == principal.User) != alive || who.Fresh != fresh {
 		l.t.Errorf("%s: %s, fresh %v, %v; want alive %v, fresh %v", what, who.Role, who.Fresh, err, alive, fresh)
 	}
@@ -131,5 +131,27 @@ func TestStepUpDoesNotLastLongerWhenTheClockGoesBack(t *testing.T) {
 		if p.principalOf(k, l.begin).Fresh {
 			t.Error("fresh from an authentication that is to come")
 		}
+	})
+}
+
+func TestWhatAPageFollowsByItselfIsNoUseOfItsSession(t *testing.T) {
+	t.Parallel()
+	eachTimeline(t, func(t *testing.T, l *timeline) {
+		cookie := l.signIn("a")
+		lives := func(want int) {
+			t.Helper()
+			living, err := l.nodes[1].Living(t.Context(), []string{"a", "b"})
+			if err != nil || len(living) != want {
+				t.Errorf("[R10.1] %v %v, want %d", living, err, want)
+			}
+		}
+		l.at(40)
+		if who, err := l.nodes[0].who(t.Context(), cookie, false); err != nil || who.Role != principal.User {
+			t.Errorf("%+v %v", who, err)
+		}
+		lives(1)
+		l.at(61)
+		lives(0)
+		l.want(0, cookie, "an hour after its last use", false, false)
 	})
 }

@@ -244,6 +244,8 @@ func TestSignInAndOut(t *testing.T) {
 		}
 		if again := b.post("/logout", struct{}{}); again.status != http.StatusOK {
 			t.Errorf("logging out twice: %d %s", again.status, again.body)
+		} else if kept := again.header.Get("Clear-Site-Data") == ""; kept != s.portal.KeepsTyped {
+			t.Errorf("[R10.1] what was typed after the end is kept: %t, want %t", kept, s.portal.KeepsTyped)
 		}
 	})
 }

@@ -44,12 +44,12 @@ func (s *Service) Resolve(r *http.Request) (principal.Principal, error) {
 	if !strings.HasPrefix(r.URL.Path, "/api/") && !strings.HasPrefix(r.URL.Path, "/rum/") {
 		return anonymous, nil
 	}
-	return s.who(r.Context(), s.cookie(r))
+	return s.who(r.Context(), s.cookie(r), !httpx.IsStream(r))
 }
 
 // Visitor finds who asks for a page.
 func (s *Service) Visitor(r *http.Request) (principal.Principal, error) {
-	return s.who(r.Context(), s.cookie(r))
+	return s.who(r.Context(), s.cookie(r), true)
 }
 
 func (s *Service) cookie(r *http.Request) string {
@@ -142,7 +142,9 @@ func (s *Service) logout(w http.ResponseWriter, r *http.Request, at Area) error 
 		return err
 	}
 	s.setCookie(w, "")
-	w.Header().Set("Clear-Site-Data", `"storage"`)
+	if ended := principal.From(r.Context()).Role == principal.Anonymous; !ended || !s.portal.KeepsTyped {
+		w.Header().Set("Clear-Site-Data", `"storage"`)
+	}
 	httpx.WriteJSON(w, SignedOut{RedirectTo: redirectTo})
 	return nil
 }

@@ -152,8 +152,20 @@ func (s *Service) forgetCookie(cookie string) {
 
 var anonymous = principal.Principal{Role: principal.Anonymous}
 
-// who finds the principal of a cookie, anonymous where it is not a living session.
-func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, error) {
+// Living gives those of some sessions that may be used now; asking does not count as using them.
+func (s *Service) Living(ctx context.Context, ids []string) ([]string, error) {
+	list, err := sessionsByID(ctx, s.db.Read(), s.portal.Realm, ids)
+	now, living := s.db.Now(), []string{}
+	for _, each := range list {
+		if s.portal.alive(each, now) {
+			living = append(living, each.id)
+		}
+	}
+	return living, err
+}
+
+// who finds the principal of a cookie, anonymous where it is not a living session; uses tells whether asking is a use of it.
+func (s *Service) who(ctx context.Context, cookie string, uses bool) (principal.Principal, error) {
 	if !secret.WellFormed(cookie) {
 		return anonymous, nil
 	}
@@ -176,7 +188,7 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	if !s.portal.alive(k.session, now) {
 		return anonymous, nil
 	}
-	if now.Sub(k.session.seen) >= touchEvery {
+	if uses && now.Sub(k.session.seen) >= touchEvery {
 		s.touch(ctx, key)
 		k.session.seen, ok = now, false
 	}

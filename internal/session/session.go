@@ -23,6 +23,9 @@ type Portal struct {
 	Absolute   time.Duration
 	ClientName string // client_id at the issuer
 	Areas      []Area // parts that are clients of their own
+	// KeepsTyped has the browser keep its storage where the session had ended by itself: what was typed since waits there, for the
+	// same account alone.
+	KeepsTyped bool
 }
 
 // The two portals. A member of staff is signed out sooner.
@@ -35,6 +38,7 @@ var (
 	StaffPortal = Portal{
 		Realm: "staff", Cookie: "__Host-staff", APIBase: "/api/staff/auth", Landing: "/portal",
 		LoggedOut: "/portal?showLogoutDialog=true", Idle: 15 * time.Minute, Absolute: 12 * time.Hour, ClientName: "staff",
+		KeepsTyped: true,
 	}
 )
 

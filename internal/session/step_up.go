@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"radioportal/internal/audit"
@@ -46,7 +47,27 @@ func (s *Service) extend(ctx context.Context) (session, error) {
 
 // list is the living sessions of who asks.
 func (s *Service) list(ctx context.Context) ([]session, error) {
-	all, err := sessionsOf(ctx, s.db.Read(), s.portal.Realm, principal.From(ctx).AccountID)
+	return s.living(ctx, principal.From(ctx).AccountID)
+}
+
+// Open is a living session of an account.
+type Open struct {
+	Browser     string
+	Since, Seen time.Time
+}
+
+// Of are the living sessions of an account, that which was used last first.
+func (s *Service) Of(ctx context.Context, accountID string) ([]Open, error) {
+	living, err := s.living(ctx, accountID)
+	list := make([]Open, len(living))
+	for i, each := range living {
+		list[i] = Open{each.userAgent, each.created, each.seen}
+	}
+	return list, err
+}
+
+func (s *Service) living(ctx context.Context, accountID string) ([]session, error) {
+	all, err := sessionsOf(ctx, s.db.Read(), s.portal.Realm, accountID)
 	living := []session{}
 	for _, each := range all {
 		if s.portal.alive(each, s.db.Now()) {

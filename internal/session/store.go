@@ -28,6 +28,14 @@ func sessionByCookie(ctx context.Context, q db.Querier, realm, cookieHash string
 	return db.One(ctx, q, scanSession, `SELECT `+sessionColumns+` FROM session WHERE cookie_hash = $1 AND realm = $2`, cookieHash, realm)
 }
 
+// sessionsByID reads those of some sessions that there are.
+func sessionsByID(ctx context.Context, q db.Querier, realm string, ids []string) ([]session, error) {
+	c := &db.Condition{}
+	c.In("id", ids)
+	c.Is("realm", realm)
+	return db.All(ctx, q, scanSession, `SELECT `+sessionColumns+` FROM session`+c.Where(), c.Args...)
+}
+
 // touch notes that a session is in use.
 func touch(ctx context.Context, tx *db.Tx, cookieHash string) error {
 	_, err := db.Exec(ctx, tx, `UPDATE session SET seen_at = $1 WHERE cookie_hash = $2 AND seen_at < $3`, tx.Ms(), cookieHash, tx.Ms())

@@ -72,19 +72,11 @@ func lineOf(err error) int {
 
 // CSV writes a table for a spreadsheet: with a byte order mark, and cells that none takes for a formula.
 func CSV(rows [][]string) []byte {
-	var b bytes.Buffer
-	b.WriteString(ByteOrderMark)
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true
+	w := NewWriter()
 	for _, row := range rows {
-		cells := make([]string, len(row))
-		for i, cell := range row {
-			cells[i] = Neutral(cell)
-		}
-		_ = w.Write(cells) // into memory
+		w.Write(row...)
 	}
-	w.Flush()
-	return b.Bytes()
+	return w.Bytes()
 }
 
 // Neutral puts an apostrophe before what a spreadsheet would run as a formula. A negative number stays one.

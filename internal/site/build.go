@@ -63,8 +63,8 @@ func buildID(files map[string]*file, frames []byte) string {
 func newBuilds(d *db.DB, blobs Blobs, portal, id string, files map[string]*file) *Builds {
 	b := &Builds{db: d, blobs: blobs, portal: portal, id: id, assets: map[string]*file{}}
 	for name, f := range files {
-		if f.immutable {
-			b.assets[strings.TrimPrefix(name, "/assets/")] = f
+		if asset, ok := strings.CutPrefix(name, "/"+assets); ok {
+			b.assets[asset] = f
 		}
 	}
 	return b

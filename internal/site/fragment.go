@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+	"sync"
 	"time"
 
 	"radioportal/internal/procedure"
@@ -14,8 +15,8 @@ import (
 var fragmentFiles embed.FS
 
 // fragments are the templates of parts, once for each language: say picks the
-// language, so that both stand side by side in the file.
-var fragments = func() map[string]*template.Template {
+// language, so that both stand side by side in the file. They are read when the first is filled.
+var fragments = sync.OnceValue(func() map[string]*template.Template {
 	all := map[string]*template.Template{}
 	for _, lang := range languages {
 		all[lang] = template.Must(template.New("").Funcs(template.FuncMap{
@@ -26,7 +27,7 @@ var fragments = func() map[string]*template.Template {
 		}).ParseFS(fragmentFiles, "fragments/*.html"))
 	}
 	return all
-}()
+})
 
 // fragment is a template filled with data, in both languages.
 func fragment(name string, data any) (procedure.Text, error) {
@@ -40,7 +41,7 @@ func fragment(name string, data any) (procedure.Text, error) {
 
 func fill(lang, name string, data any) (string, error) {
 	var out strings.Builder
-	err := fragments[lang].ExecuteTemplate(&out, name+".html", data)
+	err := fragments()[lang].ExecuteTemplate(&out, name+".html", data)
 	return out.String(), err
 }
 

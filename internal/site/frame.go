@@ -21,6 +21,7 @@ type frames map[string]map[string][]string
 // The frames that are no page's own.
 const (
 	personalFrame = "#personal" // layout D of somebody signed in
+	wideFrame     = "#wide"     // layout W, likewise
 	simpleFrame   = "#simple"   // layout S
 	notFoundFrame = "#not-found"
 )

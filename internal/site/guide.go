@@ -18,8 +18,8 @@ type Catalogue interface {
 	Current(id, date string) (*procedure.Procedure, bool)
 }
 
-// procedureGuide is the source of SHN0102: everything follows from the definition.
-func procedureGuide(catalogue Catalogue, today func() string) Source {
+// procedureGuide is the source of SHN0102: everything follows from the definition, but how long it took of late.
+func procedureGuide(catalogue Catalogue, today func() string, durations func() map[string]procedure.Usual) Source {
 	return func(_ context.Context, query url.Values) (Page, error) {
 		id := query.Get("procedureId")
 		found, ok := catalogue.Current(id, today())
@@ -29,7 +29,7 @@ func procedureGuide(catalogue Catalogue, today func() string) Source {
 		definition := found.Definition()
 		fees, source := found.Fees(today())
 		main, err := fragment("procedure", map[string]any{"Definition": definition, "Fees": fees,
-			"Unknown": slices.ContainsFunc(fees, func(f procedure.FeeItem) bool { return f.ToFill }), "Source": source})
+			"Unknown": slices.ContainsFunc(fees, func(f procedure.FeeItem) bool { return f.ToFill }), "Source": source, "Usual": durations()[id]})
 		return Page{Title: definition.Title, Lead: definition.Summary, Parts: map[string]procedure.Text{"main": main}}, err
 	}
 }
@@ -53,7 +53,7 @@ func guide(article Article, catalogue Catalogue, today func() string) Source {
 type WaitingTime struct {
 	ProcedureID     string
 	Title, Standard procedure.Text
-	Days            int // half of the cases took at most so many; 0 where too few ended
+	Usual           procedure.Usual // nothing where too few ended
 }
 
 // top is the source of SHN0001: announcements and waiting times. Either can be missing,

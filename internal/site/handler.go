@@ -84,7 +84,7 @@ func New(o Options) (*Site, error) {
 }
 
 // notPages are prefixes that answer JSON even where nothing is there.
-var notPages = []string{"/api/", "/oidc/", "/rum/", "/assets/", "/build/", "/payload/", "/.well-known/"}
+var notPages = []string{"/api/", "/oidc/", "/rum/", "/assets/", "/pdfjs/", "/build/", "/payload/", "/.well-known/"}
 
 // ServeHTTP implements http.Handler.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -277,6 +277,9 @@ func (s *Site) frameOf(v view, route web.Route) string {
 	}
 	if route.Layout == "S" {
 		return simpleFrame
+	}
+	if _, wide := s.frames[v.lang][wideFrame]; wide && route.Layout == "W" {
+		return wideFrame
 	}
 	return personalFrame
 }

@@ -37,7 +37,7 @@ func newFile(name string, body []byte) *file {
 		contentType = http.DetectContentType(body)
 	}
 	return &file{body: func() []byte { return body }, size: len(body), contentType: contentType,
-		etag: sync.OnceValue(func() string { return etagOf(body) }), immutable: strings.HasPrefix(name, assets)}
+		etag: sync.OnceValue(func() string { return etagOf(body) }), immutable: unchanging(name)}
 }
 
 func etagOf(body []byte) string {
@@ -45,8 +45,16 @@ func etagOf(body []byte) string {
 	return `"` + hex.EncodeToString(sum[:12]) + `"`
 }
 
-// assets is where files lie whose names follow from their bytes.
-const assets = "assets/"
+// assets is where files lie whose names follow from their bytes; library is where those of a library
+// lie whose version is in their path. Neither ever changes under its name.
+const (
+	assets  = "assets/"
+	library = "pdfjs/"
+)
+
+func unchanging(name string) bool {
+	return strings.HasPrefix(name, assets) || strings.HasPrefix(name, library)
+}
 
 // readFiles reads a build, by path. What lies in the program itself is read only once somebody asks for it;
 // a folder may be another's by then.
@@ -56,7 +64,11 @@ func readFiles(dist fs.FS, inProgram bool) (map[string]*file, error) {
 		if err != nil || d.IsDir() || name == "index.html" || name == "frames.json" {
 			return err
 		}
-		if known := mime.TypeByExtension(path.Ext(name)); inProgram && known != "" {
+		known := mime.TypeByExtension(path.Ext(name))
+		if known == "" && strings.HasPrefix(name, library) {
+			known = "application/octet-stream" // character maps, fonts
+		}
+		if inProgram && known != "" {
 			files["/"+name], err = fileOfProgram(dist, name, known, d)
 			return err
 		}
@@ -80,7 +92,7 @@ func fileOfProgram(dist fs.FS, name, contentType string, d fs.DirEntry) (*file, 
 		return read
 	})
 	return &file{body: body, size: int(info.Size()), contentType: contentType,
-		etag: sync.OnceValue(func() string { return etagOf(body()) }), immutable: strings.HasPrefix(name, assets)}, nil
+		etag: sync.OnceValue(func() string { return etagOf(body()) }), immutable: unchanging(name)}, nil
 }
 
 func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {

@@ -26,13 +26,21 @@ func (s *Site) there(r *http.Request, route web.Route) bool {
 	}
 	for _, entry := range route.RequiredQuery {
 		for name := range strings.SplitSeq(entry, "|") {
-			lookup, value := s.Lookups[name], query.Get(name)
+			lookup, value := s.lookup(route.Path, name), query.Get(name)
 			if lookup != nil && value != "" && errs.KindOf(lookup(s.visit(r), value)) == errs.NotFound {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// lookup is what looks for the value of a query parameter: of a page where that has one of its own, named PATH?NAME, nil for none.
+func (s *Site) lookup(path, name string) Lookup {
+	if own, ok := s.Lookups[path+"?"+name]; ok {
+		return own
+	}
+	return s.Lookups[name]
 }
 
 // visit is the context of a request with who it comes from.

@@ -73,7 +73,7 @@ func TestAnAmountThatIsNotKnownSaysWhoTellsItAndWhen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	source := procedureGuide(loaded, func() string { return "2026-11-21" })
+	source := procedureGuide(loaded, func() string { return "2026-11-21" }, usualTimes)
 	page, err := source(t.Context(), url.Values{"procedureId": {"radio-simplified-open"}})
 	if err != nil {
 		t.Fatal(err)
@@ -85,5 +85,25 @@ func TestAnAmountThatIsNotKnownSaysWhoTellsItAndWhen(t *testing.T) {
 	known, unknown := strings.LastIndex(main.Ja, "円</td>"), strings.Index(main.Ja, "受付の後にお知らせ</td>")
 	if known < 0 || unknown < known {
 		t.Error("classes whose amount is not known do not stand last")
+	}
+}
+
+// usualTimes are those of one procedure, of which enough cases ended.
+func usualTimes() map[string]procedure.Usual {
+	return map[string]procedure.Usual{"amateur-open": {Half: 12, Most: 30, Cases: 41}}
+}
+
+func TestAProcedureTellsHowLongItTookOfLate(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := procedureGuide(loaded, func() string { return "2026-11-21" }, usualTimes)
+	for id, want := range map[string]string{"amateur-open": "Half of the 41 cases", "amateur-renewal": "Not enough cases yet"} {
+		page, err := source(t.Context(), url.Values{"procedureId": {id}})
+		if err != nil || !strings.Contains(page.Parts["main"].En, want) {
+			t.Errorf("[R1.5] %s: %v %s", id, err, page.Parts["main"].En)
+		}
 	}
 }

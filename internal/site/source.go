@@ -17,8 +17,8 @@ type Sources struct {
 	Routes        []web.Route
 	Announcements Announcements
 	Procedures    Catalogue
-	Today         func() string                                 // YYYY-MM-DD, in Japan
-	Durations     func(context.Context) (map[string]int, error) // days that a procedure takes, by its id
+	Today         func() string                     // YYYY-MM-DD, in Japan
+	Durations     func() map[string]procedure.Usual // how long procedures took of late, by their ids
 	Licences      func() []web.Licence
 	Bureaus       []Bureau
 }
@@ -31,7 +31,7 @@ func (s Sources) ByPath() (map[string]Source, error) {
 		"/announcement/detail-license":     announcementDetail(s.Announcements, "license"),
 		"/announcement/detail-application": announcementDetail(s.Announcements, "application"),
 		"/announcement/detail-system":      announcementDetail(s.Announcements, "system"),
-		"/guide/procedure":                 procedureGuide(s.Procedures, s.Today),
+		"/guide/procedure":                 procedureGuide(s.Procedures, s.Today, s.Durations),
 	}
 	for path, article := range s.Articles {
 		all[path] = written(article)
@@ -69,14 +69,14 @@ func (s Sources) check() error {
 }
 
 // waits is how long each procedure in force takes.
-func (s Sources) waits(ctx context.Context) ([]WaitingTime, error) {
-	durations, err := s.Durations(ctx)
+func (s Sources) waits(context.Context) ([]WaitingTime, error) {
+	durations := s.Durations()
 	var list []WaitingTime
 	for _, each := range s.Procedures.List(s.Today()) {
 		d := each.Definition()
-		list = append(list, WaitingTime{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Days: durations[d.ID]})
+		list = append(list, WaitingTime{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Usual: durations[d.ID]})
 	}
-	return list, err
+	return list, nil
 }
 
 // Items are the addresses of public pages that are one of many: guides and announcements.

@@ -34,7 +34,7 @@ func shared(t *testing.T, d *db.DB, mandates *delegation.Service, catalogue *pro
 		}
 	}
 	work := worklist.New(d, catalogue, worklist.Ports{Assign: mandates.AssignAll,
-		Note: func(context.Context, *db.Tx, string, []worklist.Line) error { return nil }})
+		Note: func(context.Context, *db.Tx, string, string, []worklist.Line) error { return nil }})
 	as := func(role principal.FirmRole) context.Context {
 		return principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "firm", Category: "2",
 			Member: &principal.Member{ID: "m", FirmID: "firm", Role: role, PersonID: "clerk"}})
@@ -43,6 +43,8 @@ func shared(t *testing.T, d *db.DB, mandates *delegation.Service, catalogue *pro
 		drive("worklist.firm."+name, func() { _, _ = work.List(as(principal.FirmClerk), wanted, 0, 50) })
 		drive("worklist.manager."+name, func() { _, _ = work.List(as(principal.FirmManager), wanted, 0, 50) })
 	}
+	drive("worklist.charge", func() { _, _ = work.ChargeOf(t.Context(), d.Read(), "firm", "mandate", "number", "clerk") })
+	drive("worklist.firm.drafts", func() { _, _, _ = work.Drafts(as(principal.FirmClerk), "taro", 0, 50) })
 	for name, unit := range map[string]worklist.Unit{"rows": worklist.Row, "principals": worklist.Principal} {
 		drive("worklist."+name, func() {
 			if done, err := work.Assign(as(principal.FirmManager), worklist.Wanted{All: true, Unit: unit, To: worklist.Me}); err != nil || done.Assigned != 1 {

@@ -21,6 +21,7 @@ import (
 	"radioportal/internal/payment"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/session"
 	"radioportal/internal/worklist"
 	"radioportal/procedures"
 )
@@ -28,12 +29,17 @@ import (
 // made are the places that make their statement while they run, and the drives below by
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
+	"account.Service.Names":                {"account.Names"},
 	"account.Service.StaffNames":           {"account.StaffNames"},
+	"session.sessionsByID":                 {"session.Living"},
 	"licence.Service.SameStations":         {"licence.SameStations"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.grantedBy":           {"background"},
+	"application.ReadWhere":                {"desk.AssignMany"},
+	"application/desk.filtersOf":           {"desk.Filters"},
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
+	"application.search.countTerms":        {"desk.words"},
 	"licence.takenCallSigns":               {"callSigns"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
@@ -45,12 +51,14 @@ var made = map[string][]string{
 	"worklist.dropTasks":                   {"worklist.rows"},
 	"worklist.statement.count":             {"worklist.deep"},
 	"worklist.statement.read":              {"worklist.all", "worklist.text"},
-	"worklist.tally":                       {"worklist.counts"},
+	"worklist.statement.tally":             {"worklist.counts"},
+	"worklist.statement.drafts":            {"worklist.drafts", "worklist.firm.drafts"},
 }
 
-// inserted are the places that only make a list of VALUES while they run: that reads nothing.
-var inserted = map[string]bool{"application.insertTerms": true, "licence.insertTerms": true, "delegation/member.insertEntries": true,
-	"worklist.insertTasks": true}
+// inserted are the places that only make a list of VALUES while they run, which reads nothing, or a list of terms by which rows are
+// named with the whole of their key besides.
+var inserted = map[string]bool{"application.insertTerms": true, "application.moveTerms": true, "licence.insertTerms": true, "delegation/member.insertEntries": true,
+	"worklist.insertTasks": true, "delegation.insertActivities": true}
 
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
@@ -67,6 +75,10 @@ func (licences) RenewedUntil(context.Context, db.Querier, string, string, string
 
 func (licences) Predecessor(context.Context, db.Querier, string, string) (application.Former, error) {
 	return application.Former{LicenceFacts: oneLicence}, nil
+}
+
+func (licences) PutOff(context.Context, *db.Tx, string, string, string, procedure.FilingRef) error {
+	return nil
 }
 
 func (licences) LastDay(context.Context, db.Querier, string) (string, error) { return "", nil }
@@ -130,6 +142,9 @@ func drivenAt(t *testing.T, address string) []Statement {
 		}
 	}
 	drive("account.StaffNames", func() { _, _ = (&account.Service{}).StaffNames(t.Context(), d.Read(), []string{"a", "b"}) })
+	drive("account.Names", func() { _, _ = (&account.Service{}).Names(t.Context(), d.Read(), []string{"a", "b"}) })
+	staffed := session.New(session.Options{DB: d, Portal: session.StaffPortal})
+	drive("session.Living", func() { _, _ = staffed.Living(t.Context(), []string{"a", "b"}) })
 	notices := notice.New(d)
 	for name, filter := range map[string]notice.Filter{"all": {}, "unread": {Unread: true}, "keyword": {Keyword: "N26"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("notice."+name, func() { _, _ = notices.List(user, "me", filter) })
@@ -157,7 +172,8 @@ func drivenAt(t *testing.T, address string) []Statement {
 		drive("worklist."+name, func() { _, _ = work.List(user, wanted, 0, 50) })
 	}
 	drive("worklist.deep", func() { _, _ = work.List(user, worklist.Filter{}, 50, 50) })
-	drive("worklist.counts", func() { _, _ = work.Counts(user) })
+	drive("worklist.counts", func() { _, _ = work.Counts(user, worklist.Filter{Text: "taro"}) })
+	drive("worklist.drafts", func() { _, _, _ = work.Drafts(user, "", 0, 50) })
 	drive("worklist.file", func() {
 		_ = work.Export(user, worklist.Filter{}, []string{"UNPAID:E26A"}, func([]worklist.Item) error { return nil })
 	})
@@ -204,6 +220,16 @@ func drivenAt(t *testing.T, address string) []Statement {
 			drive("desk."+name+"."+who, func() { _, _ = atDesk.Queue(staff, query) })
 		}
 		drive("desk.Queues."+who, func() { _, _ = atDesk.Queues(staff) })
+		drive("desk.Groups."+who, func() { _, _ = atDesk.Groups(staff, desk.Query{Office: true}) })
+		drive("desk.Groups.mine."+who, func() { _, _ = atDesk.Groups(staff, desk.Query{Office: true, Assigned: desk.ToMe}) })
+		drive("desk.Today."+who, func() { _, _ = atDesk.Today(staff) })
+		drive("desk.Filters."+who, func() {
+			if err := atDesk.SaveFilter(staff, desk.SavedFilter{Name: who}); err != nil {
+				t.Error(err)
+			}
+			_, _ = atDesk.Filters(staff)
+		})
+		drive("desk.AssignMany."+who, func() { _, _ = atDesk.AssignMany(staff, []desk.Selected{{Number: one}}, "", false) })
 		drive("background."+who, func() { _, _ = atDesk.Background(staff, one) })
 		drive("before."+who, func() { _, _ = atDesk.Earlier(staff, one) })
 		drive("payment.HeldBetween."+who, func() { _, _ = payments.HeldBetween(staff, "2026-01-01", "2026-01-31") })
@@ -252,9 +278,22 @@ func deskQueries() map[string]desk.Query {
 	for _, order := range deskOrders {
 		list["open."+order] = desk.Query{Open: true, Sort: order}
 		list["open."+order+".down"] = desk.Query{Open: true, Sort: order, Descending: true}
+		list["office."+order] = desk.Query{Office: true, Sort: order}
+		list["office."+order+".down"] = desk.Query{Office: true, Sort: order, Descending: true}
+		list["mine.office."+order] = desk.Query{Office: true, Sort: order, Assigned: desk.ToMe}
 		list["arrived."+order] = desk.Query{Status: application.Arrived, Open: true, Sort: order}
 		list["arrived."+order+".nobody"] = desk.Query{Status: application.Arrived, Open: true, Sort: order, Assigned: desk.ToNobody}
 	}
+	for _, group := range []desk.Due{desk.DueCritical, desk.DueOverdue, desk.DueSoon, desk.DueLater, desk.DueToday} {
+		list["due."+string(group)] = desk.Query{Due: group}
+		list["due."+string(group)+".nobody"] = desk.Query{Due: group, Assigned: desk.ToNobody}
+	}
+	for _, news := range []application.News{application.NewsCorrection, application.NewsAddition, application.NewsWithdrawal} {
+		list["news."+string(news)] = desk.Query{News: news}
+	}
+	list["news.review"] = desk.Query{News: application.NewsAddition, Status: application.UnderReview}
+	list["office"] = desk.Query{Office: true, Assigned: desk.ToNobody}
+	list["colleague"] = desk.Query{Open: true, Assignee: "officer"}
 	list["arrived.mine"] = desk.Query{Status: application.Arrived, Open: true, Assigned: desk.ToMe}
 	return list
 }

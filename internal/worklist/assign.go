@@ -16,8 +16,8 @@ type Ports struct {
 	// Assign gives powers of attorney that a firm holds to one member or group alone, to nobody where that is empty; it tells how many
 	// they were: those that follow each other are one.
 	Assign func(ctx context.Context, tx *db.Tx, firmID string, mandateIDs []string, assigneeID string) (int, error)
-	// Note writes into the firm's log who is in charge of rows.
-	Note func(ctx context.Context, tx *db.Tx, firmID string, lines []Line) error
+	// Note writes into the firm's log who is in charge of rows, and tells the one who is now; nobody of its own where that is empty.
+	Note func(ctx context.Context, tx *db.Tx, firmID, assigneeID string, lines []Line) error
 }
 
 // Line is what a firm's log says of a row: who is in charge now, nobody of its own where To is empty.
@@ -136,5 +136,5 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, firmID string, unit Uni
 	for i, row := range rows {
 		lines[i] = Line{cmp.Or(row.Number, row.Licence), to.Name, row.Mandate, row.Holder}
 	}
-	return done, s.ports.Note(ctx, tx, firmID, lines)
+	return done, s.ports.Note(ctx, tx, firmID, to.ID, lines)
 }

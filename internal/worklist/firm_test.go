@@ -26,7 +26,7 @@ func (w *world) office() {
 	w.insert("firm_group_member", values{"group_id": "id of group", "member_id": "id of clerk"}, nil)
 	all, _ := catalogue()
 	powers := delegation.New(w.db, all, delegation.Ports{})
-	w.ports = Ports{Assign: powers.AssignAll, Note: func(ctx context.Context, tx *db.Tx, firmID string, lines []Line) error {
+	w.ports = Ports{Assign: powers.AssignAll, Note: func(ctx context.Context, tx *db.Tx, firmID, _ string, lines []Line) error {
 		entries := make([]member.Entry, len(lines))
 		for i, l := range lines {
 			entries[i] = member.Entry{What: "work", About: l.About, Holder: l.Holder, Number: l.Mandate, Actor: principal.From(ctx).PersonName()}
@@ -120,7 +120,7 @@ func TestAFirmsMembersSeeWhatIsAssigned(t *testing.T) {
 			w.sees("manager", Filter{}, n[0]+" group looks", n[1]+" looks")
 			w.given(m[1], "clerk", "second")
 			w.sees("clerk", Filter{}, n[1]+" clerk second")
-			counts, err := w.Counts(w.in("clerk"))
+			counts, err := w.Counts(w.in("clerk"), Filter{})
 			if err != nil || counts[Waiting] != 1 {
 				w.t.Errorf("counted %v, %v", counts, err)
 			}
@@ -140,6 +140,37 @@ func TestAFirmsMembersSeeWhatIsAssigned(t *testing.T) {
 			w.given(second, "clerk")
 			w.sees("clerk", Filter{}, number+" clerk")
 			w.sees("second", Filter{}, number+" second")
+		})
+	})
+}
+
+func TestWhoLooksAfterAFiling(t *testing.T) {
+	t.Parallel()
+	t.Run("[R6.1] [R1.3] who filed it, else to whom it is given, as long as they act under its power of attorney", func(t *testing.T) {
+		each(t, func(w *world) {
+			w.office()
+			n, m := w.two()
+			check := func(what, mandate, number, by string, want ...string) {
+				t.Helper()
+				found, err := w.ChargeOf(t.Context(), w.db.Read(), me, mandate, number, by)
+				var got []string
+				for _, each := range found {
+					got = append(got, each.PersonID)
+				}
+				if slices.Sort(got); err != nil || !slices.Equal(got, want) {
+					t.Errorf("%s: %v, %v; want %v", what, got, err, want)
+				}
+			}
+			check("who filed it", m[0], n[0], "clerk", "clerk")
+			check("the firm's own", "", n[0], "second", "second")
+			check("filed by nobody of the firm", m[0], n[0], "stranger")
+			w.given(m[0], "second")
+			check("the power of attorney is another's", m[0], n[0], "clerk")
+			w.given(m[0])
+			w.assigned("manager", Wanted{IDs: row(n[0]), Unit: Row, To: "id of group"}, Done{Assigned: 1})
+			check("given to a group", m[0], n[0], "second", "clerk")
+			w.exec("UPDATE firm_member SET state = 'ENDED' WHERE person_key = 'clerk'")
+			check("nobody who is there", m[0], n[0], "second")
 		})
 	})
 }

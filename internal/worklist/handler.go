@@ -22,9 +22,10 @@ func looking() httpx.Authz { return httpx.Full().ByMembers(principal.FirmReader)
 // are called under none.
 func Register(api huma.API, s *Service) {
 	registerFirm(api, s)
+	registerDrafts(api, s)
 	httpx.Post(api, httpx.Call{Path: base + "list-get", Authz: looking(),
 		Summary: "What is open for all principals under the asker's powers of attorney that are in force"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: base + "counts-get", Authz: looking(), Summary: "How much of it there is of each kind"}, s.countsGet)
+	httpx.Post(api, httpx.Call{Path: base + "counts-get", Authz: looking(), Summary: "How much of it there is of each kind, of what is looked for"}, s.countsGet)
 	httpx.Post(api, httpx.Call{Path: base + "filters-get", Authz: looking(), Summary: "The filters that the person has saved, in each firm others"}, s.filtersGet)
 	httpx.Post(api, httpx.Call{Path: base + "filter-save", Authz: looking(),
 		Summary: "Save a filter under a name, at most 20; one of the same name is written over"}, s.filterSave)
@@ -49,7 +50,7 @@ type workListOut struct {
 
 type workRow struct {
 	ID           string         `json:"id" doc:"names the row among those that are selected"`
-	Kind         Kind           `json:"kind" enum:"CORRECTION,ADDITION,UNPAID,LAPSED,WAITING,EXPIRING"`
+	Kind         Kind           `json:"kind" enum:"CORRECTION,ADDITION,QUESTION,UNPAID,LAPSED,WAITING,EXPIRING"`
 	Due          string         `json:"dueDate" doc:"YYYY-MM-DD; empty where nothing is due"`
 	Overdue      bool           `json:"overdue"`
 	At           string         `json:"since" format:"date-time" doc:"when it was asked or filed, or the licence was issued"`
@@ -87,16 +88,22 @@ type workCounts struct {
 	Overdue    int `json:"overdue" doc:"of all kinds; here and below 1001 where more than 1000 are"`
 	Correction int `json:"correction"`
 	Addition   int `json:"addition"`
+	Question   int `json:"question"`
 	Unpaid     int `json:"unpaid" doc:"and can be paid"`
 	Lapsed     int `json:"lapsed" doc:"unpaid after the last day, which only the office can extend"`
 	Waiting    int `json:"waiting"`
 	Expiring   int `json:"expiring"`
 }
 
-func (s *Service) countsGet(ctx context.Context, _ httpx.Empty) (workCounts, error) {
-	n, err := s.Counts(ctx)
+type workCounted struct {
+	Text     string `json:"text,omitempty" maxLength:"100" doc:"as in list-get"`
+	Assignee string `json:"assignee,omitempty" maxLength:"64" doc:"as in list-get"`
+}
+
+func (s *Service) countsGet(ctx context.Context, in workCounted) (workCounts, error) {
+	n, err := s.Counts(ctx, Filter{Text: in.Text, Assignee: in.Assignee})
 	of := func(k Kind) int { return min(n[k], maxListed+1) }
-	return workCounts{of(Kind(Overdue)), of(Correction), of(Addition), of(Unpaid), of(Lapsed), of(Waiting), of(Expiring)}, err
+	return workCounts{of(Kind(Overdue)), of(Correction), of(Addition), of(Question), of(Unpaid), of(Lapsed), of(Waiting), of(Expiring)}, err
 }
 
 type savedFilters struct {

@@ -23,11 +23,11 @@ var inCharge = map[string]string{"ja": "担当", "en": "In charge"}
 // words are what the kinds and statuses are called, as on the page.
 var words = map[string]map[string]string{
 	"ja": {
-		string(Correction): "補正", string(Addition): "追加の提出", string(Unpaid): "未納", string(Lapsed): "納付期限切れ", string(Waiting): "処理待ち", string(Expiring): "免許の期限",
+		string(Correction): "補正", string(Addition): "追加の提出", string(Question): "質問", string(Unpaid): "未納", string(Lapsed): "納付期限切れ", string(Waiting): "処理待ち", string(Expiring): "免許の期限",
 		"ARRIVED": "到達", "PROCESSING_RECEPTION": "受付処理中", "FEES_NOT_PAID": "手数料未納", "UNDER_REVIEW": "審査中", "REQUESTING_CORRECTION": "補正依頼中",
 	},
 	"en": {
-		string(Correction): "Correction", string(Addition): "Addition", string(Unpaid): "Unpaid", string(Lapsed): "Payment expired", string(Waiting): "Waiting", string(Expiring): "Licence ends",
+		string(Correction): "Correction", string(Addition): "Addition", string(Question): "Question", string(Unpaid): "Unpaid", string(Lapsed): "Payment expired", string(Waiting): "Waiting", string(Expiring): "Licence ends",
 		"ARRIVED": "Arrived", "PROCESSING_RECEPTION": "Processing Reception", "FEES_NOT_PAID": "Fees Not Paid", "UNDER_REVIEW": "Under Review",
 		"REQUESTING_CORRECTION": "Requesting Correction",
 	},

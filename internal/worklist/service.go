@@ -71,10 +71,14 @@ func (s *Service) List(ctx context.Context, f Filter, offset, limit int) (List, 
 	return List{total, items}, err
 }
 
-// Counts are how many rows there are of each kind, and under OVERDUE how many of them are late; 1,001 where more are.
-func (s *Service) Counts(ctx context.Context) (map[Kind]int, error) {
-	today := s.today()
-	return tally(ctx, s.db.Read(), askerOf(principal.From(ctx)), today, horizon(today), maxListed)
+// Counts are how many rows there are of each kind, and under OVERDUE how many of them are late; 1,001 where more are. They are of what
+// is looked for, and of who is in charge, as the list is.
+func (s *Service) Counts(ctx context.Context, f Filter) (map[Kind]int, error) {
+	statement, err := s.statement(ctx, Filter{Text: f.Text, Assignee: f.Assignee}, nil)
+	if err != nil {
+		return nil, err
+	}
+	return statement.tally(ctx, s.db.Read(), maxListed)
 }
 
 // Export gives the rows part by part, those that are named alone where any are; a connection is held for no longer than

@@ -36,30 +36,34 @@ OR d.disclosure = 'ALL' AND (d.stations = '[]' OR replace(d.stations, '"' || a.a
 	// holder, whom no other of the agent's is of: then nothing is to be read of a case to list it.
 	liveSQL = `WITH live AS MATERIALIZED (SELECT d.id AS mandate, d.holder_id AS holder, d.role AS role, d.disclosure AS disclosure,
 d.procedures AS procedures, d.stations AS stations, COALESCE(d.holder_name, d.principal_name) AS whom, %s AS found, %s AS charged,
-CASE WHEN d.disclosure = 'ALL' AND d.procedures = '[]' AND d.stations = '[]' AND NOT EXISTS (SELECT 1 FROM delegation o
-WHERE o.delegate_key = $1 AND o.holder_id = d.holder_id AND o.state = 'REGISTERED' AND o.id <> d.id) THEN 1 ELSE 0 END AS simple
+CASE WHEN d.disclosure = 'ALL' AND d.procedures = '[]' AND d.stations = '[]' AND d.holder_id NOT IN (SELECT o.holder_id FROM delegation o
+WHERE o.delegate_key = $1 AND o.state = 'REGISTERED' GROUP BY o.holder_id HAVING count(*) > 1) THEN 1 ELSE 0 END AS simple
 FROM delegation d LEFT JOIN delegation p ON p.id = d.parent_id
 WHERE d.delegate_key = $1 AND ` + inForceSQL + ` AND EXISTS (SELECT 1 FROM account h WHERE h.id = d.holder_id AND h.status = '04')%s)`
 
 	// firstByNameSQL are so many principals as a page has rows, by name: one of whom nothing is listed takes another page.
 	firstByNameSQL = `, near AS MATERIALIZED (SELECT * FROM live WHERE whom <= COALESCE((SELECT whom FROM live ORDER BY whom LIMIT 1 OFFSET 0 + %s), whom))`
 
-	// What is listed of each kind: CROSS JOIN, because SQLite begins with the powers of attorney only then.
-	askedSQL = `SELECT l.mandate AS mandate, l.whom AS whom, r.kind AS kind, r.electronic_application_number AS ref,
-COALESCE(r.due_date, '` + atOnce + `') AS due, r.requested_at AS at
-FROM live l CROSS JOIN application_request r WHERE r.holder_id = l.holder AND r.state = 'OPEN'`
+	// openSQL are the requests and the payments that are open, as far as the powers of attorney cover them: each is read
+	// once, for its own rows and to leave it out of what merely waits. CROSS JOIN, because SQLite begins with the powers of
+	// attorney only then.
+	openSQL = `, asked AS MATERIALIZED (SELECT l.mandate AS mandate, l.whom AS whom, l.found AS found, l.charged AS charged, r.kind AS kind,
+r.electronic_application_number AS number, COALESCE(r.due_date, '` + atOnce + `') AS due, r.requested_at AS at
+FROM live l CROSS JOIN application_request r WHERE r.holder_id = l.holder AND r.state = 'OPEN'%s),
+billed AS MATERIALIZED (SELECT l.mandate AS mandate, l.whom AS whom, l.found AS found, l.charged AS charged,
+CASE WHEN b.state = 'HELD' THEN 'WAITING' WHEN b.due_date < $2 THEN 'LAPSED' ELSE 'UNPAID' END AS kind,
+b.electronic_application_number AS number, CASE WHEN b.state = 'HELD' THEN '` + never + `' ELSE b.due_date END AS due, b.requested_at AS at
+FROM live l CROSS JOIN payment b WHERE b.account_id = l.holder AND b.state NOT IN ('PAID', 'CANCELLED')%s)`
 
-	unpaidSQL = `SELECT l.mandate AS mandate, l.whom AS whom, CASE WHEN b.state = 'HELD' THEN 'WAITING' WHEN b.due_date < $2 THEN 'LAPSED' ELSE 'UNPAID' END AS kind,
-b.electronic_application_number AS ref, CASE WHEN b.state = 'HELD' THEN '` + never + `' ELSE b.due_date END AS due, b.requested_at AS at
-FROM live l CROSS JOIN payment b WHERE b.account_id = l.holder AND b.state NOT IN ('PAID', 'CANCELLED')`
+	// What is listed of each kind.
+	askedSQL  = `SELECT l.mandate AS mandate, l.whom AS whom, l.kind AS kind, l.number AS ref, l.due AS due, l.at AS at FROM asked l WHERE l.kind IN (`
+	billedSQL = `SELECT l.mandate AS mandate, l.whom AS whom, l.kind AS kind, l.number AS ref, l.due AS due, l.at AS at FROM billed l WHERE l.kind IN (`
 
 	waitingSQL = `SELECT l.mandate AS mandate, l.whom AS whom, 'WAITING' AS kind, f.electronic_application_number AS ref, '` + never + `' AS due, f.received_at AS at
 FROM live l CROSS JOIN application f WHERE f.holder_id = l.holder
 AND f.status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')
-AND (f.status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW') OR f.status = 'FEES_NOT_PAID' AND f.electronic_application_number NOT IN (
-SELECT b.electronic_application_number FROM live o CROSS JOIN payment b WHERE b.account_id = o.holder AND b.state NOT IN ('PAID', 'CANCELLED')))
-AND f.electronic_application_number NOT IN (SELECT r.electronic_application_number FROM live o CROSS JOIN application_request r
-WHERE r.holder_id = o.holder AND r.state = 'OPEN' AND r.kind = 'ADDITION')`
+AND (f.status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW') OR f.status = 'FEES_NOT_PAID' AND f.electronic_application_number NOT IN (SELECT o.number FROM billed o))
+AND f.electronic_application_number NOT IN (SELECT o.number FROM asked o WHERE o.kind IN ('ADDITION', 'QUESTION'))`
 
 	endingSQL = `SELECT l.mandate AS mandate, l.whom AS whom, 'EXPIRING' AS kind, c.id AS ref, c.valid_to AS due, c.issued_at AS at
 FROM live l CROSS JOIN licence c WHERE c.account_id = l.holder AND c.valid_to BETWEEN $2 AND %s AND c.discontinued = 0 AND c.passed_on IS NULL
@@ -93,6 +97,10 @@ func (s *statement) withinSQL(number string) string {
 	return ` AND (l.simple = 1 OR EXISTS (SELECT 1 FROM application a WHERE a.electronic_application_number = ` + number + ` AND ` +
 		strings.ReplaceAll(coversSQL, "d.", "l.") + ` AND ` + s.firstSQL(coversSQL) + `))`
 }
+
+// nearest has a statement read those principals alone that come first by name.
+var nearest = strings.NewReplacer("FROM live ", "FROM near ", "FROM asked ", "FROM near_asked ", "FROM billed ", "FROM near_billed ",
+	", asked AS", ", near_asked AS", "\nbilled AS", "\nnear_billed AS")
 
 // byDay sorts by deadline, and with that of today what is to be done at once.
 const byDay = "CASE WHEN due = '" + atOnce + "' THEN $2 ELSE due END, at, ref, kind"
@@ -131,21 +139,19 @@ func newStatement(of asker, today, horizon string, f Filter, found looked, ids [
 	s.Arg(of.agentID)
 	s.Arg(today)
 	s.firm()
-	add := func(span, number string) {
-		s.spans = append(s.spans, span+s.withinSQL(number)+s.named(number)+s.inCharge(number))
-	}
 	byDay := f.has(Waiting) && (f.Order == "" || f.Order == ByDeadline)
-	if f.has(Correction) || f.has(Addition) {
-		add(askedSQL+s.among("r.kind", f, Correction, Addition), "r.electronic_application_number")
+	add := func(span, number string) { s.spans = append(s.spans, span+s.named(number)+s.inCharge(number)) }
+	if listed := among(f, Correction, Addition, Question); listed != "" {
+		add(askedSQL+listed+")", "l.number")
 	}
-	if f.has(Unpaid) || f.has(Lapsed) || f.has(Waiting) {
-		add(unpaidSQL+billed(f), "b.electronic_application_number")
+	if listed := among(f, Unpaid, Lapsed, Waiting); listed != "" {
+		add(billedSQL+listed+")", "l.number")
 	}
 	if byDay {
 		s.dated = slices.Clone(s.spans)
 	}
 	if f.has(Waiting) {
-		add(waitingSQL, "f.electronic_application_number")
+		add(waitingSQL+s.withinSQL("f.electronic_application_number"), "f.electronic_application_number")
 	}
 	if f.has(Expiring) {
 		span := fmt.Sprintf(endingSQL, s.Arg(horizon)) + ` AND (l.simple = 1 OR ` + strings.ReplaceAll(showsSQL, "d.", "l.") + ` AND ` + s.firstSQL(showsSQL) + `)`
@@ -158,29 +164,15 @@ func newStatement(of asker, today, horizon string, f Filter, found looked, ids [
 	return s
 }
 
-// billed narrows the span of payments to the kinds that are listed.
-func billed(f Filter) string {
-	narrowed := ""
-	for _, each := range []struct {
-		kind  Kind
-		bills string
-	}{{Unpaid, "b.state = 'UNPAID' AND b.due_date >= $2"}, {Lapsed, "b.state = 'UNPAID' AND b.due_date < $2"}, {Waiting, "b.state = 'HELD'"}} {
-		if f.has(each.kind) {
-			narrowed += " OR " + each.bills
-		}
-	}
-	return " AND (" + strings.TrimPrefix(narrowed, " OR ") + ")"
-}
-
-// among narrows a span that has several kinds to those that are listed.
-func (s *statement) among(column string, f Filter, of ...Kind) string {
+// among are those of some kinds that are listed, quoted.
+func among(f Filter, of ...Kind) string {
 	var listed []string
 	for _, k := range of {
 		if f.has(k) {
 			listed = append(listed, "'"+string(k)+"'")
 		}
 	}
-	return " AND " + column + " IN (" + strings.Join(listed, ", ") + ")"
+	return strings.Join(listed, ", ")
 }
 
 // named narrows a span of applications to what is looked for.
@@ -236,15 +228,19 @@ func (s *statement) narrow(today string, ids []string) {
 	}
 }
 
-// live begins a statement.
+// live begins a statement: the powers of attorney, and what is open.
 func (s *statement) live() string {
-	word := rule.Compared(s.found.text)
-	if word == "" {
-		return fmt.Sprintf(liveSQL, "1", s.charged(), s.assigned)
+	found, narrowed := "1", ""
+	if word := rule.Compared(s.found.text); word != "" {
+		like := s.Arg("%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%")
+		named := `(d.holder_words LIKE ` + like + ` ESCAPE '\' OR d.delegation_number = ` + s.Arg(plain(s.found.text)) + `)`
+		found, narrowed = "CASE WHEN "+named+" THEN 1 ELSE 0 END", s.concerned(named)
 	}
-	like := s.Arg("%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%")
-	found := `(d.holder_words LIKE ` + like + ` ESCAPE '\' OR d.delegation_number = ` + s.Arg(plain(s.found.text)) + `)`
-	return fmt.Sprintf(liveSQL, "CASE WHEN "+found+" THEN 1 ELSE 0 END", s.charged(), s.assigned+s.concerned(found))
+	return fmt.Sprintf(liveSQL, found, s.charged(), s.assigned+narrowed) + s.open()
+}
+
+func (s *statement) open() string {
+	return fmt.Sprintf(openSQL, s.withinSQL("r.electronic_application_number"), s.withinSQL("b.electronic_application_number"))
 }
 
 // concerned leaves the principals alone of whom anything can be found, unless a procedure is looked for, which anybody may have filed.
@@ -291,7 +287,7 @@ func (s *statement) page(ctx context.Context, q db.Querier, offset, limit, most 
 	if s.filter.Order == ByPrincipal && most > 0 {
 		of := s.copied()
 		of.nearest = offset + limit
-		if items, total, err = of.read(ctx, q, strings.ReplaceAll(of.work(), "FROM live ", "FROM near "), offset, limit, most); err != nil || len(items) == limit {
+		if items, total, err = of.read(ctx, q, nearest.Replace(of.work()), offset, limit, most); err != nil || len(items) == limit {
 			return items, total, err
 		}
 	}
@@ -314,7 +310,7 @@ func (s *statement) read(ctx context.Context, q db.Querier, work string, offset,
 	page := work + order + " LIMIT 0 + " + s.Arg(limit) + " OFFSET 0 + " + s.Arg(offset)
 	outer := strings.NewReplacer("due", "w.due", "at", "w.at", "ref", "w.ref", "kind", "w.kind", "whom", "w.whom").Replace(order)
 	if s.nearest > 0 {
-		live += fmt.Sprintf(firstByNameSQL, s.Arg(s.nearest))
+		live += fmt.Sprintf(firstByNameSQL, s.Arg(s.nearest)) + nearest.Replace(s.open())
 	}
 	query := live + " SELECT " + itemsSQL + ", " + s.acts() + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
 	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)
@@ -329,8 +325,7 @@ func (s *statement) count(ctx context.Context, q db.Querier, most int) (int, err
 }
 
 // tally is how many rows there are of each kind, and how many of them are late; of each at most so many are counted.
-func tally(ctx context.Context, q db.Querier, of asker, today, horizon string, most int) (map[Kind]int, error) {
-	s := newStatement(of, today, horizon, Filter{}, looked{}, nil)
+func (s *statement) tally(ctx context.Context, q db.Querier, most int) (map[Kind]int, error) {
 	parts := make([]string, len(s.spans))
 	limit := s.Arg(most + 1)
 	for i, span := range s.spans {

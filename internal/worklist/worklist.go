@@ -24,13 +24,14 @@ type Kind string
 const (
 	Correction Kind = "CORRECTION" // the office has returned an application
 	Addition   Kind = "ADDITION"   // it asks for more about one
+	Question   Kind = "QUESTION"   // it has a question about one
 	Unpaid     Kind = "UNPAID"     // a fee is to be paid
 	Lapsed     Kind = "LAPSED"     // a fee can no longer be paid: its last day is over, and the office is to be asked
 	Waiting    Kind = "WAITING"    // an application waits for the office
 	Expiring   Kind = "EXPIRING"   // a licence ends within six months, and nothing renews it yet
 )
 
-var kinds = []Kind{Correction, Addition, Unpaid, Lapsed, Waiting, Expiring}
+var kinds = []Kind{Correction, Addition, Question, Unpaid, Lapsed, Waiting, Expiring}
 
 // Due narrows a list to what is to be done by a day; what is late is among it.
 type Due string
@@ -57,7 +58,7 @@ const (
 type Filter = workFilter
 
 type workFilter struct {
-	Kinds []Kind `json:"kinds,omitempty" maxItems:"6" enum:"CORRECTION,ADDITION,UNPAID,LAPSED,WAITING,EXPIRING" doc:"all where absent"`
+	Kinds []Kind `json:"kinds,omitempty" maxItems:"7" enum:"CORRECTION,ADDITION,QUESTION,UNPAID,LAPSED,WAITING,EXPIRING" doc:"all where absent"`
 	Due   Due    `json:"due,omitempty" enum:",OVERDUE,WEEK,MONTH" doc:"what is to be done within a week or a month, what is late among it"`
 	Text  string `json:"text,omitempty" maxLength:"100" doc:"part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign"`
 	Order Order  `json:"order,omitempty" enum:",deadline,principal,newest,oldest"`

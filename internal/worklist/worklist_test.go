@@ -76,7 +76,7 @@ func TestTheListIsOfAllPrincipals(t *testing.T) {
 			w.want("by call sign", Filter{Text: "ja1zzz"}, rows[2])
 			w.want("by the licence's", Filter{Text: "JA1 YYY"}, rows[3])
 			w.want("like a pattern", Filter{Text: "%"})
-			counts, err := w.Counts(as(w.t, me))
+			counts, err := w.Counts(as(w.t, me), Filter{})
 			if err != nil || counts[Kind(Overdue)] != 1 || counts[Correction] != 1 || counts[Addition] != 1 || counts[Unpaid] != 1 || counts[Waiting] != 3 || counts[Expiring] != 1 {
 				w.t.Errorf("counted %v, %v", counts, err)
 			}
@@ -128,7 +128,7 @@ func TestWhatCanBeDone(t *testing.T) {
 			w.want("unpaid", Filter{Kinds: []Kind{Unpaid}}, "UNPAID "+last+" "+id)
 			w.want("lapsed", Filter{Kinds: []Kind{Lapsed}}, "LAPSED "+over+" "+id)
 			w.want("late", Filter{Due: Overdue})
-			counts, err := w.Counts(as(w.t, me))
+			counts, err := w.Counts(as(w.t, me), Filter{})
 			if err != nil || counts[Kind(Overdue)] != 0 || counts[Unpaid] != 1 || counts[Lapsed] != 1 {
 				w.t.Errorf("counted %v, %v", counts, err)
 			}

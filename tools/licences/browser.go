@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -18,6 +19,29 @@ const bundled = "\n# Licenses of bundled dependencies"
 // choices are packages that leave a choice of licences in one file: what stands between the
 // two marks is the one that the product takes.
 var choices = map[string][2]string{"node-forge": {"New BSD License (3-clause)", "\n-----"}}
+
+// parts are licences of what is shipped of a package besides its own code: of pdf.js the maps of
+// characters, the fonts and the decoders of pictures (not the Liberation fonts, which are under the GPL).
+var parts = map[string][]string{"pdfjs-dist": {
+	"cmaps/LICENSE", "standard_fonts/LICENSE_FOXIT",
+	"wasm/LICENSE_JBIG2", "wasm/LICENSE_OPENJPEG", "wasm/LICENSE_PDFJS_JBIG2", "wasm/LICENSE_PDFJS_OPENJPEG",
+}}
+
+// commented matches what begins each line where a licence was taken from a comment.
+var commented = regexp.MustCompile(`(?m)^%%Copyright: ?`)
+
+// partTexts reads the licences of a package's parts.
+func partTexts(folder, name string) ([]file, error) {
+	var found []file
+	for _, part := range parts[name] {
+		body, err := os.ReadFile(filepath.Join(folder, part))
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, file{filepath.Base(part), commented.ReplaceAllString(string(body), "")})
+	}
+	return found, nil
+}
 
 // chosen is the licence that is taken of a package's file.
 func chosen(name, text string) string {
@@ -34,6 +58,7 @@ func chosen(name, text string) string {
 type locked struct {
 	Version          string
 	Dev, DevOptional bool
+	Optional         bool // for Node alone, where it is installed at all
 }
 
 // npmPackages lists the packages of a folder that are shipped: all that is not for
@@ -54,7 +79,7 @@ func npmPackages(folder string, builtIn ...string) ([]Package, error) {
 	}
 	var packages []Package
 	for path, entry := range lock.Packages {
-		if path == "" || entry.Dev || entry.DevOptional {
+		if path == "" || entry.Dev || entry.DevOptional || entry.Optional {
 			continue
 		}
 		found, err := texts(filepath.Join(folder, path))
@@ -62,6 +87,11 @@ func npmPackages(folder string, builtIn ...string) ([]Package, error) {
 			return nil, err
 		}
 		name := path[strings.LastIndex(path, "node_modules/")+len("node_modules/"):]
+		more, err := partTexts(filepath.Join(folder, path), name)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, more...)
 		for i := range found {
 			text, _, _ := strings.Cut(found[i].text, bundled)
 			found[i].text = chosen(name, text)

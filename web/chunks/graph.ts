@@ -98,6 +98,8 @@ function loadedBefore(entry: Chunk, ways: Ways, on: readonly Chunk[] = []): Read
   const before = asking.flatMap((importer) =>
     [...importers.keys()]
       .filter((each) => each !== entry && !on.includes(each) && whole(each).has(importer))
+      // What this one alone asks for comes after it; and each would be followed in every order.
+      .filter((each) => !importers.get(each)?.every((by) => by === importer))
       .map((each) => new Set([...whole(each), ...loadedBefore(each, ways, [...on, entry])])),
   );
   const [any = first, ...others] = before;

@@ -10,7 +10,9 @@ import { wordsIn } from './words';
 
 const words = {
   ja: {
-    banner: /さんの代理人として操作しています/,
+    banner: /様の代理人として操作しています/,
+    work: '本人ごとの仕事一覧',
+    noLonger: /様の代理・照会は、もうできません/,
     own: '自分の手続きに戻る',
     progress: '申請・届出の状況',
     over: 'この委任状では操作できません',
@@ -22,6 +24,8 @@ const words = {
   },
   en: {
     banner: /^You are acting for /,
+    work: 'Work list of all principals',
+    noLonger: /^You can no longer act or look for /,
     own: 'Back to my own',
     progress: 'Application progress',
     over: 'Nothing can be done under this power of attorney',
@@ -114,14 +118,23 @@ for (const lang of langs('ja')) {
       if (page) expect(to.searchParams.get('mandate'), to.href).toBe(id);
     }
 
+    const late = await agent.context().newPage();
+    await late.goto(`${store.user}/mypage/application-progress?mandate=${id}`);
+    await expect(late.getByText(t.banner)).toBeVisible();
     await agent.getByRole('link', { name: t.own }).click();
     await expectPage(agent, 'MYP0001');
+    await expect(agent.getByRole('main').getByRole('link', { name: t.work })).toBeVisible();
     await expect(agent.getByText(t.banner)).toHaveCount(0);
 
     const { version } = await result(page, store.user, '/api/common/delegation/detail-get', {
       delegationId: id,
     });
     await result(page, store.user, '/api/common/delegation/release', { delegationId: id, version });
+    // A tab that is still open says so when one comes back to it.
+    await late.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(late.getByText(t.noLonger)).toBeVisible();
+    await expect(late.getByText(t.banner)).toHaveCount(0);
+    await late.close();
     await agent.goto(`${store.user}/mypage/application-progress?mandate=${id}`);
     await expectPage(agent, 'ERR0002');
     await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t.over);

@@ -68,7 +68,7 @@ for (const lang of langs('ja')) {
 
     const banner = (page: Page) => page.locator('#urgent').getByRole('link', { name: title[lang] });
 
-    test(`[R2.2] [R2.31] an announcement goes from draft to every page, by the clock, and ends (${lang})`, async ({
+    test(`[R2.2] [R2.31] an urgent announcement goes from draft to every page, by the clock, and ends (${lang})`, async ({
       page,
       another,
       faults,
@@ -102,9 +102,10 @@ for (const lang of langs('ja')) {
       await form.getByLabel(t.titleEn).fill(title.en);
       await form.getByLabel(t.bodyEn).fill(body.en);
       await form.getByLabel(t.urgent).check();
+      await form.getByLabel(t.bureau).selectOption({ label: t.kanto });
       await putTime(form, lang, 'start', 6);
       await putTime(form, lang, 'end', 3);
-      await press(t.publish);
+      await press(t.propose);
       await expect(form.locator('#endDate-error')).toContainText(t.order);
       await expect(form.getByLabel(t.bodyJa)).toHaveValue(body.ja);
       await putTime(form, lang, 'end', 600);
@@ -120,9 +121,51 @@ for (const lang of langs('ja')) {
         await expect(shown.locator('img, script, [href^="javascript"]')).toHaveCount(0);
       }
 
+      // Its writer does not publish what is urgent: a colleague sends it back, and publishes it once it is mended.
+      await press(t.propose);
+      await expect(form.getByText(t.waits)).toBeVisible();
+      await expect(form.getByRole('button', { name: t.approve })).toHaveCount(0);
+      const colleague = await another();
+      await signInStaff(colleague, store.staff, demo('administrator'), lang, '/announcement');
+      const theirs = colleague.getByRole('main');
+      const decide = (name: string) =>
+        theirs.getByRole('button', { name, exact: true }).first().click();
+      await theirs.getByLabel(t.status, { exact: true }).selectOption({ label: t.waiting });
+      await expect(theirs.getByRole('row').filter({ hasText: t.kanto })).toContainText(t.waiting);
+      await theirs.getByRole('link', { name: title[lang] }).click();
+      await expectPage(colleague, 'STF0111');
+      await expect(theirs.locator('strong')).toHaveCount(2);
+      await expect(theirs.getByText(t.kanto)).toBeVisible();
+      await decide(t.sendBack);
+      const dialog = colleague.getByRole('dialog');
+      await dialog.getByRole('button', { name: t.sendBack }).click();
+      await expect(dialog.locator('#reason-error')).toContainText(t.required);
+      await dialog.getByLabel(t.reason).fill('Until ten');
+      await dialog.getByRole('button', { name: t.sendBack }).click();
+      await expect(theirs.getByText(t.returned)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+
+      await page.reload();
+      await expect(form.getByText(t.returned)).toBeVisible();
+      await expect(form.getByText('Until ten')).toBeVisible();
+      await expect(form.getByLabel(t.bodyJa)).toHaveValue(body.ja);
+      await press(t.propose);
+      await expect(form.getByText(t.waits)).toBeVisible();
+      await colleague.reload();
+      await expect(theirs.getByText(t.waits)).toBeVisible();
+      for (const width of [1280, 768, 320]) {
+        await colleague.setViewportSize({ width, height: 800 });
+        await load(colleague);
+        expect(await axe(colleague, {})).toEqual([]);
+        const wide = await colleague.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+      }
+      await colleague.setViewportSize({ width: 1280, height: 800 });
+      await decide(t.approve);
+
       // Scheduled: nobody sees it before its time.
-      await press(t.publish);
-      await expect(form.getByText(t.scheduled)).toBeVisible();
+      await expect(theirs.getByText(t.scheduled)).toBeVisible();
+      await page.reload();
       await expect(form.getByRole('button', { name: t.callOff })).toBeVisible();
       const detail = `/announcement/detail-system?announcementId=${id}`;
       const guest = await another();
@@ -179,11 +222,23 @@ for (const lang of langs('ja')) {
       await press(t.unschedule);
       await expect(form.getByText(t.begun)).toBeVisible();
       await form.getByLabel(lang === 'ja' ? t.titleJa : t.titleEn).fill(`${title[lang]} (2)`);
-      await press(t.changes);
-      await expect(form.getByText(t.shown)).toBeVisible();
+      await press(t.propose);
+      await expect(form.getByText(t.waits)).toBeVisible();
+      await expect(form.getByRole('heading', { name: t.differs })).toBeVisible();
+      await expect(banner(reader)).not.toContainText('(2)');
+      await press(t.takeBack);
+      await expect(form.getByText(t.takenBack)).toBeVisible();
+      await press(t.propose);
+      await expect(form.getByText(t.waits)).toBeVisible();
+      await colleague.reload();
+      const changed = theirs.getByRole('row').filter({ hasText: `${title[lang]} (2)` });
+      await expect(changed).toHaveCount(1);
+      await decide(t.approve);
+      await expect(theirs.getByText(t.shown)).toBeVisible();
       await expect(banner(reader)).toHaveText(new RegExp(`${title[lang]} \\(2\\)`));
 
       // It is ended before its time.
+      await page.reload();
       await press(t.endNow);
       await page.getByRole('dialog').getByRole('button', { name: t.endNow }).click();
       await expect(form.getByText(t.ended)).toBeVisible();

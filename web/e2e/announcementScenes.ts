@@ -28,6 +28,7 @@ async function conflict(page: Page, lang: Lang) {
     ...{ mail: false, mailed: false, startDate: '', startTime: '', endDate: '', endTime: '' },
     ...{ title: { ja: '停止', en: 'Downtime' }, body: { ja: '', en: '' } },
     ...{ changedBy: '審査', changedAt: '2026-11-20T00:00:00Z' },
+    ...{ bureau: '', waiting: false, mayChange: true },
   };
   let version = 0;
   await page.route('**/common/announcement/detail-get', (route) => {
@@ -45,6 +46,37 @@ async function conflict(page: Page, lang: Lang) {
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
 }
 
+/** What waits for a colleague, as the answer is made up. */
+async function waiting(page: Page, lang: Lang) {
+  const content = {
+    ...{ version: 0, kind: 'system', urgent: true, mail: true, bureau: 'A' },
+    ...{ startDate: '2026-12-01', startTime: '22:00', endDate: '', endTime: '17:00' },
+    ...{ title: { ja: '夜間の停止', en: 'Downtime at night' } },
+    body: { ja: '**22時**から', en: 'from **22:00**' },
+  };
+  const saved = {
+    ...{ ...content, announcementId: 'made-up', status: 'shown', version: 1, mailed: false },
+    ...{ title: { ja: '停止', en: 'Downtime' }, waiting: true, mayChange: true },
+    ...{ changedBy: '審査', changedAt: '2026-11-20T00:00:00Z' },
+  };
+  const proposal = {
+    ...{ content, by: '審査', own: false, mayPublish: true, askedAt: '2026-11-20T00:00:00Z' },
+    ...{ returner: '', reason: '', returnedAt: '' },
+  };
+  await page.route('**/common/announcement/detail-get', (route) =>
+    route.fulfill({ json: { resultCode: 'SUCCESS', result: { ...saved, proposal } } }),
+  );
+  await page.reload();
+  await expect(button(page, '確認して掲載する', 'Approve and publish', lang)).toBeVisible();
+  await expect(page.locator('div[lang="en"] strong')).toBeVisible();
+}
+
+async function sendingBack(page: Page, lang: Lang) {
+  await waiting(page, lang);
+  await button(page, '差し戻す', 'Send back', lang).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 /** The pages on which staff write announcements. */
 export function announcementScenes(): Scene[] {
   const form = '/announcement/form';
@@ -58,6 +90,8 @@ export function announcementScenes(): Scene[] {
     s('STF0111', form, 'mistakes', publishNothing),
     s('STF0111', form, 'preview', preview),
     s('STF0111', `${form}?announcementId=sandbox`, 'conflict', conflict),
+    s('STF0111', `${form}?announcementId=sandbox`, 'waiting', waiting),
+    s('STF0111', `${form}?announcementId=sandbox`, 'sending-back', sendingBack),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mailAbout, result } from './outside';
 import { OwnPortal } from './ownPortal';
 import { pdf, pdfFile } from './pdf';
@@ -54,7 +54,6 @@ const words = {
     submitNow: 'この内容で申請する',
     infected: 'ウイルス検査で、添付書類に問題が見つかりました',
     tab: /^添付書類/,
-    timeline: '経過',
     closed: '終わるまでダウンロードできません',
     tooLarge: '1つのファイルは1MB以下にしてください',
     tooLong: '30文字以内の名前',
@@ -79,7 +78,6 @@ const words = {
     submitNow: 'Submit now',
     infected: 'The virus check found a problem in an attachment',
     tab: /^Attachments/,
-    timeline: 'Timeline',
     closed: 'It can be downloaded afterwards',
     tooLarge: 'Each file may have up to 1 MB',
     tooLong: 'Rename the file to 30 characters or fewer',
@@ -108,7 +106,8 @@ async function open(page: Page, id: string, step: string, pageId: string): Promi
 
 const field = (page: Page, document: string) => page.locator(`[data-field$="${document}"]`);
 const chooser = (page: Page, document: string) => field(page, document).locator('input');
-const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const line = (page: Page | Locator, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name });
 
 interface Kept {
   attachmentId: string;
@@ -228,7 +227,7 @@ for (const lang of langs('en')) {
     const detail = `${own.staff}/desk/detail?electronicApplicationNumber=${number}`;
     await desk.goto(detail);
     await desk.getByRole('tab', { name: t.tab }).click();
-    await expect(line(desk, 'late.pdf')).toContainText(t.closed);
+    await expect(line(desk.getByRole('tabpanel'), 'late.pdf')).toContainText(t.closed);
     await expect(desk.getByRole('link', { name: /\.pdf/ })).toHaveCount(0);
     const filed = async () =>
       (
@@ -251,10 +250,9 @@ for (const lang of langs('en')) {
     await desk.goto(detail);
     await expect(desk.getByRole('main')).toContainText(t.infected);
     await desk.getByRole('tab', { name: t.tab }).click();
-    await expect(line(desk, 'late.pdf')).toContainText('Test.EICAR.String');
+    await expect(line(desk.getByRole('tabpanel'), 'late.pdf')).toContainText('Test.EICAR.String');
     await expect(desk.getByRole('link', { name: /fine\.pdf/ })).toBeVisible();
     await expect(desk.getByRole('link', { name: /late\.pdf/ })).toHaveCount(0);
-    await desk.getByRole('tab', { name: t.timeline }).click();
     await expect(line(desk, t.infected)).toContainText('late.pdf');
 
     await page.goto(

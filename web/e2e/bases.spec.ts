@@ -146,6 +146,8 @@ test('[R6.8] each feature calls its API base, with cookies and the common header
     const detail = `/desk/detail?electronicApplicationNumber=${number}`;
     await signInStaff(desk, store.staff, officer, 'ja', detail);
     await expect(desk.getByRole('main')).toContainText(number);
+    // The bytes of a file shown in place are called for by its reader.
+    await expect(desk.getByRole('img', { name: /\.pdf/ })).toBeVisible();
     await desk.waitForLoadState('networkidle');
   });
   expect(check(await calls(), bases.user)).toEqual([...bases.user].sort());

@@ -22,6 +22,8 @@ const words = {
     thirty: '30 局',
     count: '新しく開設した無線局の数',
     tooMany: '指定無線局数を超えています',
+    startBy: '運用開始の期限',
+    day: /^\d+年\d+月\d+日$/,
     pdf: 'PDFを保存する',
   },
   en: {
@@ -35,12 +37,15 @@ const words = {
     thirty: '30 stations',
     count: 'Number of stations put into operation',
     tooMany: 'That is more than the maximum of the licence.',
+    startBy: 'Day by which operation has to start',
+    day: /^\d+ \w+ \d{4}$/,
     pdf: 'Download the PDF',
   },
 };
 
 const blanket = {
   disqualification: { applies: 'no' },
+  opening: { operationStart: 'date', startDate: daysAhead(180) },
   station: {
     ...{ class: 'mca', purpose: '電気通信業務用', reason: '地域の運送業務の連絡に使う。' },
     ...{ communicationMatter: '業務に関する事項', communicationPartner: '免許人所属の基地局' },
@@ -85,8 +90,10 @@ for (const lang of langs('ja')) {
     await expect(said(sheet, w.class)).toHaveText(w.mca);
     await expect(said(sheet, w.maximum)).toHaveText(w.fifty);
     await expect(said(sheet, w.inUse)).toHaveText(w.none);
+    await expect(said(sheet, w.startBy)).toHaveText(w.day);
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
-    expectInPdf(pdf.text, [w.maximum, w.fifty, w.inUse, w.none]);
+    expectInPdf(pdf.text, [w.maximum, w.fifty, w.startBy]);
+    expect(pdf.text).not.toContain(w.inUse.replace(/\s+/g, '')); // no item of a licence
 
     const stations = { stations: { count: '51', date: daysAhead(0) } };
     const of = { procedureId: 'radio-blanket-commencement', licenceId: id };

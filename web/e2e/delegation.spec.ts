@@ -5,7 +5,16 @@ import { group, press, said, tickAll, type } from './form';
 import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
 import { takeAccount } from './pool';
-import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
+import {
+  type Account,
+  both,
+  expect,
+  expectPage,
+  type Lang,
+  langs,
+  type Store,
+  test,
+} from './portal';
 import { signIn } from './signin';
 
 const list = '/mypage/delegation';
@@ -37,7 +46,7 @@ async function act(page: Page, name: string): Promise<void> {
 /** What the log says, newest first. */
 const log = (page: Page) => page.locator('main ol li p.font-bold');
 
-for (const lang of langs('ja')) {
+for (const lang of both) {
   const t = words[lang];
 
   test(`[R2.6] [R6.1] a principal signs, the agent accepts, and a release ends it at once (${lang})`, async ({
@@ -141,6 +150,10 @@ for (const lang of langs('ja')) {
     await expect(agent.getByRole('button', { name: t.accept, exact: true })).toHaveCount(0);
     await expect(acting).toHaveCount(0);
   });
+}
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
 
   test(`[R2.6] an agent asks, and the principal signs or declines (${lang})`, async ({
     page,
@@ -185,7 +198,7 @@ for (const lang of langs('ja')) {
     const { state, signature } = await detail(page, store, id);
     expect(state).toBe('REGISTERED');
     await expect(said(principal, t.sha256)).toHaveText(signature.sha256);
-    await expect(log(principal)).toHaveText([t.log.accepted, t.log.requested]);
+    await expect(log(principal)).toHaveText([t.log.signed, t.log.requested]);
 
     const second = await request(page, store, other.mail, { role: 'INQUIRER' });
     await principal.goto(store.user + detailOf(second));
@@ -214,6 +227,11 @@ for (const lang of langs('ja')) {
     await expect(inquirer.getByRole('region', { name: t.actingRegion })).toContainText(
       await nameOf(page, store),
     );
+    // The menu offers nothing, and does not say that it does.
+    await inquirer.goto(`${store.user}/mypage/application-menu?mandate=${id}`);
+    await expect(inquirer.getByText(t.menuNone)).toBeVisible();
+    await expect(inquirer.getByText(t.menuSome)).toHaveCount(0);
+    await expectOneLanguage(inquirer, lang);
   });
 
   test(`[R2.6] [R4.7] [R6.2] mistakes are told at their fields, and nothing typed is lost (${lang})`, async ({
@@ -251,10 +269,43 @@ for (const lang of langs('ja')) {
     await page.getByRole('link', { name: t.back }).click();
     await expectPage(page, 'MYP0203');
     await expect(page.getByRole('textbox', { name: t.name, exact: true })).toHaveValue('無線 花子');
+    await expect(page.getByText(t.typedBefore)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('textbox', { name: t.mail, exact: true })).toHaveValue(
       'nobody@example.jp',
     );
+
+    // What an inquirer sees is said before it is signed.
+    await page.getByRole('radio', { name: t.inquirer }).check();
+    await expect(page.getByText(t.inquirerSees)).toBeVisible();
+    await page.getByRole('button', { name: t.next }).click();
+    await expectPage(page, 'MYP0204');
+    await expect(said(page, t.disclosure)).toHaveText(t.everything);
+    await page.getByRole('link', { name: t.back }).click();
+
+    // Who leaves and comes again is told that this was typed before, and may begin anew.
+    await page.getByRole('link', { name: t.toList }).click();
+    await page.getByRole('link', { name: t.grant, exact: true }).click();
+    await expect(page.getByText(t.typedBefore)).toBeVisible();
+    await page.getByRole('button', { name: t.anew }).click();
+    await expect(page.getByRole('textbox', { name: t.name, exact: true })).toHaveValue('');
+    await expect(page.getByText(t.typedBefore)).toHaveCount(0);
+
+    // The same once more: which one stands already is said, with the way to it.
+    const twin = await grant(page, store, 'twin@example.jp', { name: '双子 一郎' });
+    await press(page, t.category, t.individual);
+    await type(page, t.name, '双子 一郎');
+    await type(page, t.mail, 'twin@example.jp');
+    await page.getByRole('button', { name: t.next }).click();
+    await page.getByRole('button', { name: t.sign, exact: true }).click();
+    await expectPage(page, 'MYP0203');
+    const { delegationNumber } = await detail(page, store, twin);
+    await expect(page.locator('#mail-error')).toContainText(delegationNumber);
+    await expect(page.getByRole('link', { name: t.toTwin })).toHaveAttribute(
+      'href',
+      detailOf(twin),
+    );
+    await expectOneLanguage(page, lang);
   });
 
   test(`[R2.6] the list is narrowed by side, state and words, also on a phone (${lang})`, async ({

@@ -10,7 +10,7 @@ const list = '/mypage/delegation';
 const request = `${list}/request`;
 
 /** The pages of powers of attorney, of each side and in each state. */
-export function delegationScenes({ delegation: of, bulkId }: People): Scene[] {
+export function delegationScenes({ delegation: of, filedFor, bulkId }: People): Scene[] {
   const s = (who: Scene['who'], id: string, path: string, more: Partial<Scene> = {}): Scene => ({
     ...{ portal: 'user', who, id, path },
     ...more,
@@ -33,12 +33,18 @@ export function delegationScenes({ delegation: of, bulkId }: People): Scene[] {
     s('user', 'MYP0203', `${form}?change=${of.valid}`, { name: 'change' }),
     s('user', 'MYP0204', form, { act: confirm }),
     s('user', 'MYP0205', form, { act: completed }),
+    s(
+      'newcomer',
+      'MYP0208',
+      `${list}/receipt?delegationId=${of.valid}&electronicApplicationNumber=${filedFor}`,
+    ),
     s('user', 'MYP0206', request),
     s('newcomer', 'MYP0206', request, { name: 'mistakes', act: check(['no mail']) }),
     s('newcomer', 'MYP0206', request, { name: 'ready', act: check(['third@example.jp']) }),
     s('user', 'MYP0206', request, { name: 'known', act: check(['first@example.jp']) }),
     s('user', 'MYP0207', `${request}/report?bulkId=${bulkId}`),
     s('user', 'MYP0207', `${request}/report?bulkId=${bulkId}`, { name: 'recall', act: recall }),
+    s('user', 'MYP0209', `${list}/why?delegationId=${of.valid}&action=FILE&procedureId=expsp-open`),
     s('user', 'MYP0211', '/mypage/members'),
     s('user', 'MYP0212', '/mypage/firms'),
   ];

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type DeskWords, deskWords } from './deskWords';
 import { answered } from './faults';
+import { newGate } from './gate';
 import { atDesk, detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
-import { ask, result } from './outside';
+import { ask, mailAbout, result } from './outside';
 import { seedAccounts, setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
-import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
+import { expect, expectPage, journeys, type Lang, langs, type Store, test } from './portal';
 import { deskOf, submit, upload } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
@@ -33,7 +34,7 @@ async function find(desk: Page, t: DeskWords, number: string): Promise<void> {
   await desk.locator('#words').fill(number);
   const search = desk.getByRole('button', { name: t.search });
   await search.click();
-  await expect(desk.locator('[aria-labelledby=results]').getByRole('row')).toHaveCount(2);
+  await expect(desk.locator('tr[data-row]')).toHaveCount(1);
   await expect(search).toBeFocused();
   await desk.getByRole('link', { name: number, exact: true }).click();
   await expectPage(desk, 'STF0102');
@@ -68,7 +69,7 @@ const operations = {
   start: {},
   check: {},
   'request-fee': {},
-  complete: { outcome: 'REFUSED', reason: '理由' },
+  complete: { outcome: 'REFUSED', ground: 'other', reason: '理由' },
   'request-correction': { fields: [{ pointer: '/holder/telNo', comment: 'x' }] },
   'request-addition': { text: '図', dueDate: '2099-12-01' },
 };
@@ -110,11 +111,9 @@ test.describe('with a portal of its own', () => {
       const [account] = seedAccounts(store, 1);
       const [desk, chief] = [await another(), await another()];
       await signIn(page, store.user, account as Account, lang);
-      const number = await underReview(
-        page,
-        await signedIn(await another(), `second${n}`, lang),
-        store,
-      );
+      const second = await signedIn(await another(), `second${n}`, lang);
+      const number = await underReview(page, second, store);
+      await deskOf(second, store).release(number);
 
       // An administrator writes the letter that the officer will use.
       await signInStaff(chief, store.staff, named(`chief${n}`), lang, '/desk/letters');
@@ -166,15 +165,15 @@ test.describe('with a portal of its own', () => {
       const give = desk.getByRole('button', { name: t.give });
       await give.click();
       await expect(desk.getByRole('heading', { name: t.give })).toBeFocused();
-      await desk.getByRole('button', { name: t.assign }).click();
+      await desk.getByRole('button', { name: t.assign, exact: true }).click();
       await expect(desk.locator('#assignee')).toBeFocused();
       await desk.getByRole('button', { name: t.stop }).click();
       await expect(give).toBeFocused();
       await desk.getByRole('button', { name: t.take }).click();
       await expect(desk.getByRole('alert')).toContainText(t.assigned);
-      await desk.goto(`${store.staff}/desk?words=${number}`);
+      await desk.goto(`${store.staff}/desk?due=soon`);
+      await desk.getByRole('link', { name: t.all, exact: true }).click();
       await desk.getByRole('link', { name: t.mine }).click();
-      await expect(desk.locator('#words')).toHaveValue('');
       await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText(
         `関東 ${n}郎`,
       );
@@ -182,11 +181,11 @@ test.describe('with a portal of its own', () => {
       // Two places are returned, each with a coded reason; the letter is put in and goes out.
       await desk.goto(leavePaths.desk(store, number));
       await desk.getByRole('button', { name: t.askCorrection }).click();
-      await desk.locator('#return-holder-telNo').check();
+      await desk.locator('#return-holder-telNo').click();
       await desk.locator('#reason-holder-telNo').selectOption('UNCLEAR');
       await expect(desk.locator('#comment-holder-telNo')).not.toHaveValue('');
       await desk.locator('#comment-holder-telNo').fill(t.building);
-      await desk.locator('#return-documents-diagram').check();
+      await desk.locator('#return-documents-diagram').click();
       await desk.locator('#reason-documents-diagram').selectOption('WRONG_DOCUMENT');
       await desk.locator('#letter').selectOption('correction-standard');
       await desk.locator('#letter-lang').selectOption(lang);
@@ -236,15 +235,13 @@ test.describe('with a portal of its own', () => {
       await expect(desk.getByRole('link', { name: number })).toBeVisible();
 
       // A note is for staff alone.
-      await desk.getByRole('tab', { name: t.timeline }).click();
       await desk.getByRole('button', { name: t.addNote }).click();
       await expect(desk.locator('#note')).toBeFocused();
       await desk.locator('#note').fill(t.note);
       await desk.getByRole('tab', { name: t.history }).click();
-      await desk.getByRole('tab', { name: t.timeline }).click();
       await expect(desk.locator('#note')).toHaveValue(t.note);
       await desk.getByRole('button', { name: t.addNote }).click();
-      const record = desk.getByRole('tabpanel');
+      const record = desk.getByRole('region', { name: t.decisionPane });
       await expect(record.getByRole('listitem').filter({ hasText: t.note })).toContainText(
         `関東 ${n}郎`,
       );
@@ -268,9 +265,19 @@ test.describe('with a portal of its own', () => {
       await expect(desk.getByRole('button', { name: t.grant })).toBeVisible();
       await expect(desk.locator('#reason')).toHaveCount(0);
 
-      // The licence is granted only once its content is confirmed.
+      // No call sign is put in where one is about to be typed.
+      const typing = newGate();
+      await desk.route('**/review/call-sign-get', (route) =>
+        typing.opened.then(() => route.continue()),
+      );
       await desk.getByRole('button', { name: t.grant }).click();
       const callSign = desk.locator('#callSign');
+      await callSign.focus();
+      typing.open();
+      await expect(desk.getByRole('button', { name: t.nextCallSign })).toBeVisible();
+      await expect(callSign).toHaveValue('');
+
+      // The licence is granted only once its content is confirmed.
       await callSign.fill('JK3ZZA');
       await desk.getByRole('button', { name: t.check }).click();
       await expect(desk.getByRole('alert').first()).toContainText(t.notConfirmed);
@@ -314,8 +321,7 @@ test.describe('with a portal of its own', () => {
     for (const name of [t.accept, t.take, t.give]) {
       await expect(viewer.getByRole('button', { name })).toHaveCount(0);
     }
-    await viewer.getByRole('tab', { name: t.timeline }).click();
-    await expect(viewer.getByRole('tabpanel')).toContainText(t.viewerNote);
+    await expect(viewer.getByRole('main')).toContainText(t.viewerNote);
     await viewer.goto(`${store.staff}/desk/letters`);
     await expect(viewer.getByRole('main')).toContainText(t.onlyAdmin);
     const move = { electronicApplicationNumber: number, version: 1 };
@@ -332,7 +338,8 @@ test.describe('with a portal of its own', () => {
   });
 });
 
-for (const [lang, n] of runs) {
+journeys((lang) => {
+  const n = { ja: 1, en: 2 }[lang];
   const t = deskWords[lang];
 
   test(`[R10.1] what an officer types survives a reload and a new sign-in, as it was typed (${lang})`, async ({
@@ -367,21 +374,22 @@ for (const [lang, n] of runs) {
       addStaff(shared, `o-${n}-${Date.now()}`, '審査 他', 'officer'),
       lang,
     );
-    const read = other.waitForResponse('**/review/draft-get');
-    await open(other);
-    expect((await (await read).json()).result.content).toBe('');
-    await expect(reason(other)).toHaveValue('');
+    const form = { electronicApplicationNumber: number, form: 'refusal' };
+    const path = '/api/staff/common/review/draft-get';
+    expect((await ask(other, shared.staff, path, form)).result.content).toBe('');
+    await other.goto(leavePaths.desk(shared, number));
+    await expect(other.getByRole('button', { name: t.takeOver })).toBeVisible();
+    await expect(other.getByRole('button', { name: t.refuse, exact: true })).toHaveCount(0);
     await signInStaff(again, shared.staff, officer, lang);
     await open(again);
     await expect(reason(again)).toHaveValue(typed);
 
+    await again.locator('#ground').selectOption('form');
     await again.getByRole('button', { name: t.check }).click();
     await again.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
     await expect(reason(again)).toHaveCount(0);
     expect((await deskOf(again, shared).detail(number)).reason).toBe(typed);
-    const gone = await ask(again, shared.staff, '/api/staff/common/review/draft-get', {
-      ...{ electronicApplicationNumber: number, form: 'refusal' },
-    });
+    const gone = await ask(again, shared.staff, path, form);
     expect(gone.result.content).toBe('');
   });
 
@@ -399,20 +407,20 @@ for (const [lang, n] of runs) {
       addStaff(shared, `slow-${n}-${Date.now()}`, '審査 遅', 'officer'),
       lang,
     );
-    await signInStaff(
-      quick,
-      shared.staff,
-      addStaff(shared, `quick-${n}-${Date.now()}`, '審査 早', 'officer'),
-      lang,
-    );
+    const fast = addStaff(shared, `quick-${n}-${Date.now()}`, '審査 早', 'officer');
+    await signInStaff(quick, shared.staff, fast, lang);
     const number = await underReview(page, quick, shared);
+    await deskOf(quick, shared).release(number);
     const refuse = async () => {
       await slow.getByRole('button', { name: t.check }).click();
       await slow.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
     };
     await slow.goto(leavePaths.desk(shared, number));
     await slow.getByRole('button', { name: t.refuse, exact: true }).click();
+    await slow.locator('#ground').selectOption('standard');
+    const kept = slow.waitForResponse('**/review/draft-keep');
     await slow.locator('#reason').fill('技術基準に適合しません。');
+    await kept;
     const { version } = await deskOf(quick, shared).detail(number);
     const mine = { electronicApplicationNumber: number, version };
     const take = await ask(quick, shared.staff, '/api/staff/common/review/assign', {
@@ -420,14 +428,27 @@ for (const [lang, n] of runs) {
     });
     expect(take.resultCode).toBe('SUCCESS');
     await refuse();
-    // Somebody took it: the form stays with what was typed, and works once the page is up to date.
+    // Somebody took it: what was typed stays, and goes on once the case is taken over, of which the colleague is told.
     const told = slow.getByRole('alert').filter({ hasText: t.stale });
     await expect(told).toContainText('審査 早');
     await expect(told).toContainText('技術基準に適合しません。');
     await slow.getByRole('button', { name: t.reload }).click();
     await expect(told).toHaveCount(0);
+    await expect(slow.getByRole('main')).toContainText(t.anothers);
+    await expect(slow.getByRole('main')).toContainText('技術基準に適合しません。');
+    await expect(slow.getByRole('button', { name: t.refuse, exact: true })).toHaveCount(0);
+    await slow.locator('#take-over-reason').fill('①急ぎのため');
+    await slow.getByRole('button', { name: t.takeOver }).click();
+    await expect(slow.getByRole('alert').filter({ hasText: t.assigned })).toBeVisible();
+    await expect(slow.getByRole('listitem').filter({ hasText: '①急ぎのため' })).toContainText(
+      t.tookOver,
+    );
+    const mail = await mailAbout(page.request, shared, fast.mail, new RegExp(number));
+    expect(mail.text).toContain('①急ぎのため');
     await expect(slow.locator('#reason')).toHaveValue('技術基準に適合しません。');
-    // Now the case moves on: the form is gone, the text is not.
+    await slow.locator('#ground').selectOption('standard');
+    // Now it is taken back, and moves on: the form is gone, the text is not.
+    await deskOf(quick, shared).takeOver(number);
     await atDesk(quick, shared, number, 'request-correction', {
       ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
     });
@@ -443,7 +464,7 @@ for (const [lang, n] of runs) {
     const after = await deskOf(quick, shared).detail(number);
     expect(after).toMatchObject({
       status: 'REQUESTING_CORRECTION',
-      version: version + 2,
+      version: version + 4,
       outcome: '',
     });
 
@@ -458,4 +479,4 @@ for (const [lang, n] of runs) {
     }
     expect((await deskOf(quick, shared).detail(number)).version).toBe(after.version);
   });
-}
+});

@@ -124,25 +124,25 @@ for (const lang of ['ja', 'en'] as const) {
     faults.allow(/status of 404|dynamically imported/);
     await neverRest(page);
     // Before the pointer rests by chance on a link that leads there.
-    await lose(page, 'notice\\.ListPage');
+    await lose(page, 'delegation\\.ListPage');
     await signIn(page, store.user, account, lang, '/mypage');
     await expectPage(page, 'MYP0001');
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
-    const notices = page.getByRole('navigation').getByRole('link', {
-      name: { ja: '通知書', en: 'Written notices' }[lang],
+    const mandates = page.getByRole('navigation').getByRole('link', {
+      name: { ja: '委任状', en: 'Powers of attorney' }[lang],
     });
-    await notices.first().click();
+    await mandates.first().click();
     // Reloaded at the page that was asked for; the chunk is still lost.
     await expectError(page, lang, 'ERR0001', t.generic, []);
-    expect(documents).toEqual(['/mypage/written-notice']);
-    await page.unroute(/\/assets\/notice/);
+    expect(documents).toEqual(['/mypage/delegation']);
+    await page.unroute(/\/assets\/delegation\.ListPage/);
     await main(page).getByRole('link').click();
     await expectPage(page, 'MYP0001');
-    await notices.first().click();
-    await expectPage(page, 'MYP0411');
+    await mandates.first().click();
+    await expectPage(page, 'MYP0201');
   });
 }
 
@@ -161,14 +161,14 @@ test('[R8.6] a chunk that is there again after the reload is not told of', async
     document.documentElement.dataset.before = 'reload';
   });
   await page.route(
-    /\/assets\/(queries|notice\.ListPage)/,
+    /\/assets\/delegation\.ListPage/,
     (route) => route.fulfill({ status: 404, body: '' }),
     { times: 1 },
   );
   // The pointer would fetch it before.
-  await page.getByRole('link', { name: '通知書' }).first().dispatchEvent('click');
-  await expectPage(page, 'MYP0411');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('通知書');
+  await page.getByRole('link', { name: '委任状' }).first().dispatchEvent('click');
+  await expectPage(page, 'MYP0201');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('委任状');
   await expect(page.locator('html')).not.toHaveAttribute('data-before');
 });
 

@@ -31,7 +31,8 @@ export interface Filing {
   licence: {
     place: string;
     movement: string;
-    emissions: { emission: string; frequency: string; powerW: number }[];
+    /** The power is what the sheet prints: a collective symbol stands for one by itself. */
+    emissions: { emission: string; frequency: string; powerW: number; power: string }[];
   };
 }
 
@@ -75,7 +76,14 @@ export const mobile: Filing = {
   licence: {
     place: '東京都千代田区千代田9丁目99番99号',
     movement: '陸上、海上及び上空',
-    emissions: [{ emission: '2AM', frequency: '指定可能な全ての周波数', powerW: 50 }],
+    emissions: [
+      {
+        emission: '2AM',
+        frequency: '指定可能な全ての周波数',
+        powerW: 50,
+        power: '記号が表す電力',
+      },
+    ],
   },
 };
 
@@ -111,11 +119,12 @@ export const fixed: Filing = {
     place: '大阪府大阪市北区天神橋1丁目1番1号',
     movement: '移動しない',
     emissions: [
-      { emission: 'F3E', frequency: band.ja['144M'], powerW: 50 },
+      { emission: 'F3E', frequency: band.ja['144M'], powerW: 50, power: '50 W' },
       {
         emission: 'A1A、J3E',
         frequency: `${band.ja['7M']}、${band.ja['14M']}`,
         powerW: 200,
+        power: '200 W',
       },
     ],
   },

@@ -24,7 +24,7 @@ const words = {
     grant: '免許を与える',
     check: '内容を確かめて次へ',
     callSign: '呼出符号',
-    timeline: '経過',
+    holderTab: '提出者',
     kept: '本人確認の内容と違う、または本人確認がないまま認めた理由',
   },
   en: {
@@ -42,7 +42,7 @@ const words = {
     grant: 'Grant the licence',
     check: 'Check and continue',
     callSign: 'Call sign',
-    timeline: 'Timeline',
+    holderTab: 'Filer',
     kept: 'Reason for granting although it differs from the proof of identity, or there is none',
   },
 } satisfies Record<Lang, Record<string, string>>;
@@ -132,6 +132,7 @@ for (const lang of languages) {
 
     await desk.goto(leavePaths.desk(store, number));
     await expectPage(desk, 'STF0102');
+    await desk.getByRole('tab', { name: t.holderTab }).click();
     const proof = desk.getByRole('region', { name: t.proof });
     await expect(proof).toContainText(t.shown);
     await expectOneLanguage(desk, lang);
@@ -165,8 +166,7 @@ for (const lang of languages) {
       text: '住民票で転居を確かめた。',
       differing: [{ pointer: '/holder/townName', account: '千代田区千代田1丁目1番1号' }],
     });
-    await desk.getByRole('tab', { name: t.timeline }).click();
-    await expect(desk.getByRole('tabpanel')).toContainText(t.kept);
-    await expect(desk.getByRole('tabpanel')).toContainText('住民票で転居を確かめた。');
+    await expect(desk.getByRole('main')).toContainText(t.kept);
+    await expect(desk.getByRole('main')).toContainText('住民票で転居を確かめた。');
   });
 }

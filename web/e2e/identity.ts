@@ -52,7 +52,7 @@ export const ciphers = {
 /** A family name that nobody else gets a letter by, nor the same test when it is tried again. */
 export function unlike(lastName: string): string {
   const figure = () => '一二三四五六七八九'[Math.floor(Math.random() * 9)];
-  return `${lastName}${figure()}${figure()}${figure()}`;
+  return lastName + Array.from({ length: 5 }, figure).join('');
 }
 
 /** The code of the newest letter to somebody, once it has arrived. */

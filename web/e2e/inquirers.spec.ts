@@ -5,7 +5,7 @@ import { signUp } from './newcomer';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, mailsTo, result } from './outside';
 import { takeAccount } from './pool';
-import { expect, expectPage, langs, type Store, test } from './portal';
+import { both, expect, expectPage, langs, type Store, test } from './portal';
 import { makeDraft, upload } from './prepare';
 import { fillSignIn, signIn, useLang } from './signin';
 import { wordsIn } from './words';
@@ -93,7 +93,7 @@ async function filed(page: Page, store: Store, mails: readonly string[]): Promis
   return receipt.electronicApplicationNumber;
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of both) {
   const t = words[lang];
 
   test(`[R6.4] [R2.33] [R6.1] a form's inquirers are invited, look, and one is removed (${lang})`, async ({

@@ -102,8 +102,13 @@ export const leavePaths = {
 };
 
 /** Files an application and brings it under review; gives its number. */
-export async function underReview(page: Page, desk: Page, store: Store): Promise<string> {
-  const { number } = await submit(page, store);
+export async function underReview(
+  page: Page,
+  desk: Page,
+  store: Store,
+  form?: object,
+): Promise<string> {
+  const { number } = await submit(page, store, form);
   const d = deskOf(desk, store);
   await d.accept(number);
   await d.requestFee(number);

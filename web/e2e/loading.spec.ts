@@ -98,6 +98,12 @@ test('[R4.9] what is being changed gives the focus back afterwards', async ({
   account,
   store,
 }) => {
+  // Before the page comes: what is asked while interception begins may pass it by.
+  await page.route(`**${create}`, (route) =>
+    route.fulfill({
+      json: { resultCode: 'INPUT_DATA_VALIDATION_FAILURE', errors: { fields: [] } },
+    }),
+  );
   await signIn(
     page,
     store.user,
@@ -107,11 +113,6 @@ test('[R4.9] what is being changed gives the focus back afterwards', async ({
   );
   const begin = page.getByRole('button', { name: '申請を始める' });
   await begin.focus();
-  await page.route(`**${create}`, (route) =>
-    route.fulfill({
-      json: { resultCode: 'INPUT_DATA_VALIDATION_FAILURE', errors: { fields: [] } },
-    }),
-  );
   await page.keyboard.press('Enter');
   await expect(begin).toBeFocused();
   await expect(page.locator('main [inert]')).toHaveCount(0);

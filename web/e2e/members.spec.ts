@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ask as axe, load } from './a11y/axe';
 import { attach, fillForm, next } from './apply';
 import { dayFromNow } from './delegations';
+import { delegationWords } from './delegationWords';
 import { fixed, mobile } from './filings';
-import { press } from './form';
+import { press, type } from './form';
 import { demoAccounts } from './licensed';
 import { ask, mailAbout, result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, langs, test } from './portal';
+import { type Account, both, expect, expectPage, type Lang, test } from './portal';
 import { signIn } from './signin';
+import { sound } from './sound';
 import { wordsIn } from './words';
 
 const words = {
@@ -27,13 +28,15 @@ const words = {
     look: /の手続きを見る$/,
     member: /のメンバーとして操作しています/,
     reads: /のメンバーとして見ています/,
+    page: /のページ$/,
+    onlyLooks: /の閲覧者なので、見るだけです/,
     clients: 'この法人・社団の委任状',
     people: 'メンバー',
     assign: '担当を保存する',
     assigned: '担当を保存しました',
     actFor: /代理人として/,
-    clerk: /の担当者として、.*さんの代理をしています/,
-    looks: /の担当者として、.*さんの手続きを見ています/,
+    clerk: /の担当者として、.*様の代理をしています/,
+    looks: /の担当者として、.*様の手続きを見ています/,
     remove: /さんをメンバーから外す$/,
     removeNow: '外す',
     removed: '外しました',
@@ -54,6 +57,8 @@ const words = {
     look: /^Look in the name of /,
     member: /^You are acting as a member of/,
     reads: /^You are looking as a member of/,
+    page: /^The page of /,
+    onlyLooks: /so you only look/,
     clients: 'Its powers of attorney',
     people: 'Members',
     assign: 'Save',
@@ -70,20 +75,27 @@ const words = {
   },
 } as const;
 
-/** Nothing is wrong with a page, nor is it wider than the screen, on a desk and on a phone. */
-async function sound(page: Page): Promise<void> {
-  await load(page);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await axe(page, {})).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-  }
+/** Asks somebody in the firm's name, and takes that back. */
+async function askAndTakeBack(page: Page, t: (typeof delegationWords)[Lang]): Promise<void> {
+  const main = page.getByRole('main');
+  await press(page, t.category, t.individual);
+  await type(page, t.name, '電波 三郎');
+  await type(page, t.mail, 'saburo-of-the-clerk@example.jp');
+  await main.getByRole('button', { name: t.next }).click();
+  await expectPage(page, 'MYP0204');
+  await main.getByRole('button', { name: t.askDo }).click();
+  await expectPage(page, 'MYP0205');
+  await main.getByRole('link', { name: t.toDetail }).click();
+  await expectPage(page, 'MYP0202');
+  await main.getByRole('button', { name: t.recall, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.recall, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(t.recallDone);
+  await expect(main.getByRole('button', { name: t.recall, exact: true })).toHaveCount(0);
 }
 
 type Role = 'MANAGER' | 'CLERK' | 'READER';
 
-for (const lang of langs('ja')) {
+for (const lang of both) {
   const t = words[lang];
   const w = wordsIn(lang);
   const filing = { ja: mobile, en: fixed }[lang];
@@ -209,6 +221,13 @@ for (const lang of langs('ja')) {
       await reader.getByRole('link', { name: t.look }).click();
       await expectPage(reader, 'MYP0001');
       await expect(reader.getByText(t.reads)).toBeVisible();
+      // The page is the firm's, and who only looks is not offered to file.
+      await expect(reader.getByRole('main').getByText(t.page)).toBeVisible();
+      const menu = 'main a[href*="/mypage/application-menu"]';
+      await expect(reader.locator(menu)).toHaveCount(0);
+      await reader.goto(`${store.user}/mypage/application-menu?${named(`m-${ids.READER}`)}`);
+      await expect(reader.getByText(t.onlyLooks)).toBeVisible();
+      await sound(reader);
 
       // The clerk can ask principals in the firm's name, the reader cannot.
       const asking = 'main a[href*="/mypage/delegation/form?ask"]';
@@ -216,6 +235,7 @@ for (const lang of langs('ja')) {
       await expectPage(clerk, 'MYP0201');
       await clerk.locator(asking).click();
       await expectPage(clerk, 'MYP0203');
+      await askAndTakeBack(clerk, delegationWords[lang]);
       await reader.goto(`${store.user}/mypage/delegation?${named(`m-${ids.READER}`)}`);
       await expectPage(reader, 'MYP0201');
       await expect(reader.locator(asking)).toHaveCount(0);
@@ -224,7 +244,7 @@ for (const lang of langs('ja')) {
       await clerk.goto(`${preparation}&${named(delegationId)}`);
       await clerk.getByRole('button', { name: w.begin }).click();
       await expectPage(clerk, 'APP0101');
-      await manager.getByRole('link', { name: t.people, exact: true }).click();
+      await manager.getByRole('link', { name: t.people, exact: true }).first().click();
       await expectPage(manager, 'MYP0211');
       await expect(manager.getByRole('main')).toContainText(t.filed);
       await sound(manager);

@@ -161,7 +161,15 @@ test('[R7.14] [R8.9] a session is tagged with its account, its errors and its su
   await expect(desk.getByRole('row', { name: /it broke on my page/ })).toBeVisible();
 
   // An auditor sees no cases, and is led to none.
-  const open = ['監視', '監査ログ', '職員と役割', 'メッセージ'];
+  const open = [
+    'アカウント',
+    '手続き',
+    '処理の状況',
+    '監視',
+    '監査ログ',
+    '職員と役割',
+    'メッセージ',
+  ];
   await expect(desk.getByRole('navigation', { name: '主なメニュー' }).getByRole('link')).toHaveText(
     ['職員用トップ', ...open],
   );

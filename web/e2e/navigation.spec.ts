@@ -18,7 +18,8 @@ test('[R2.40] pages are asked for by the query parameters of the specification',
   const required = [...userRoutes, ...staffRoutes].flatMap((route) => route.requiredQuery);
   const used = new Set(required.flatMap((each) => each.split('|')));
   // The OpenID provider's own name, and those of pages that the specification does not have.
-  for (const own of ['authRequestId', 'bulkId', 'inquirerId']) used.delete(own);
+  for (const own of ['authRequestId', 'bulkId', 'delegationNumber', 'inquirerId', 'version'])
+    used.delete(own);
   expect([...used].filter((name) => !names.includes(name))).toEqual([]);
   expect(used.size).toBeGreaterThan(4);
 });

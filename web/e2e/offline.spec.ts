@@ -24,7 +24,7 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
   faults,
 }) => {
   faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/);
-  await page.route(/\/assets\/licence/, (route) => route.abort());
+  await page.route(/\/assets\/notice/, (route) => route.abort());
   await signIn(page, store.user, account, 'en', '/mypage');
   await expectPage(page, 'MYP0001');
   // Fetched ahead: only what it reads is missing.
@@ -46,16 +46,16 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
 
   // Not fetched ahead: the portal stays, with a page of its own that says so.
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Digital licences' }).first().click();
+  await page.getByRole('link', { name: 'Written notices' }).first().click();
   await expectPage(page, 'ERR0001');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Please return to My Page and try again.');
   await context.setOffline(false);
-  await page.unroute(/\/assets\/licence/);
+  await page.unroute(/\/assets\/notice/);
   await page.getByRole('main').getByRole('link', { name: 'Back to My Page' }).click();
   await expectPage(page, 'MYP0001');
-  await page.getByRole('link', { name: 'Digital licences' }).first().click();
-  await expectPage(page, 'MYP0421');
+  await page.getByRole('link', { name: 'Written notices' }).first().click();
+  await expectPage(page, 'MYP0411');
 });
 
 test('[R8.4] a public page that cannot be read says so within the portal', async ({

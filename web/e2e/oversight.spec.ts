@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { oversightWords } from './oversightWords';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
-import { expect, expectPage, type Lang, langs, test } from './portal';
+import { expect, expectPage, journeys, type Lang, test } from './portal';
 import { addStaff } from './seed';
 import { signInStaff } from './signin';
 
 // A portal of its own for each language: the staff of others stand in no list.
-for (const lang of langs('ja')) {
+journeys((lang) => {
   test.describe(lang, () => {
     const portal = new OwnPortal(`oversight-${lang}`, lang === 'ja' ? 84 : 88);
     const own = portal.store;
@@ -87,7 +87,7 @@ for (const lang of langs('ja')) {
       await expect(again.getByText(t.changed)).toBeVisible();
     });
   });
-}
+});
 
 /** Adds an officer, and gives what they sign in with. */
 async function added(page: Page, lang: Lang): Promise<Account> {

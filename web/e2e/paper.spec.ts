@@ -35,7 +35,7 @@ const words = {
     reason: '理由',
     ended: '総合通信局による終了',
     only: '登録と終了ができるのは、審査担当者と管理者だけです。',
-    subject: /委任の登録|attorney was granted/,
+    subject: /委任の承諾のお願い|waits for your answer/,
   },
   en: {
     to: 'Powers of attorney on paper',
@@ -64,7 +64,7 @@ const words = {
     reason: 'Reason',
     ended: 'Ended by the bureau',
     only: 'Only officers and administrators can register and end them.',
-    subject: /委任の登録|attorney was granted/,
+    subject: /委任の承諾のお願い|waits for your answer/,
   },
 };
 
@@ -90,7 +90,7 @@ for (const lang of langs('ja')) {
     const desk = await another();
     await signInStaff(desk, store.staff, officer, lang, '/desk');
     await desk.getByRole('link', { name: t.to, exact: true }).click();
-    await expectPage(desk, 'STF0112');
+    await expectPage(desk, 'STF0119');
     await expectOneLanguage(desk, lang);
     await desk.getByRole('button', { name: t.add }).click();
 

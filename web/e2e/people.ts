@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { askMany, dayFromNow, grant, move, request } from './delegations';
+import { askMany, dayFromNow, detail, grant, move, request } from './delegations';
 import { atDesk, underReview } from './leave';
 import { ask, result } from './outside';
 import { seedAccounts } from './ownAccounts';
@@ -35,6 +35,8 @@ export interface People {
   /** Accounts that nobody is signed in with. */
   someone: Account;
   someOfficer: Account;
+  /** The applicant's account. */
+  accountId: string;
   draftId: string;
   /** One that waits for the certificate of its guarantee. */
   waitingId: string;
@@ -54,6 +56,10 @@ export interface People {
   licenceId: string;
   /** Powers of attorney between the user and the newcomer: signed, asked for, registered, declined. */
   delegation: Record<'waiting' | 'asked' | 'valid' | 'ended', string>;
+  /** The number of the one that is registered. */
+  mandateNumber: string;
+  /** What the newcomer has filed for the user, under the one that is valid. */
+  filedFor: string;
   /** What the user has sent with a file. */
   bulkId: string;
   /** A filing that the newcomer may look at. */
@@ -120,6 +126,8 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     chief: await chief(browser, store),
     someone: takeAccount(store),
     someOfficer: newOfficer(store),
+    accountId: (await result(user, store.user, '/api/auth/user/attribute-get')).userInfoDetail
+      .accountId,
     draftId: draft.id,
     waitingId,
     manyId: await draftOfInquirers(user, store),
@@ -133,12 +141,28 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     noticeNumber: { granted: notices[1].noticeNumber, refused: notices[0].noticeNumber },
     licenceId: licences[0].id,
     delegation,
+    mandateNumber: (await detail(user, store, delegation.valid)).delegationNumber,
+    filedFor: await filedUnder(delegation.valid, newcomer, store),
     bulkId,
     inquired: await named(user, newcomer, store, `${arrived}`),
     permit: { number: licence.permitNumber, pin: licence.viewingPin },
   };
   for (const page of [user, newcomer, beginner, staff]) await page.context().close();
   return people;
+}
+
+/** Files in the name of a principal; gives the number. */
+async function filedUnder(mandate: string, agent: Page, store: Store): Promise<string> {
+  // A window of its own, all of whose calls name the power of attorney.
+  const own = agent.context();
+  const acting = await own.browser()?.newContext({
+    storageState: await own.storageState(),
+    extraHTTPHeaders: { 'X-Mandate': mandate },
+  });
+  if (!acting) throw new Error('no browser');
+  const { number } = await submit(await acting.newPage(), store);
+  await acting.close();
+  return number;
 }
 
 /** Powers of attorney in each state, all of the user's. */

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'results',
   fullyParallel: true,
   // More than cores: some wait for what takes its time, a scanner or a monitor that gathers.
-  workers: 3,
+  workers: 4,
   // Generous, because no test is about time: a busy machine is no fault of the portal.
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -39,12 +39,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // The longest tests first, so that none is left over when the others are done.
+    { name: 'postgres', testMatch: /journey.*\.spec\.ts/, metadata: { store: 'postgres' } },
     {
       name: 'sqlite',
       testIgnore: ['screenshots/**', 'lighthouse/**', 'speed/**', '**/e2e/press/**'],
       metadata: { store: 'sqlite' },
     },
-    { name: 'postgres', testMatch: /journey.*\.spec\.ts/, metadata: { store: 'postgres' } },
     { name: 'a11y', testMatch: /a11y\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
     { name: 'lighthouse', testMatch: /lighthouse\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
     { name: 'speed', testMatch: /speed\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },

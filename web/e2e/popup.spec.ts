@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { answered } from './faults';
 import { expect, expectPage, type Lang, test } from './portal';
 import { submit } from './prepare';
-import { signIn, signInStaff } from './signin';
+import { fillSignIn, signIn, signInStaff } from './signin';
 
 test.use({ fetchAhead: true });
 
@@ -137,7 +137,7 @@ const staffWords: Record<Lang, { accept: string; other: string }> = {
   },
 };
 
-test('[R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its own way out', async ({
+test('[R8.10] [R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its own way out', async ({
   page,
   account,
   officer,
@@ -170,11 +170,21 @@ test('[R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its own way
 
   await desk.waitForLoadState('networkidle');
   await desk.request.post(`${store.staff}/api/staff/auth/logout`, { data: {} });
+  // Typed after the end: the server cannot keep it any more.
+  const refused = desk.waitForResponse((answer) => answer.url().endsWith('/review/draft-keep'));
+  await desk.locator('#note').fill('written after the end');
+  expect((await refused).status()).toBe(401);
   await begin('en');
   await expect(said(desk)).toHaveText(words.en.expired);
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expectPage(desk, 'STF0008');
-  await expect(desk.getByRole('dialog')).toContainText('You have signed out');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Sign in again' }).click();
+  await fillSignIn(desk, officer, 'en');
+  await expectPage(desk, 'STF0102');
+  expect(new URL(desk.url()).searchParams.get('electronicApplicationNumber')).toBe(number);
+  await expect(desk.locator('#note')).toHaveValue('written after the end');
   const { status } = await page.request
     .post(`${store.user}/api/common/application-progress/detail-get`, {
       data: { electronicApplicationNumber: number },

@@ -19,6 +19,26 @@ export type Lang = 'ja' | 'en';
 export const langs = (chosen: Lang): readonly Lang[] =>
   process.env.E2E_LANGS === 'both' ? ['ja', 'en'] : [chosen];
 
+/** Both languages, of the journeys that are promised in both: whatever is asked for, they go through each. */
+export const both: readonly Lang[] = ['ja', 'en'];
+/** The screen on which the staff's journeys are gone in a language: each of the two that they have to fit. */
+const screenOf = (lang: Lang) =>
+  lang === 'ja' ? { width: 1600, height: 900 } : { width: 1280, height: 800 };
+
+/**
+ * The journeys of the staff: in both languages, each on a screen of its own, which all pages of the
+ * test have.
+ */
+export function journeys(define: (lang: Lang) => void): void {
+  for (const lang of ['ja', 'en'] as const) {
+    const { width, height } = screenOf(lang);
+    test.describe(`${lang}, ${width}×${height}`, () => {
+      test.use({ viewport: { width, height } });
+      define(lang);
+    });
+  }
+}
+
 interface Fixtures {
   store: Store;
   /** Whether the code that links lead to is fetched ahead: in the journeys, and where that is what a test is about. */

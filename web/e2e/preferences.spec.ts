@@ -42,6 +42,7 @@ test.describe('in an English browser', () => {
     await expect(title(other)).toHaveText('You are signed in');
     await other.goto(`${store.user}/mypage`);
     await expect(title(other)).toHaveText('My Page');
+    await other.waitForLoadState('networkidle'); // what is asked when one signs out is answered 401
     await other.getByRole('button', { name: 'Sign out' }).click();
     await expect(other.getByRole('dialog')).toContainText('You have signed out');
     await expect(other.locator('html')).toHaveAttribute('lang', 'en');

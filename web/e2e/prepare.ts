@@ -36,6 +36,19 @@ export const complete = {
   construction: { frequencyMeter: 'A', chapter3: true },
 };
 
+/** Of a station in Okinawa, whose bureau has two officers decide. */
+export const inOkinawa = {
+  ...complete,
+  station: {
+    ...complete.station,
+    samePlace: false,
+    postalCode: '900-8795',
+    prefecture: '47',
+    cityCode: '47201',
+    townName: '那覇市旭町1番9号',
+  },
+};
+
 /** Begins a draft for the applicant of a signed-in page, with what the account knows and more. */
 export async function makeDraft(
   page: Page,
@@ -102,8 +115,9 @@ export async function upload(
 export async function submit(
   page: Page,
   store: Store,
+  form: object = complete,
 ): Promise<{ number: string; inquiryNumber: string }> {
-  const draft = await makeDraft(page, store);
+  const draft = await makeDraft(page, store, form);
   await upload(page, store, draft.id, 'diagram');
   await upload(page, store, draft.id, 'guarantee');
   const answer = await page.request.post(`${store.user}/api/common/application/register`, {
@@ -135,16 +149,26 @@ export function deskOf(page: Page, { staff }: Store) {
   return {
     detail,
     accept: (number: string) => move(number, 'accept'),
+    release: (number: string) => move(number, 'assign', { accountId: '' }),
+    takeOver: (number: string, reason = '') => move(number, 'take-over', { reason }),
     requestFee: (number: string) => move(number, 'request-fee'),
     start: (number: string) => move(number, 'start'),
+    correct: (number: string, fields: readonly object[]) =>
+      move(number, 'request-correction', { fields }),
     refuse: (number: string, reason: string) =>
-      move(number, 'complete', { outcome: 'REFUSED', reason }),
+      move(number, 'complete', { outcome: 'REFUSED', ground: 'other', reason }),
     grant: async (number: string, callSign: string) => {
       const { licenceProposal: proposal, holder } = await detail(number);
       const { emissions, place, movementRange, validFrom, validTo } = proposal;
       const licence = { callSign, emissions, place, movementRange, validFrom, validTo };
+      const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+      const inspected = proposal.afterInspection && { provisionalOn: today, inspectedOn: today };
       const differenceReason = holder.proof.reasonRequired ? '住民票の写しで確かめた。' : undefined;
-      await move(number, 'complete', { outcome: 'GRANTED', licence, differenceReason });
+      await move(number, 'complete', {
+        outcome: 'GRANTED',
+        licence: { ...licence, ...inspected },
+        differenceReason,
+      });
     },
   };
 }

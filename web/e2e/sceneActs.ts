@@ -123,6 +123,9 @@ export const showFiled = press('提出した内容を表示する', 'Show what y
 export const submit = asks('申請する', 'Submit');
 export const startPayment = asks('電子納付を始める', 'Start electronic payment');
 export const showPin = press('番号とPINを表示する', 'Show the number and the PIN');
+export const registerNobody = press('登録する', 'Register');
+export const suspend = asks('アカウントを停止する', 'Suspend the account');
+export const askErase = asks('利用者の情報を消す（申出）', 'Ask to erase the person');
 export const openAlert = asks('確認のダイアログを開く', 'Open an alert dialog');
 export const openLong = asks('長いダイアログを開く', 'Open a long dialog');
 export const accept = asks('受付処理を始める', 'Begin processing');
@@ -148,6 +151,21 @@ export const assign: Act = async (page, lang) => {
   await expect(page.locator('#assignee-error')).toBeVisible();
 };
 
+/** What would come of assigning the cases of a page. */
+export const tryBulk: Act = async (page, lang) => {
+  await page.locator('thead input[type=checkbox]').check();
+  await press('担当を決める', 'Assign')(page, lang);
+  await press('結果を先に確かめる', 'See first what would come of it')(page, lang);
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+};
+
+/** A filter without a name. */
+export const saveFilter: Act = async (page, lang) => {
+  await press('この条件を保存する', 'Save these conditions')(page, lang);
+  await press('保存する', 'Save')(page, lang);
+  await expect(page.locator('#filterName-error')).toBeVisible();
+};
+
 /** A new letter, without anything in it. */
 export const writeLetter: Act = async (page, lang) => {
   await press('新しい文例を作る', 'Write a new template')(page, lang);
@@ -169,14 +187,14 @@ const tab =
     await expect(page.getByRole('tabpanel').locator('[data-loading]')).toHaveCount(0);
   };
 
-export const record = tab('経過', 'Timeline');
+export const holderTab = tab('提出者', 'Filer');
 export const pastOf = tab('履歴', 'History');
 
 /** A correction with a place chosen, without its comment, and why other acts are barred. */
 export const returning: Act = async (page, lang) => {
   await page.locator('summary').click();
   await press('補正を求める', 'Ask for the correction')(page, lang);
-  await page.locator('#return-holder-telNo').check();
+  await page.locator('#return-holder-telNo').click();
   await press('補正を求める', 'Ask for the correction')(page, lang);
   await summary(page);
 };
@@ -400,3 +418,27 @@ export const asRenewal =
 
 /** The form of a new member of staff. */
 export const addStaff = asks('職員を追加する', 'Add a staff member');
+
+/** The outcome of a file of accounts that was checked, with a row that is wrong. */
+export const checkedBulk: Act = async (page, lang) => {
+  const rows = ['userCategory,mail,lastName', '1,no address,電波'];
+  const file = { name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('#bulk-file').setInputFiles(file);
+  await page
+    .getByRole('button', { name: lang === 'ja' ? '確かめる' : 'Check', exact: true })
+    .click();
+  await expectPage(page, 'STF0125');
+  await expect(page.getByRole('table')).toHaveCount(2, { timeout: 30_000 });
+};
+
+/** Looks at the user's home as the user sees it. */
+export const lookAsUser: Act = async (page, lang) => {
+  await page
+    .locator('#reason')
+    .fill(lang === 'ja' ? '電話での問合せへの回答' : 'to answer your call');
+  await page
+    .getByRole('button', { name: lang === 'ja' ? '画面を見る' : 'Look', exact: true })
+    .click();
+  const frame = lang === 'ja' ? '利用者に見える内容' : 'What is shown to the user';
+  await expect(page.getByRole('region', { name: frame })).toBeVisible();
+};

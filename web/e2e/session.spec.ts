@@ -7,6 +7,14 @@ test.use({ fetchAhead: true });
 
 const attributes = '/api/auth/user/attribute-get';
 
+/** The next answer to a call whose body holds a word. */
+const answerTo = (page: Page, call: string, word = '') =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/api/common/${call}`) &&
+      (response.request().postData() ?? '').includes(word),
+  );
+
 test('[R2.13] after signing in a page says who is signed in and leads on to where one was going', async ({
   page,
   account,
@@ -67,11 +75,15 @@ test('[R2.42] signing out ends the session and returns to the top page with its 
   store,
   context,
 }) => {
-  const loaded = page.waitForResponse((response) =>
-    response.url().endsWith('/api/common/home/get'),
-  );
+  // All that my page asks: what is answered after the session has ended is refused.
+  const loaded = Promise.all([
+    answerTo(page, 'home/get'),
+    answerTo(page, 'delegation/list-get', 'PRINCIPAL'),
+    answerTo(page, 'delegation/list-get', 'DELEGATE'),
+    answerTo(page, 'member/firms-get'),
+  ]);
   await signIn(page, store.user, account, 'ja', '/mypage');
-  await loaded; // what is answered after the session has ended is refused
+  await loaded;
   const kept = (await context.cookies()).find((cookie) => cookie.name === '__Host-portal');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -95,6 +107,38 @@ test('[R2.42] signing out ends the session and returns to the top page with its 
   expect(old.status()).toBe(401);
   await page.goto(`${store.user}/mypage`);
   await expectPage(page, 'LGN0001');
+});
+
+test('[R2.42] what is under way when one signs out, and is refused then, shows no error', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(answered(401, 'home/get'));
+  await signIn(page, store.user, account, 'ja', '/mypage/account');
+  await expectPage(page, 'MYP0101');
+  let refuse = () => {};
+  const over = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/common/home/get', async (route) => {
+    await over;
+    await route.fulfill({ status: 401, json: { status: 401 } }).catch(() => {});
+  });
+  await page.route('**/api/auth/logout', async (route) => {
+    refuse();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/common/home/get');
+  await page.goto(`${store.user}/mypage`, { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('dialog')).toContainText('ログアウトしました');
+  await expectPage(page, 'SHN0001');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('[R2.42] signing out in one tab leaves the pages of the others at once', async ({

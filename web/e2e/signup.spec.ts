@@ -407,6 +407,7 @@ test('[R2.12] what is wrong with a certificate is told at its field', async ({ p
   for (const [id, said] of [
     ['revoked', '失効'],
     ['expired', '有効期限'],
+    ['not-yet', 'まだ有効期間が始まっていません'],
     ['wrong-usage', '署名用では'],
     ['untrusted', '認証局'],
   ] as const) {

@@ -85,9 +85,9 @@ const landMobile = {
   operator: { needed: 'no' },
 };
 
-/** A check before the periodic inspection, of a day that is too long ago. */
+/** A check before the inspection after a change, of a day that is too long ago. */
 const inspection = {
-  report: { kind: 'periodicPart', date: daysAhead(-120) },
+  report: { kind: 'change', date: daysAhead(-120) },
   inspector: {
     ...{ number: '関検第123号', name: '電波点検株式会社', checker: '点検 太郎' },
     calibrated: daysAhead(-130),

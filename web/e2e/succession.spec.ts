@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ask as axe, load } from './a11y/axe';
 import { result } from './outside';
-import { expect, langs, type Store, test } from './portal';
+import { expect, journeys, type Store, test } from './portal';
 import { deskOf, makeDraft, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
@@ -10,15 +11,25 @@ const words = {
     title: '承継される免許・登録（原簿の記載）',
     unknown: 'このポータルの原簿にありません',
     approve: '申請のとおり認める',
+    plan: '許可を予定する',
     reason: '原簿にない番号の承継を認める理由',
     done: '審査終了',
+    kept: '決定の案を記録しました',
+    scheduled: 'に許可し、提出者に知らせます',
+    callOff: '許可の予定を取りやめる',
+    gone: '案を取り下げました',
   },
   en: {
     title: 'The licence that passes on, as registered',
     unknown: 'has no valid licence of this number',
     approve: 'Approve as filed',
+    plan: 'Schedule the grant',
     reason: 'Reason for granting the succession to a number that is not registered here',
     done: 'Review Completed',
+    kept: 'The drafted decision was kept',
+    scheduled: 'and the filer told then',
+    callOff: 'Call the grant off',
+    gone: 'The draft was taken back',
   },
 };
 
@@ -45,7 +56,7 @@ async function underReview(page: Page, staff: Page, store: Store): Promise<strin
   return number;
 }
 
-for (const lang of langs('ja')) {
+journeys((lang) => {
   test(`[R2.14] a number that is not registered is warned of, and granted with a written reason only (${lang})`, async ({
     page,
     account,
@@ -75,4 +86,46 @@ for (const lang of langs('ja')) {
     await expect(staff.getByText(w.done).first()).toBeVisible();
     expect((await deskOf(staff, store).detail(number)).outcome).toBe('GRANTED');
   });
-}
+
+  test(`[R10.1] what leads to no licence is approved on a day to come, and called off (${lang})`, async ({
+    page,
+    account,
+    officer,
+    another,
+    store,
+  }) => {
+    const w = words[lang];
+    await signIn(page, store.user, account, lang);
+    await result(page, store.user, '/api/common/account/service-add', { services: ['radio'] });
+    const staff = await another();
+    await signInStaff(staff, store.staff, officer, lang);
+    const number = await underReview(page, staff, store);
+    await staff.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${number}`);
+    await staff.getByRole('button', { name: w.approve }).click();
+    const dialog = staff.getByRole('dialog').or(staff.getByRole('alertdialog'));
+    const [year = '', month = '', day = ''] = daysAhead(3).split('-');
+    await dialog.locator('#givenOn').fill(year);
+    await dialog.locator('#givenOn-month').fill(month);
+    await dialog.locator('#givenOn-day').fill(day);
+    await dialog.getByRole('textbox', { name: w.reason }).fill('2026-1');
+    await load(staff);
+    expect(await axe(staff, {})).toEqual([]);
+    await dialog.getByRole('button', { name: w.plan }).click();
+    await expect(staff.getByRole('alert').filter({ hasText: w.kept })).toBeVisible();
+    await expect(staff.getByRole('main')).toContainText(w.scheduled);
+    const { status } = await deskOf(staff, store).detail(number);
+    const path = '/api/staff/common/review/decision-get';
+    const about = { electronicApplicationNumber: number };
+    const { draft } = await result(staff, store.staff, path, about);
+    expect([status, draft?.state, draft?.givenOn]).toEqual([
+      'UNDER_REVIEW',
+      'SCHEDULED',
+      daysAhead(3),
+    ]);
+    await staff.getByRole('button', { name: w.callOff }).click();
+    await staff.locator('#draft-reason').fill('2026-2');
+    await staff.getByRole('button', { name: w.callOff }).click();
+    await expect(staff.getByRole('alert').filter({ hasText: w.gone })).toBeVisible();
+    await expect(staff.getByRole('button', { name: w.approve })).toBeVisible();
+  });
+});

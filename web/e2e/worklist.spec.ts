@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { detail, grant, move } from './delegations';
+import { expectOneLanguage } from './oneLanguage';
 import { takeAccount } from './pool';
 import { type Account, expect, expectPage, langs, type Store, test } from './portal';
-import { deskOf, submit } from './prepare';
+import { deskOf, makeDraft, submit } from './prepare';
 import { signIn, signInStaff } from './signin';
+import { sound } from './sound';
 
 const words = {
   ja: {
@@ -24,7 +26,7 @@ const words = {
     change: '切り替える',
     find: '本人を探す',
     somebody: 'ほかの人の手続きをする',
-    filesFor: /さんの代理人として始めます。$/,
+    filesFor: /様の代理人として始めます。$/,
     none: '有効な委任状の本人に、していただくことや処理待ちのものはありません。',
   },
   en: {
@@ -91,6 +93,17 @@ for (const lang of langs('ja')) {
     await expect(entry).toHaveAttribute('aria-current', 'page');
     // By deadline: what is to be paid comes before what waits.
     await expect(rows.first()).toContainText(first.number);
+
+    // Drafts of all principals stand below, and go on among those of theirs.
+    await page.context().setExtraHTTPHeaders({ 'X-Mandate': third.id });
+    await makeDraft(page, store);
+    await page.context().setExtraHTTPHeaders({});
+    await page.reload();
+    const draft = main.locator('#drafts').getByRole('row').nth(1);
+    await expect(draft.getByRole('link')).toHaveAttribute('href', new RegExp(third.id));
+    await expectOneLanguage(page, lang);
+    await sound(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     // Narrowed to a group, selected, opened, and back as it was left.
     await main.getByRole('link', { name: t.waiting }).click();

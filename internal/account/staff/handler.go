@@ -17,6 +17,7 @@ func RegisterStaff(api huma.API, s *Service) {
 	readers := httpx.Staff(principal.Administrator, principal.Auditor)
 	writers := httpx.Staff(principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/role/list-get", Authz: readers, Summary: "The staff that one looks after"}, s.listGet)
+	registerDeputy(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/add", Authz: writers, Summary: "Make a staff account, which another administrator confirms"}, s.add)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-ask", Authz: writers,
 		Summary: "Ask for another role or other bureaus, which another administrator confirms"}, s.changeAsk)
@@ -33,6 +34,10 @@ func RegisterStaff(api huma.API, s *Service) {
 			return httpx.Empty{}, s.Disable(ctx, in.StaffID, in.Reason)
 		})
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/factor-reset", Authz: writers, Summary: "Give somebody another one-time password secret, told once"}, s.factorReset)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/mail-works", Authz: writers, Summary: "Note that mails to somebody, which came back, arrive again"},
+		func(ctx context.Context, in staffID) (httpx.Empty, error) {
+			return httpx.Empty{}, s.MailWorks(ctx, in.StaffID)
+		})
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/unlock", Authz: writers, Summary: "End the locks of somebody after failures to sign in"},
 		func(ctx context.Context, in staffID) (httpx.Empty, error) {
 			return httpx.Empty{}, s.Unlock(ctx, in.StaffID)
@@ -73,6 +78,12 @@ type staffMember struct {
 	LastLogin *time.Time   `json:"lastLogin,omitempty"`
 	Change    *staffChange `json:"change,omitempty" doc:"what waits for another administrator"`
 	Own       bool         `json:"own" doc:"it is one's own account"`
+	Failed    *mailFailed  `json:"mailFailed,omitempty" doc:"mails to the address come back; absent while it works as far as is known"`
+}
+
+type mailFailed struct {
+	At     time.Time `json:"at"`
+	Answer string    `json:"answer" doc:"of the mail server (550), or of a report (5.1.1)"`
 }
 
 type staffList struct {
@@ -96,6 +107,9 @@ func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (staffList, error)
 		each := staffMember{ID: m.ID, Name: m.Name, Mail: m.Mail, Role: string(m.Role), Bureaus: m.Bureaus, Active: m.Active, Own: m.ID == principal.From(ctx).AccountID}
 		if !m.LastLogin.IsZero() {
 			each.LastLogin = &m.LastLogin
+		}
+		if !m.MailFailedAt.IsZero() {
+			each.Failed = &mailFailed{m.MailFailedAt, m.MailAnswer}
 		}
 		if c := m.Change; c != nil {
 			each.Change = &staffChange{c.ID, string(c.Role), c.Bureaus, c.Reason, c.AskedBy, names[c.AskedBy], c.AskedAt}

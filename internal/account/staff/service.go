@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 	"radioportal/internal/rule"
 )
@@ -21,6 +22,8 @@ type Ports struct {
 	Sessions login.Sessions // of the staff portal
 	Tokens   []login.Tokens // of its built-in provider, where there is one
 	Bureau   func(letter string) bool
+	Mail     mail.Sender
+	Origin   string // of the staff portal
 }
 
 // Service looks after staff accounts.
@@ -268,6 +271,23 @@ func (s *Service) Unlock(ctx context.Context, id string) error {
 			return err
 		}
 		return login.UnlockIn(ctx, tx, login.RealmStaff, id)
+	})
+}
+
+// MailWorks notes that mails to somebody's address, which came back, arrive again.
+func (s *Service) MailWorks(ctx context.Context, id string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if _, _, err := reach(ctx, tx, id); err != nil {
+			return err
+		}
+		n, err := db.Exec(ctx, tx, mailWorksSQL, id)
+		if err == nil && n == 0 {
+			err = movedOn()
+		}
+		if err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, EventMailWorking, "staff:"+id, "", nil)
 	})
 }
 

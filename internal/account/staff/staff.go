@@ -17,6 +17,9 @@ const (
 	EventChanged         = "staff.changed"
 	EventDisabled        = "staff.disabled"
 	EventFactorReset     = "staff.factor-reset"
+	EventMailWorking     = "staff.mail-working"
+	EventDeputyNamed     = "staff.deputy-named"
+	EventDeputyEnded     = "staff.deputy-ended"
 )
 
 // Post is what somebody may do, and for which bureaus; none stands for all.
@@ -53,6 +56,9 @@ type Change struct {
 type Member struct {
 	account.Staff
 	Change *Change
+	// MailFailedAt is since when mails to the address come back, MailAnswer what was said of it; zero while it works as far as is known.
+	MailFailedAt time.Time
+	MailAnswer   string
 }
 
 // Given is what a person signs in with, told once.

@@ -242,3 +242,32 @@ func TestTheLastAdministratorStays(t *testing.T) {
 		o.refused("the last for all bureaus", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Administrator, Bureaus: []string{"A"}}, "x"))
 	})
 }
+
+func TestAStaffMembersAddressThatTakesNoMailIsSeenByAdministrators(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		chief, one := o.has(principal.Administrator), o.has(principal.Officer, "A")
+		shown := func() staff.Member {
+			t.Helper()
+			list, err := o.s.List(o.as(chief))
+			o.must(err)
+			return list[slices.IndexFunc(list, func(m staff.Member) bool { return m.ID == one.AccountID })]
+		}
+		for range 2 {
+			o.must(account.New(d).MailFailed(t.Context(), strings.ToUpper(shown().Mail), "550"))
+		}
+		if m := shown(); m.MailFailedAt.IsZero() || m.MailAnswer != "550" {
+			t.Errorf("[R7.8] noted: %v %q", m.MailFailedAt, m.MailAnswer)
+		}
+		o.must(o.s.MailWorks(o.as(chief), one.AccountID))
+		o.refused("works already", "", o.s.MailWorks(o.as(chief), one.AccountID))
+		if m := shown(); !m.MailFailedAt.IsZero() {
+			t.Errorf("[R7.8] works again: %v", m.MailFailedAt)
+		}
+		n, err := db.One(t.Context(), d.Read(), db.Value[int], `SELECT count(*) FROM event WHERE type IN ('staff.mail-failed', 'staff.mail-working')`)
+		if err != nil || n != 2 {
+			t.Errorf("[R7.8] %d events, %v", n, err)
+		}
+	})
+}

@@ -11,6 +11,7 @@ import (
 
 const (
 	memberColumns = `SELECT s.id, s.name, s.role, s.bureaus, s.mail, s.active, COALESCE(s.last_login_at, 0),
+COALESCE(s.mail_failed_at, 0), COALESCE(s.mail_failed_why, ''),
 COALESCE(c.id, ''), COALESCE(c.role, ''), COALESCE(c.bureaus, '[]'), COALESCE(c.reason, ''), COALESCE(c.asked_by, ''), COALESCE(c.asked_at, 0)
 FROM staff_account s LEFT JOIN staff_change c ON c.staff_id = s.id `
 	allSQL    = memberColumns + `ORDER BY s.name, s.id`
@@ -22,6 +23,8 @@ FROM staff_account s LEFT JOIN staff_change c ON c.staff_id = s.id `
 	setPostSQL   = `UPDATE staff_account SET role = $1, bureaus = $2, active = 1, updated_at = $3 WHERE id = $4`
 	setActiveSQL = `UPDATE staff_account SET active = $1, updated_at = $2 WHERE id = $3`
 
+	mailWorksSQL = `UPDATE staff_account SET mail_failed_at = NULL, mail_failed_why = NULL WHERE id = $1 AND mail_failed_at IS NOT NULL`
+
 	insertChangeSQL = `INSERT INTO staff_change (id, staff_id, role, bureaus, reason, asked_by, asked_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
 ON CONFLICT (staff_id) DO NOTHING`
 	deleteChangeSQL = `DELETE FROM staff_change WHERE id = $1`
@@ -32,14 +35,17 @@ func scanMember(row db.Scanner) (Member, error) {
 	var m Member
 	var c Change
 	var bureaus, asked string
-	var active, last, askedAt int64
-	err := row.Scan(&m.ID, &m.Name, &m.Role, &bureaus, &m.Mail, &active, &last, &c.ID, &c.Role, &asked, &c.Reason, &c.AskedBy, &askedAt)
+	var active, last, failed, askedAt int64
+	err := row.Scan(&m.ID, &m.Name, &m.Role, &bureaus, &m.Mail, &active, &last, &failed, &m.MailAnswer, &c.ID, &c.Role, &asked, &c.Reason, &c.AskedBy, &askedAt)
 	if err != nil {
 		return m, err
 	}
 	m.Active = active == 1
 	if last > 0 {
 		m.LastLogin = time.UnixMilli(last).UTC()
+	}
+	if failed > 0 {
+		m.MailFailedAt = time.UnixMilli(failed).UTC()
 	}
 	if c.ID != "" {
 		c.StaffID, c.AskedAt = m.ID, time.UnixMilli(askedAt).UTC()

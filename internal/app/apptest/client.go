@@ -85,14 +85,19 @@ func (c *Client) Cookies() map[string]string { return maps.Clone(c.cookies) }
 // Take gives the browser cookies, by their names.
 func (c *Client) Take(cookies map[string]string) { maps.Copy(c.cookies, cookies) }
 
-// Do sends a request with the cookies and keeps those that come back.
-func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {
+// Mark gives a request the cookies, and the power of attorney of the tab.
+func (c *Client) Mark(request *http.Request) {
 	if cookie := c.Cookie(); cookie != "" {
 		request.Header.Set("Cookie", cookie)
 	}
 	if c.mandate != "" {
 		request.Header.Set("X-Mandate", c.mandate)
 	}
+}
+
+// Do sends a request with the cookies and keeps those that come back.
+func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {
+	c.Mark(request)
 	response, err := c.http.Do(request)
 	if err != nil {
 		return 0, nil, nil, err

@@ -2,10 +2,11 @@ package desk
 
 import (
 	"context"
+	"errors"
+	"slices"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
-	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -24,6 +25,7 @@ const (
 const (
 	codeChoose  = "MSG-LIT-E-0002" // nothing is chosen
 	codeMovedOn = "MSG-LIT-E-0093" // the application has moved on
+	codeStale   = "MSG-LIT-E-0097" // somebody has changed it meanwhile
 )
 
 // eventData is the data of an event of the desk.
@@ -32,8 +34,16 @@ type eventData struct {
 	To     string `json:"to,omitempty"` // staff account that works on it from now on
 	ToName string `json:"toName,omitempty"`
 	From   string `json:"from,omitempty"` // the one that did before
-	Part   string `json:"part,omitempty"` // what was read
-	Text   string `json:"text,omitempty"` // of a note, or why
+	// FromName is that one's name; of a case that was taken over.
+	FromName string `json:"fromName,omitempty"`
+	Part     string `json:"part,omitempty"` // what was read
+	Text     string `json:"text,omitempty"` // of a note, or why
+	// Outcome and On are of a decision that is drafted: how it ends, and the day on which it is given.
+	Outcome application.Outcome `json:"outcome,omitempty"`
+	On      string              `json:"on,omitempty"`
+	// Complete and Competent are of what is said of an application first: YES or NO.
+	Complete  string `json:"complete,omitempty"`
+	Competent string `json:"competent,omitempty"`
 	// Differing is what an application says of its holder otherwise than the account.
 	Differing []procedure.HolderPart `json:"differing,omitempty"`
 }
@@ -45,6 +55,31 @@ func (s *Service) Colleagues(ctx context.Context, number string) ([]Colleague, e
 		return nil, err
 	}
 	return s.ports.Staff.Colleagues(ctx, s.db.Read(), a.Destination)
+}
+
+// officers are those who work for one of some bureaus; where applications of these are named, those who can work on all of them.
+func (s *Service) officers(ctx context.Context, letters, numbers []string) ([]Colleague, error) {
+	selected := make([]Selected, len(numbers))
+	for i, number := range numbers {
+		selected[i].Number = number
+	}
+	found, err := byNumbers(ctx, s.db.Read(), selected, "")
+	if err != nil {
+		return nil, err
+	}
+	of := map[string]bool{}
+	for _, a := range found {
+		if slices.Contains(letters, a.Destination) {
+			of[a.Destination] = true
+		}
+	}
+	list, err := s.ports.Staff.Colleagues(ctx, s.db.Read(), letters...)
+	for letter := range of {
+		able, failed := s.ports.Staff.Colleagues(ctx, s.db.Read(), letter)
+		err = errors.Join(err, failed)
+		list = slices.DeleteFunc(list, func(each Colleague) bool { return !slices.Contains(able, each) })
+	}
+	return list, err
 }
 
 // Assign gives an application to somebody of its bureau, or, to "", releases it. An officer takes
@@ -63,23 +98,20 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if err != nil {
 			return err
 		}
-		application.CountChange(tx)
-		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
-		if err == nil && n == 0 {
+		moved = application.ReviewMoved{Status: a.Status, Version: a.Version + 1}
+		changed, err := s.assign(ctx, tx, a, to, "")
+		if err == nil && !changed {
 			err = draft.VersionConflict(a.Version)
 		}
-		if err != nil {
-			return err
-		}
-		moved = application.ReviewMoved{Status: a.Status, Version: a.Version + 1}
-		event := EventAssigned
-		if to.AccountID == "" {
-			event = EventReleased
-		}
-		return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
-			eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID})
+		return err
 	})
 	return moved, err
+}
+
+// mayGive tells whether a staff member may say who works on an application: what nobody or they themselves work on, also as deputies, an administrator
+// whatever it is.
+func mayGive(p principal.Principal, a application.Application) bool {
+	return p.Role == principal.Administrator || a.AssigneeID == "" || p.WorksAs(a.AssigneeID)
 }
 
 func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a application.Application, version int64, accountID string) (Colleague, error) {
@@ -92,8 +124,8 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 	if a.Ended() {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
-	if p.Role != principal.Administrator && a.AssigneeID != "" && a.AssigneeID != p.AccountID {
-		return Colleague{}, errs.Refuse(codeMovedOn, nil)
+	if !mayGive(p, a) {
+		return Colleague{}, a.OthersWork(p)
 	}
 	if accountID == "" {
 		return Colleague{}, nil

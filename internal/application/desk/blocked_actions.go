@@ -9,8 +9,8 @@ import (
 
 // BlockedAction is an operation of the desk that cannot be done now, and why; the browser words it.
 type BlockedAction struct {
-	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
-	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,CORRECTION_ASKED,PAYMENT_ASKED"`
+	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,ask"`
+	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,CORRECTION_ASKED,PAYMENT_ASKED,COLLEAGUE,DECISION_WAITS,QUESTION_ASKED"`
 }
 
 // BlockReason is why an operation cannot be done.
@@ -24,10 +24,13 @@ const (
 	BlockedByWithdrawal   BlockReason = "WITHDRAWAL_ASKED" // a withdrawal is decided first
 	BlockedByNoWithdrawal BlockReason = "NO_WITHDRAWAL"    // none was asked for
 	BlockedByAddition     BlockReason = "ADDITION_ASKED"   // one is waited for already
+	BlockedByQuestion     BlockReason = "QUESTION_ASKED"   // its answer is waited for
 	BlockedByFee          BlockReason = "FEE_DUE"          // the fee comes first
 	BlockedByNoFee        BlockReason = "NO_FEE"           // there is no fee to ask for
 	BlockedByCorrection   BlockReason = "CORRECTION_ASKED" // the applicant is to correct first
 	BlockedByPayment      BlockReason = "PAYMENT_ASKED"    // the applicant is to pay first
+	BlockedByColleague    BlockReason = "COLLEAGUE"        // a colleague works on it
+	BlockedByDraft        BlockReason = "DECISION_WAITS"   // a decision waits for approval, or for its day
 )
 
 // blockedActions are the operations that could be done with an application of this kind but not now.
@@ -39,8 +42,8 @@ func blockedActions(a application.Application, role principal.Role, requests []a
 	}
 	out := []BlockedAction{}
 	for _, d := range deskActions {
-		if d.name == ActionCancel && a.Status != application.RequestingCorrection {
-			continue // there is nothing to take back
+		if d.name == ActionCancel && a.Status != application.RequestingCorrection || d.name == ActionTransfer {
+			continue // there is nothing to take back, or to pass on
 		}
 		if !slices.Contains(allowed, d.name) && a.Ever(d.action) {
 			out = append(out, BlockedAction{d.name, blockReason(a, d.name, role, open)})
@@ -60,6 +63,8 @@ func blockReason(a application.Application, name Action, role principal.Role, op
 		return BlockedByNoWithdrawal
 	case open[application.ForWithdrawal]:
 		return BlockedByWithdrawal
+	case name == ActionAsk && open[application.ForQuestion]:
+		return BlockedByQuestion
 	case name == ActionAddition && open[application.ForAddition]:
 		return BlockedByAddition
 	case a.Status == application.RequestingCorrection:
@@ -72,4 +77,26 @@ func blockReason(a application.Application, name Action, role principal.Role, op
 		return BlockedByNoFee
 	}
 	return BlockedByStatus
+}
+
+// takenFirst has what is allowed of a case wait until it is taken over from the colleague who works on it.
+func takenFirst(c Case) []BlockedAction {
+	out := []BlockedAction{}
+	for _, name := range c.Allowed {
+		if name == ActionTransfer {
+			continue // offered where it is said that it is another bureau's
+		}
+		out = append(out, BlockedAction{name, BlockedByColleague})
+	}
+	return append(out, c.Blocked...)
+}
+
+// awaits has no other decision be made while one waits for approval, or for its day.
+func (c *Case) awaits() {
+	i := slices.Index(c.Allowed, ActionComplete)
+	if i < 0 || c.News != application.NewsApproval && c.News != application.NewsScheduled {
+		return
+	}
+	c.Allowed = slices.Delete(c.Allowed, i, i+1)
+	c.Blocked = append(c.Blocked, BlockedAction{ActionComplete, BlockedByDraft})
 }

@@ -2,18 +2,24 @@ package desk
 
 import (
 	"context"
+	"fmt"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/callsign"
 	"radioportal/internal/clock"
+	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
 // CallSignView is what an officer who assigns a call sign needs to know.
 type CallSignView struct {
 	Next string `json:"next" doc:"the next free one of the bureau for this kind of station; empty where the procedure knows no pool, or there is none"`
-	Kept string `json:"kept" enum:",fits,otherBureau,otherKind,notAssigned" doc:"how the call sign that the applicant asks to keep fits the bureau and the kind of station; empty without one"`
+	Kept string `json:"kept" enum:",fits,otherBureau,otherArea,otherKind,notAssigned" doc:"how the call sign that the applicant asks to keep fits the bureau and the kind of station; empty without one"`
+	// Warnings are what to check before one is assigned.
+	Warnings []procedure.Notice `json:"warnings" doc:"what to check before one is assigned: another station of the holder"`
 }
 
 // CallSigns proposes a call sign for an application, which is errs.NotFound outside the staff member's bureaus, and
@@ -34,15 +40,62 @@ func (s *Service) CallSigns(ctx context.Context, number string) (CallSignView, e
 	}
 	from, ok := proc.CallSigns(data, a.Destination)
 	if !ok {
-		return CallSignView{}, nil
+		return CallSignView{Warnings: []procedure.Notice{}}, nil
 	}
-	var view CallSignView
+	view := CallSignView{Warnings: []procedure.Notice{}}
 	if filed, _ := proc.Licence(data, clock.Date(s.db.Now())); proc.KeepsCallSign() {
 		view.Kept = string(fitOfKept(from, filed.CallSign))
+	}
+	same, other, err := s.amateurStations(ctx, q, a, proc, data)
+	switch {
+	case err != nil:
+		return view, err
+	case len(same) == 0 && len(other) > 0: // one that moves and one that does not have the same call sign
+		view.Next = other[0].CallSign
+		return view, nil
+	case len(same) > 0 && same[0].MovementRange != unmoving:
+		view.Warnings = append(view.Warnings, secondMobile(same[0]))
 	}
 	view.Next, err = s.ports.CallSigns.NextCallSign(ctx, q, from)
 	return view, err
 }
+
+// unmoving is the movement range of an amateur station that stays in its place.
+const unmoving = "移動しない"
+
+// amateurStations are, for one that is opened, the holder's valid amateur stations that move, or do not, as it does, and the others.
+func (s *Service) amateurStations(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data) (same, other []draft.LicenceFacts, err error) {
+	today := clock.Date(s.db.Now())
+	filed, ok := proc.Licence(data, today)
+	if !ok || proc.Definition().Kind != kindOpen || filed.Category != amateurCategory {
+		return nil, nil, nil
+	}
+	held, err := s.ports.Licences.ByHolder(ctx, q, a.HolderID)
+	for _, l := range held {
+		switch {
+		case l.Category != amateurCategory || !l.Valid(today):
+		case (l.MovementRange == unmoving) == (filed.MovementRange == unmoving):
+			same = append(same, l)
+		default:
+			other = append(other, l)
+		}
+	}
+	return same, other, err
+}
+
+// amateurCategory is that of the licences of amateur stations.
+const amateurCategory = "amateur"
+
+// secondMobile tells the officer that the holder has a station that moves already: another transmitter is a change of it.
+func secondMobile(l draft.LicenceFacts) procedure.Notice {
+	return procedure.Notice{Place: secondPlace, Text: procedure.Text{
+		Ja: fmt.Sprintf("提出者は、移動するアマチュア局の免許（%s、%s）をすでに受けています。送信機を増やすときは、開設ではなく変更の申請です（電波法第17条）。", l.Number, l.CallSign),
+		En: fmt.Sprintf("The filer has a licence of a mobile amateur station already (%s, %s). A further transmitter is a change of it, not another station (Radio Act, article 17).", l.Number, l.CallSign),
+	}}
+}
+
+// secondPlace is what the warning of a second station is about.
+var secondPlace = procedure.Text{Ja: "ほかのアマチュア局", En: "Another amateur station"}
 
 // fitOfKept is how a call sign that is kept fits; one that is nobody's new one any more does.
 func fitOfKept(from callsign.Source, sign string) callsign.Fit {

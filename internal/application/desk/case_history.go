@@ -49,6 +49,17 @@ type RecordEntry struct {
 	ActorKind string             `json:"actorKind" enum:"applicant,agent,staff,bank,system"`
 	ActorName string             `json:"actorName,omitempty"`
 	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
+	PaperOn   string             `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
+	// From is who worked on it before; of desk.taken-over.
+	From string `json:"from,omitempty" doc:"of desk.taken-over: who worked on it before"`
+	// Outcome and On are of the draft of a decision.
+	Outcome application.Outcome `json:"outcome,omitempty" enum:"GRANTED,REFUSED" doc:"of desk.decision-…: how the drafted decision ends the review"`
+	On      string              `json:"givenOn,omitempty" doc:"of desk.decision-…: YYYY-MM-DD, the day on which it is given"`
+	// Complete and Competent are what was said of it first.
+	Complete  string `json:"complete,omitempty" enum:"YES,NO" doc:"of desk.triaged, and of a step that says so: nothing is missing of it"`
+	Competent string `json:"competent,omitempty" enum:"YES,NO" doc:"likewise: it is for the bureau to decide"`
+	// Bureaus is from which bureau to which it went.
+	Bureaus string `json:"bureaus,omitempty" doc:"of application.transferred: letters of the bureau that it left, and of the one that it went to"`
 	// Differing is what was granted over; of desk.holder-differs.
 	Differing []procedure.HolderPart `json:"differing,omitempty" doc:"of desk.holder-differs: what the filing said of its holder otherwise than the account"`
 }
@@ -132,11 +143,17 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 			Note    string             `json:"note"`
 			Actor   string             `json:"actor"`
 			Mandate string             `json:"mandate"`
+			Triaged bool               `json:"triaged"`
+			Bureaus string             `json:"bureaus"`
+			PaperOn string             `json:"paperOn"`
 		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}
-		entry.Status, entry.Text = data.Status, data.Note
+		entry.Status, entry.Text, entry.Bureaus, entry.PaperOn = data.Status, data.Note, data.Bureaus, data.PaperOn
+		if data.Triaged {
+			entry.Complete, entry.Competent = yes, yes
+		}
 		entry.ActorName = data.Actor
 		if data.Mandate != "" {
 			entry.ActorKind = "agent"
@@ -150,6 +167,8 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 		if e.Type == EventAssigned {
 			entry.Text = data.ToName
 		}
+		entry.From, entry.Outcome, entry.On = data.FromName, data.Outcome, data.On
+		entry.Complete, entry.Competent = data.Complete, data.Competent
 	case e.Type == "licence.issued" || e.Type == "notice.sent":
 		entry.Number = ""
 	default:

@@ -23,6 +23,9 @@ type LicenceDecision struct {
 	Particulars map[string]string `json:"particulars,omitempty"`
 	ValidFrom   string            `json:"validFrom,omitempty" doc:"YYYY-MM-DD"`
 	ValidTo     string            `json:"validTo,omitempty" doc:"YYYY-MM-DD"`
+	// ProvisionalOn and InspectedOn are needed where the proposal is afterInspection.
+	ProvisionalOn string `json:"provisionalOn,omitempty" doc:"YYYY-MM-DD, the day of the provisional licence"`
+	InspectedOn   string `json:"inspectedOn,omitempty" doc:"YYYY-MM-DD, the day on which the completed work passed its inspection"`
 }
 
 // Codes of the message catalogue for a decision.
@@ -34,6 +37,7 @@ const (
 	codeAtMost     = "MSG-LIT-E-0026"
 	codeNotZero    = "MSG-LIT-E-0027"
 	codeNoDate     = "MSG-LIT-E-0045"
+	codeFuture     = "MSG-LIT-E-0046"
 	codeDateGone   = "MSG-LIT-E-0047"
 	codeYears      = "MSG-LIT-E-0049"
 	codeNotOrdered = "MSG-LIT-E-0057"
@@ -49,6 +53,7 @@ const maxPlace = 200
 type confirmation struct {
 	proposal procedure.LicenceProposal
 	years    int
+	fullTerm func(from string) string // the last day of the longest term
 	fields   []errs.Field
 }
 
@@ -59,8 +64,9 @@ func (c *confirmation) wrong(pointer, code string, params errs.Params) {
 // confirm gives the licence to be issued, or the problems of the decision: the
 // officer may narrow what was filed, assign a call sign and set the term, but
 // not grant more than was asked for.
-func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *procedure.Definition, today string) (procedure.LicenceProposal, []errs.Field) {
-	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years}
+func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, today string) (procedure.LicenceProposal, []errs.Field) {
+	def := proc.Definition()
+	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm}
 	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
 	if !kept {
 		content.CallSign = c.callSign(d.CallSign, def.Service)
@@ -72,6 +78,9 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *proced
 	if !kept {
 		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
 	}
+	if content.AfterInspection {
+		c.inspected(d.ProvisionalOn, d.InspectedOn, today)
+	}
 	return content, c.fields
 }
 
@@ -81,7 +90,9 @@ func (c *confirmation) callSign(assigned, service string) string {
 	}
 	normal := rule.CallSign(assigned)
 	if normal == "" {
-		c.wrong("callSign", codeRequired, nil)
+		if !c.proposal.CallSignOptional {
+			c.wrong("callSign", codeRequired, nil)
+		}
 		return ""
 	}
 	format := "text"
@@ -130,7 +141,13 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 	list := slices.Clone(c.proposal.Particulars)
 	for i := range list {
 		value, ok := written[list[i].ID]
-		if !ok || value == list[i].Value {
+		if !ok {
+			value = list[i].Value
+		}
+		if value == list[i].Value {
+			if value == "" && list[i].Required {
+				c.wrong("particulars/"+list[i].ID, codeRequired, nil)
+			}
 			continue
 		}
 		pointer := "particulars/" + list[i].ID
@@ -144,6 +161,8 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 			c.wrong(pointer, found.Code, errs.Params(found.Params))
 		} else if utf8.RuneCountInString(normal) > maxPlace {
 			c.wrong(pointer, codeTooLong, errs.Params{"max": strconv.Itoa(maxPlace)})
+		} else if normal == "" && list[i].Required {
+			c.wrong(pointer, codeRequired, nil)
 		}
 		list[i].Value = normal
 	}
@@ -199,7 +218,4 @@ func (c *confirmation) date(pointer, value string) (time.Time, bool) {
 }
 
 // shortened tells whether the applicant asked for less than the full term.
-func (c *confirmation) shortened() bool {
-	begin, err := time.Parse(time.DateOnly, c.proposal.ValidFrom)
-	return err == nil && c.proposal.ValidTo < begin.AddDate(c.years, 0, -1).Format(time.DateOnly)
-}
+func (c *confirmation) shortened() bool { return c.proposal.ValidTo < c.fullTerm(c.proposal.ValidFrom) }

@@ -9,7 +9,6 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -20,22 +19,34 @@ const maxDeskDrafts = 200
 // noteForm is the form of notes, which are no move of the case.
 const noteForm = "note"
 
-// DeskDraft is what the staff member has typed into a form about an application; empty for nothing.
-func (s *Service) DeskDraft(ctx context.Context, number, form string) (string, error) {
+// deskDraft is what a staff member has typed into one form about an application.
+type deskDraft struct{ form, content string }
+
+func scanDeskDraft(row db.Scanner) (d deskDraft, err error) {
+	return d, row.Scan(&d.form, &d.content)
+}
+
+// DeskDraft is what the staff member has typed into a form about an application, empty for nothing; and all the forms about it into
+// which they have typed something.
+func (s *Service) DeskDraft(ctx context.Context, number, form string) (content string, forms []string, err error) {
 	p := principal.From(ctx)
 	if _, err := application.ReadableBy(ctx, s.db.Read(), p, number); err != nil {
-		return "", err
+		return "", nil, err
 	}
-	content, err := db.One(ctx, s.db.Read(), db.Value[string], deskDraftSQL, p.AccountID, number, form)
-	if errs.KindOf(err) == errs.NotFound {
-		return "", nil
+	drafts, err := db.All(ctx, s.db.Read(), scanDeskDraft, deskDraftsSQL, p.AccountID, number)
+	forms = make([]string, len(drafts))
+	for i, each := range drafts {
+		forms[i] = each.form
+		if each.form == form {
+			content = each.content
+		}
 	}
-	return content, err
+	return content, forms, err
 }
 
 // KeepDeskDraft keeps what the staff member has typed, or forgets it where that is nothing. For a
 // version of the application that is not the present one it is refused with MSG-LIT-E-0097: what
-// was typed has been sent by then, or was overtaken. No event tells of it: nothing has happened yet.
+// was typed has been sent by then, or was overtaken; but for notes also where a colleague works on it. No event tells of it: nothing has happened yet.
 func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int64, form, content string) error {
 	p := principal.From(ctx)
 	if _, err := application.ReadableBy(ctx, s.db.Read(), p, number); err != nil {
@@ -48,6 +59,9 @@ func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int6
 		}
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
+		}
+		if err := a.OthersWork(p); err != nil && form != noteForm {
+			return err
 		}
 		if content == "" {
 			_, err = db.Exec(ctx, tx, dropDeskSQL, p.AccountID, number, form)
@@ -76,21 +90,22 @@ func registerDeskDraft(api huma.API, s *Service) {
 
 type deskDraftIn struct {
 	Number string `json:"electronicApplicationNumber" maxLength:"64"`
-	Form   string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,note"`
+	Form   string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,inspection,question,note"`
 }
 
 type deskDraftOut struct {
-	Content string `json:"content" doc:"as it was kept; empty for nothing"`
+	Content string   `json:"content" doc:"as it was kept; empty for nothing"`
+	Forms   []string `json:"forms" doc:"all forms about the filing into which something was typed that is not sent"`
 }
 
 func (s *Service) deskDraftGet(ctx context.Context, in deskDraftIn) (deskDraftOut, error) {
-	content, err := s.DeskDraft(ctx, in.Number, in.Form)
-	return deskDraftOut{content}, err
+	content, forms, err := s.DeskDraft(ctx, in.Number, in.Form)
+	return deskDraftOut{content, forms}, err
 }
 
 type deskDraftKeepIn struct {
 	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
-	Form    string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,note"`
+	Form    string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,inspection,question,note"`
 	Version int64  `json:"version" minimum:"0" doc:"of the application, as it was read"`
 	Content string `json:"content" maxLength:"65536" doc:"in the form's own words"`
 }

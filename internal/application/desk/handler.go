@@ -16,9 +16,16 @@ import (
 // RegisterStaff adds the operations of the review desk to the staff host.
 func RegisterStaff(api huma.API, s *Service) {
 	registerQueues(api, s)
+	registerBulk(api, s)
+	registerLive(api, s)
+	registerFilters(api, s)
 	registerRecord(api, s)
 	registerDeskDraft(api, s)
 	registerDeskRequests(api, s)
+	registerRefusal(api, s)
+	registerApproval(api, s)
+	registerProvisional(api, s)
+	registerTriage(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/detail-get", Authz: readers,
@@ -64,13 +71,15 @@ type reviewCase struct {
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off"`
+	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,transfer"`
 	BlockedActions  []BlockedAction            `json:"blockedActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
 	Outline         []procedure.Text           `json:"outline" doc:"in plain words what was filed"`
 	Predecessor     *Predecessor               `json:"predecessor" doc:"the licence of another holder that it asks to be passed on; null where the procedure passes none on"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
+	Triage          *Triage                    `json:"triage" doc:"what was said of it first; null where nothing was yet"`
+	FourEyes        []string                   `json:"fourEyes" enum:"GRANTED,REFUSED" doc:"outcomes of the review that a colleague has to approve"`
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
 	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
 }
@@ -85,9 +94,15 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	if holder.Details == nil {
 		holder.Details = map[string]any{}
 	}
+	fourEyes, err := s.FourEyes(c.Application)
+	if err != nil {
+		return reviewCase{}, err
+	}
+	view := s.applications.ViewOf(c.Detail)
+	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
-		s.applications.ViewOf(c.Detail), s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, readAt, c.Lang,
+		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
+		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }
 
@@ -142,18 +157,24 @@ func (s *Service) reviewCheck(ctx context.Context, in reviewCheckIn) (applicatio
 	return s.Check(ctx, in.Number, in.Version, in.DifferenceReason)
 }
 
-type reviewCompleteIn struct {
+// ReviewCompleteIn is how a review ends.
+type ReviewCompleteIn struct {
 	Number  string              `json:"electronicApplicationNumber" maxLength:"64"`
 	Version int64               `json:"version" doc:"the version the officer saw"`
 	Outcome application.Outcome `json:"outcome" enum:"GRANTED,REFUSED"`
+	Ground  string              `json:"ground,omitempty" maxLength:"64" doc:"id of a ground, of a refusal; needed there"`
 	Reason  string              `json:"reason,omitempty" doc:"of a refusal; needed there"`
 	// DifferenceReason is asked for by the difference of a part of the holder's proof.
 	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
 	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
 }
 
-func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (application.ReviewMoved, error) {
-	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason})
+func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (application.ReviewMoved, error) {
+	return s.Complete(ctx, in.Number, in.Version, in.decision())
+}
+
+func (in ReviewCompleteIn) decision() Decision {
+	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason}
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan.

@@ -18,25 +18,38 @@ func registerQueues(api huma.API, s *Service) {
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/list-get", Authz: readers,
 		Summary: "Applications of the staff member's bureaus, the longest waiting first"}, s.reviewList)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/flagged-list-get", Authz: actors,
+		Summary: "What the staff member has flagged for a correction that is not asked for yet"}, s.reviewFlagged)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/group-count-get", Authz: readers,
+		Summary: "How many applications of a list are over or near their standard processing time, and how many have something new of the applicant"}, s.reviewGroups)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/queue-list-get", Authz: readers,
 		Summary: "How many applications are under way, by bureau and status"}, s.reviewQueues)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/today-get", Authz: readers,
+		Summary: "The numbers of the day: what is new, due today, overdue, answered or unpaid at the staff member's bureaus"}, s.reviewToday)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/colleague-list-get", Authz: actors,
 		Summary: "Who can work on an application"}, s.reviewColleagues)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/assign", Authz: actors,
 		Summary: "Take an application, give it to a colleague of its bureau, or release it"}, s.reviewAssign)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/take-over", Authz: actors,
+		Summary: "Take an application over from the colleague who works on it, who is told"}, s.reviewTakeOver)
 }
 
 type reviewListIn struct {
 	Status      application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
 	Open        bool               `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
 	Bureau      string             `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
-	Assigned    Assigned           `json:"assigned,omitempty" enum:"mine,nobody"`
+	Assigned    Assigned           `json:"assigned,omitempty" enum:"mine,nobody,others"`
+	Assignee    string             `json:"assignee,omitempty" maxLength:"64" doc:"staff account that works on it; where assigned is absent"`
 	Overdue     bool               `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
+	Due         Due                `json:"due,omitempty" enum:"critical,overdue,soon,later,today" doc:"of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one; or today is the last day"`
+	News        application.News   `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER" doc:"only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day"`
+	Office      bool               `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
+	Flagged     bool               `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
 	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
 	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
 	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
 	To          string             `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue, always due; of what has ended or is not narrowed to what is open, always received"`
+	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue or of a group, always due; of what has news, always received; of what has ended or is not narrowed to what is open, always received"`
 	Descending  bool               `json:"descending,omitempty"`
 	Offset      int                `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit       int                `json:"limit,omitempty" minimum:"1" maximum:"1000"`
@@ -48,13 +61,17 @@ type Assignment struct {
 	AssigneeName string `json:"assigneeName"`
 	StandardDue  string `json:"standardDue" doc:"last day of the standard processing time, YYYY-MM-DD; empty where there is none"`
 	Overdue      bool   `json:"overdue" doc:"that day is over, and the office has it"`
+	Due          Due    `json:"due" enum:",critical,overdue,soon,later" doc:"empty where it does not wait for the office"`
 }
 
 type reviewRow struct {
 	application.ApplicationSummary
 	Assignment
-	Version int64 `json:"version"`
-	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
+	Version int64            `json:"version"`
+	AgeDays int              `json:"ageDays" doc:"whole days since the arrival"`
+	News    application.News `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
+	// CorrectedBy is the filing as which what was corrected goes on.
+	CorrectedBy string `json:"correctedBy,omitempty" doc:"of what has been corrected, the number of the filing as which it goes on"`
 }
 
 type reviewListOut struct {
@@ -66,20 +83,57 @@ type reviewListOut struct {
 
 func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOut, error) {
 	list, err := s.Queue(ctx, Query(in))
-	return reviewListOut{list.Total, list.Truncated, list.Looked, s.rowsOf(list.Applications)}, err
+	if err != nil {
+		return reviewListOut{}, err
+	}
+	rows := s.rowsOf(list.Applications)
+	return reviewListOut{list.Total, list.Truncated, list.Looked, rows}, s.noteCorrections(ctx, rows)
+}
+
+// noteCorrections adds to what has been corrected the filing as which it goes on.
+func (s *Service) noteCorrections(ctx context.Context, rows []reviewRow) error {
+	corrected := []string{}
+	for _, row := range rows {
+		if row.Status == application.Resubmitted {
+			corrected = append(corrected, row.Number)
+		}
+	}
+	by, err := application.CorrectionsOf(ctx, s.db.Read(), corrected)
+	for i := range rows {
+		rows[i].CorrectedBy = by[rows[i].Number]
+	}
+	return err
+}
+
+type flaggedOut struct {
+	Numbers []string `json:"electronicApplicationNumbers"`
+}
+
+func (s *Service) reviewFlagged(ctx context.Context, _ httpx.Empty) (flaggedOut, error) {
+	numbers, err := flaggedNumbers(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	return flaggedOut{append([]string{}, numbers...)}, err
+}
+
+func (s *Service) reviewGroups(ctx context.Context, in reviewListIn) (GroupCounts, error) {
+	return s.Groups(ctx, Query(in))
+}
+
+func (s *Service) reviewToday(ctx context.Context, _ httpx.Empty) (DayCounts, error) {
+	return s.Today(ctx)
 }
 
 func (s *Service) rowsOf(list []application.Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now)}
+		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News, ""}
 	}
 	return rows
 }
 
 func (s *Service) assignmentOf(a application.Application) Assignment {
-	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, clock.Date(s.db.Now()))}
+	today := clock.Date(s.db.Now())
+	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, today), dueGroup(a, today)}
 }
 
 type reviewBureau struct {
@@ -137,4 +191,14 @@ type assignIn struct {
 
 func (s *Service) reviewAssign(ctx context.Context, in assignIn) (application.ReviewMoved, error) {
 	return s.Assign(ctx, in.Number, in.Version, in.AccountID)
+}
+
+type takeOverIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Reason  string `json:"reason,omitempty" maxLength:"8000" doc:"told to the colleague"`
+}
+
+func (s *Service) reviewTakeOver(ctx context.Context, in takeOverIn) (application.ReviewMoved, error) {
+	return s.TakeOver(ctx, in.Number, in.Version, in.Reason)
 }

@@ -15,10 +15,14 @@ func registerDeskRequests(api huma.API, s *Service) {
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-correction", Authz: actors,
 		Summary: "Return fields of an application to the applicant, with a comment for each"}, s.reviewCorrection)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/correction-preview", Authz: actors,
+		Summary: "The mail of a request for correction as the applicant would have it; nothing is sent"}, s.reviewCorrectionPreview)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/cancel-correction", Authz: actors,
 		Summary: "Take the request for a correction back: the application stands again where it was returned"}, s.reviewCancelCorrection)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-addition", Authz: actors,
 		Summary: "Ask the applicant to add something by a day"}, s.reviewAddition)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/ask", Authz: actors,
+		Summary: "Ask the applicant a question, outside of a correction"}, s.reviewAsk)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept-withdrawal", Authz: actors,
 		Summary: "Accept the withdrawal that the applicant asked for"}, s.reviewAcceptWithdrawal)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/refuse-withdrawal", Authz: actors,
@@ -39,10 +43,25 @@ func (s *Service) reviewCorrection(ctx context.Context, in reviewCorrectionIn) (
 	return s.applications.RequestCorrection(ctx, in.Number, in.Version, application.Correction{Text: in.Text, Fields: in.Fields, DueDate: in.DueDate})
 }
 
+type correctionPreviewIn struct {
+	Number  string                      `json:"electronicApplicationNumber" maxLength:"64"`
+	Text    string                      `json:"text,omitempty" maxLength:"8000" doc:"for all of it"`
+	Fields  []application.ReturnedField `json:"fields" maxItems:"200"`
+	DueDate string                      `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day"`
+}
+
+func (s *Service) reviewCorrectionPreview(ctx context.Context, in correctionPreviewIn) (application.MailPreview, error) {
+	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), in.Number)
+	if err != nil {
+		return application.MailPreview{}, err
+	}
+	return s.applications.CorrectionPreview(ctx, a, application.Correction{Text: in.Text, Fields: in.Fields, DueDate: in.DueDate})
+}
+
 type reviewCancelIn struct {
 	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
 	Version int64  `json:"version" doc:"the version the officer saw"`
-	Reason  string `json:"reason,omitempty" maxLength:"8000" doc:"told to the applicant"`
+	Reason  string `json:"reason" maxLength:"8000" doc:"told to the applicant"`
 }
 
 func (s *Service) reviewCancelCorrection(ctx context.Context, in reviewCancelIn) (application.ReviewMoved, error) {
@@ -76,4 +95,14 @@ func (s *Service) reviewRefuseWithdrawal(ctx context.Context, in reviewRefusalIn
 
 func (s *Service) reviewCallOff(ctx context.Context, in reviewRefusalIn) (application.ReviewMoved, error) {
 	return s.applications.CallOff(ctx, in.Number, in.Version, in.Reason)
+}
+
+type reviewAskIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Text    string `json:"text" maxLength:"8000"`
+}
+
+func (s *Service) reviewAsk(ctx context.Context, in reviewAskIn) (application.ReviewMoved, error) {
+	return s.applications.AskQuestion(ctx, in.Number, in.Version, in.Text)
 }

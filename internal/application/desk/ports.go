@@ -3,10 +3,13 @@ package desk
 import (
 	"context"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/callsign"
 	"radioportal/internal/db"
+	"radioportal/internal/mail"
+	"radioportal/internal/procedure"
 )
 
 // Ports are what the desk needs of the rest of the portal.
@@ -16,6 +19,9 @@ type Ports struct {
 	Licences    Licences
 	CallSigns   CallSigns
 	Staff       Staff
+	Letters     Letters
+	Mailer      mail.Sender
+	StaffOrigin string // where staff open the desk
 }
 
 // Attachments keeps the files of applications.
@@ -38,7 +44,15 @@ type Licences interface {
 	// ByCallSign gives all licences of a call sign, whoever holds them, newest first.
 	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	Successions
+	Postponements
 	application.Grants
+}
+
+// Postponements put off days that licences say.
+type Postponements interface {
+	// PutOff has a licence, and those that renew it, say another day under a particular. It is refused with MSG-LIT-E-0093
+	// where it passed on or was revoked.
+	PutOff(ctx context.Context, tx *db.Tx, id, particular, day string, by procedure.FilingRef) error
 }
 
 // Successions pass licences on from one holder to another.
@@ -56,14 +70,25 @@ type Successions interface {
 type CallSigns interface {
 	// NextCallSign is the next free call sign of a source; empty where there is none.
 	NextCallSign(ctx context.Context, q db.Querier, from callsign.Source) (string, error)
+	// Assign notes a call sign for a station that is not licensed yet, so that it is proposed to nobody else. One that
+	// does not fit the source is refused with MSG-LIT-E-0063.
+	Assign(ctx context.Context, tx *db.Tx, from callsign.Source, sign string) error
+}
+
+// Letters are the texts that officers write with.
+type Letters interface {
+	// Text is errs.NotFound where there is none.
+	Text(ctx context.Context, q db.Querier, id string) (procedure.Letter, error)
 }
 
 // Staff knows the people of the offices.
 type Staff interface {
-	// Colleagues are the officers and administrators who work for a bureau, by name.
-	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
+	// Colleagues are the officers and administrators who work for one of the bureaus, by name.
+	Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]Colleague, error)
 	// StaffNames gives the names of staff accounts by id; one that is not known is left out.
 	StaffNames(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+	// StaffContact is whom a mail to a staff account goes to; without an address for one that may not sign in any more.
+	StaffContact(ctx context.Context, q db.Querier, id string) (applicant.Contact, error)
 }
 
 // Colleague is somebody who can work on an application.

@@ -50,7 +50,11 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		if err != nil {
 			return err
 		}
-		apart = append(apart, day...)
+		redesign, err := s.ofNoRecord(ctx, s.db.Read(), c.Application, proc, data)
+		if err != nil {
+			return err
+		}
+		apart = append(append(apart, day...), redesign...)
 		rivals, err := s.rivals(ctx, s.db.Read(), c.Application, to.Number)
 		c.Warnings = append(append(append(c.Warnings, warned...), apart...), rivals...) // not nil, where there are none
 		return err

@@ -22,6 +22,7 @@ type Assigned string
 const (
 	ToMe     Assigned = "mine"
 	ToNobody Assigned = "nobody"
+	ToOthers Assigned = "others" // to a colleague, or nobody
 )
 
 // Query chooses applications of the staff member's bureaus; what is left empty chooses nothing.
@@ -30,11 +31,16 @@ type Query struct {
 	Open        bool // only what has not ended
 	Bureau      string
 	Assigned    Assigned
+	Assignee    string // staff account that works on it, where Assigned chooses nothing
 	Overdue     bool
+	Due         Due
+	News        application.News
+	Office      bool   // only what waits for the office
+	Flagged     bool   // only what the staff member has flagged for a correction that is not asked for yet
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included
-	Sort        string // "received" or one of deskOrders; what is overdue is ordered by its last day
+	Sort        string // "received" or one of deskOrders; what is of a group is ordered by its last day, what has news by its arrival
 	Descending  bool
 	Offset      int
 	Limit       int
@@ -51,21 +57,58 @@ const maxWords = 8
 // Queue lists applications of the bureaus the staff member works for, the longest waiting
 // first. Days that are none are errs.Invalid.
 func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) {
-	if d.Overdue { // the index in another order holds what is not overdue as well
-		d.Sort = "due"
+	if d = d.inOneOrder(); d.contradicts() {
+		return application.List{Applications: []application.Application{}}, nil
 	}
-	l, err := s.listing(ctx, d)
+	l, err := s.listing(ctx, d) // tells of days that are none, too
 	if err != nil {
 		return application.List{}, err
 	}
 	if len(s.lettersOf(ctx, d.Bureau)) == 0 { // a bureau that there is not, or not for who asks
 		return application.List{Applications: []application.Application{}}, nil
 	}
-	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
+	if d.searches() {
 		return s.search(ctx, d)
+	}
+	if d.Flagged {
+		return s.flaggedList(ctx, d)
 	}
 	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
 	return list, err
+}
+
+// inOneOrder is the query in the order of the one index that has nothing but what it narrows to.
+func (d Query) inOneOrder() Query {
+	switch {
+	case d.News != "":
+		d.Sort = "received"
+	case d.Overdue || d.Due != "":
+		d.Sort = "due"
+	}
+	return d
+}
+
+// contradicts tells that nothing can fit: what has ended waits for nobody.
+func (d Query) contradicts() bool {
+	office := d.Overdue || d.Due != "" || d.Office
+	return d.Status != "" && (office && !atOffice(d.Status) || d.News != "" && !d.Status.Open())
+}
+
+// searches tells that what fits is found by words, and not by a walk in the order of the list.
+func (d Query) searches() bool {
+	return len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open()
+}
+
+// workers are the staff accounts whose applications alone are asked for, of one's own also those of colleagues who are away; none for
+// everybody's.
+func (d Query) workers(p principal.Principal) []string {
+	switch {
+	case d.Assigned == ToMe:
+		return append([]string{p.AccountID}, p.Deputises...)
+	case d.Assigned == ToNobody || d.Assigned == ToOthers || d.Assignee == "":
+		return nil
+	}
+	return []string{d.Assignee}
 }
 
 // lettersOf are the bureaus that the list is of.
@@ -82,12 +125,16 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	p, l := principal.From(ctx), application.NewListing(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
-	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
+	workers := d.workers(p)
+	if len(workers) > 0 && d.open() { // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
 	} else {
 		l.SplitByValues("destination", letters, false)
 	}
 	switch {
+	case d.Status != "" && d.News != "": // the index of what has news knows its few, that of the status has many
+		l.Is("(status || '')", string(d.Status))
+		l.Add(application.OpenSQL)
 	case d.Status != "":
 		l.SplitByConstants("status", []string{string(d.Status)}, false)
 		if d.open() && s.namesOpen(d) {
@@ -102,22 +149,33 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 		}
 		l.Split(spans)
 	}
-	switch d.Assigned {
-	case ToMe:
-		l.Is("assignee_id", p.AccountID)
+	switch {
+	case len(workers) > 0:
+		l.SplitByValues("assignee_id", workers, false)
 		l.Add("assignee_id <> ''")
-	case ToNobody: // both: the index in the order of the arrival has the name, that of the counts the id before it
+	case d.Assigned == ToNobody: // both: the index in the order of the arrival has the name, that of the counts the id before it
 		l.Add("assignee_id = ''")
 		l.Add("assignee_name = ''")
+	case d.Assigned == ToOthers:
+		l.Add("assignee_id <> ?", p.AccountID)
 	}
+	today := clock.Date(s.db.Now())
 	if d.Overdue {
-		l.Add(overdueSQL, clock.Date(s.db.Now()))
+		l.Add(overdueSQL, today)
+	}
+	d.Due.narrow(&l, d.Sort == "due", today)
+	if d.News != "" {
+		l.Is("news", string(d.News))
+		l.Add("news IS NOT NULL")
+	}
+	if d.Office {
+		l.Add(atOfficeSQL)
 	}
 	if d.ProcedureID != "" {
 		l.Is("procedure_id", d.ProcedureID)
 	}
 	err := arrived(&l.Condition, d.From, d.To)
-	d.sorted(&l)
+	d.sorted(&l, today)
 	return l, err
 }
 
@@ -126,17 +184,17 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 // leaves next to nothing, and sort. By the arrival and for anybody, the index of every status serves both.
 func (s *Service) namesOpen(d Query) bool {
 	byArrival := deskOrders[d.Sort] == "" || d.Sort == "status"
-	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "")
+	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "" || d.Assignee != "")
 }
 
 // open tells whether only what has not ended is asked for.
 func (d Query) open() bool {
-	return (d.Open || d.Overdue) && d.Status == "" || d.Status.Open()
+	return (d.Open || d.Overdue || d.Due != "" || d.News != "" || d.Office) && d.Status == "" || d.Status.Open()
 }
 
 // sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
 // order of so much.
-func (d Query) sorted(l *db.Listing) {
+func (d Query) sorted(l *db.Listing, today string) {
 	column := deskOrders[d.Sort]
 	l.Keys = []db.Key{{Column: "received_at", Descending: d.Descending}, {Column: "electronic_application_number", Descending: d.Descending}}
 	if column == "" || !d.open() {
@@ -145,6 +203,10 @@ func (d Query) sorted(l *db.Listing) {
 	l.Keys = append([]db.Key{{Column: column, Descending: d.Descending}}, l.Keys...)
 	switch d.Sort {
 	case "due": // what has no last day comes last
+		if d.Due == DueLater {
+			l.Split([]db.Span{{Condition: "standard_due >= " + l.Arg(dueDays(today)[2])}, {Place: 1, Condition: "standard_due = ''"}})
+			return
+		}
 		l.Split([]db.Span{{Condition: "standard_due > ''"}, {Place: 1, Condition: "standard_due = ''"}})
 	case "status":
 		l.Keys = l.Keys[1:]
@@ -170,17 +232,23 @@ func (s *Service) search(ctx context.Context, d Query) (application.List, error)
 	if err != nil {
 		return application.List{}, err
 	}
-	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) })
+	var flagged map[string]bool
+	if d.Flagged {
+		if flagged, err = s.flaggedBy(ctx, principal.From(ctx).AccountID); err != nil {
+			return application.List{}, err
+		}
+	}
+	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) || d.Flagged && !flagged[a.Number] })
 	slices.SortFunc(found, d.compare)
 	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, looked), nil
 }
 
 // fits tells whether an application is one that the query asks for, whatever its words.
 func (s *Service) fits(ctx context.Context, d Query, a application.Application) bool {
-	p, day := principal.From(ctx), clock.Date(a.ReceivedAt)
+	p, day, today := principal.From(ctx), clock.Date(a.ReceivedAt), clock.Date(s.db.Now())
 	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
-		(d.Assigned != ToMe || a.AssigneeID == p.AccountID) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
-		(!d.Overdue || overdue(a, clock.Date(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(len(d.workers(p)) == 0 || slices.Contains(d.workers(p), a.AssigneeID)) && (d.Assigned != ToNobody || a.AssigneeID == "") && (d.Assigned != ToOthers || a.AssigneeID != p.AccountID) &&
+		(!d.Overdue || overdue(a, today)) && (d.Due == "" || d.Due.has(a, today)) && (d.News == "" || a.News == d.News) && (!d.Office || atOffice(a.Status)) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
 		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 
@@ -291,9 +359,5 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 
 // overdue tells whether an application that waits for the office is over its standard time on a day.
 func overdue(a application.Application, today string) bool {
-	switch a.Status {
-	case application.Arrived, application.ProcessingReception, application.UnderReview:
-		return a.StandardDue != "" && a.StandardDue < today
-	}
-	return false
+	return atOffice(a.Status) && a.StandardDue != "" && a.StandardDue < today
 }

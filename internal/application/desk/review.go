@@ -13,7 +13,6 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
-	"radioportal/internal/rule"
 )
 
 // Case is an application as the desk sees it.
@@ -29,6 +28,8 @@ type Case struct {
 	Places   []string           // what can be returned for correction; empty where nothing is now
 	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
 	Predecessor *Predecessor
+	// Triage is what was said of it first; nil for nothing.
+	Triage *Triage
 }
 
 // Action is an operation of the desk.
@@ -47,13 +48,16 @@ const (
 	ActionWithdraw         Action = "accept-withdrawal"
 	ActionRefuseWithdrawal Action = "refuse-withdrawal"
 	ActionCallOff          Action = "call-off"
+	ActionTransfer         Action = "transfer"
+	ActionAsk              Action = "ask"
 )
 
 var deskActions = []struct {
 	name   Action
 	action application.Action
 }{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Grant},
-	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal}}
+	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal},
+	{ActionAsk, application.AskQuestion}, {ActionTransfer, application.Transfer}}
 
 // Case reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) Case(ctx context.Context, number string) (Case, error) {
@@ -63,31 +67,52 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	}
 	role := principal.From(ctx).Role
 	c := Case{Detail: d, Allowed: allowed(d.Application, role, d.Requests), Blocked: blockedActions(d.Application, role, d.Requests)}
+	c.awaits()
+	if d.OthersWork(principal.From(ctx)) != nil {
+		c.Allowed, c.Blocked = []Action{}, takenFirst(c)
+	}
 	if _, err := d.Next(application.CallOff, role); err == nil && d.PassesOn > clock.Date(s.db.Now()) {
 		c.Allowed = append(c.Allowed, ActionCallOff)
 	}
 	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
 		return c, err
 	}
-	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
-	if errs.KindOf(err) == errs.NotFound {
-		c.Holder, err = draft.Holder{Name: d.HolderName, Lang: d.Lang}, nil
+	if d.HasTriage {
+		if c.Triage, err = triageOf(ctx, s.db.Read(), number); err != nil {
+			return c, err
+		}
 	}
-	if err == nil {
-		err = s.compareHolder(ctx, &c)
-	}
-	if err != nil {
+	if err := s.withHolder(ctx, &c); err != nil {
 		return c, err
 	}
 	form, err := s.renewed(ctx, &c)
 	if err != nil {
 		return c, err
 	}
+	if form, _, err = s.asRedesigned(ctx, s.db.Read(), d.Application, c.Provisional, form); err != nil {
+		return c, err
+	}
 	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {
 		c.Proposal = &proposal
+		if err == nil && c.CompletedAt.IsZero() {
+			c.withProvisional()
+			err = s.warnOfGrant(&c)
+		}
 		return c, err
 	}
 	return c, nil
+}
+
+// withHolder puts into a case who its holder is, and what the checks point out.
+func (s *Service) withHolder(ctx context.Context, c *Case) (err error) {
+	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), c.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		c.Holder, err = draft.Holder{Name: c.HolderName, Lang: c.Lang}, nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.compareHolder(ctx, c)
 }
 
 // allowed are the operations the role may perform on the application now. A withdrawal that
@@ -100,7 +125,7 @@ func allowed(a application.Application, role principal.Role, requests []applicat
 	names := []Action{}
 	for _, d := range deskActions {
 		decides := d.name == ActionWithdraw || d.name == ActionRefuseWithdrawal
-		if decides != open[application.ForWithdrawal] || d.name == ActionAddition && open[application.ForAddition] {
+		if decides != open[application.ForWithdrawal] || d.name == ActionAddition && open[application.ForAddition] || d.name == ActionAsk && open[application.ForQuestion] {
 			continue
 		}
 		if _, err := a.Next(d.action, role); err == nil {
@@ -112,6 +137,7 @@ func allowed(a application.Application, role principal.Role, requests []applicat
 
 // Kinds of procedures that concern a licence (procedure.Definition.Kind).
 const (
+	kindOpen    = "open"
 	kindRenewal = "renewal"
 	kindChange  = "change"
 )
@@ -135,17 +161,17 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	}
 	if proc.Definition().Kind != kindRenewal {
 		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
-		return keepNumbers(proposal, about), true, nil
+		return keepOwn(proposal, about), true, nil
 	}
 	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
-	return keepNumbers(proposal, about), ok, nil
+	return keepOwn(proposal, about), ok, nil
 }
 
-// keepNumbers is a proposal with the numbers that reports have made on the licence, which stay.
-func keepNumbers(proposal procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
+// keepOwn is a proposal with the numbers that reports have made on the licence, and the days that were put off, which stay.
+func keepOwn(proposal procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
 	for i, p := range proposal.Particulars {
-		if value, ok := about.Particulars[p.ID]; ok && p.Counted {
-			proposal.Particulars[i].Value = value
+		if value, ok := about.Particulars[p.ID]; ok && p.Stays() {
+			proposal.Particulars[i].Value, proposal.Particulars[i].Desk, proposal.Particulars[i].Required = value, false, false
 		}
 	}
 	return proposal
@@ -193,34 +219,36 @@ func (s *Service) Check(ctx context.Context, number string, version int64, diffe
 
 // Decision ends a review.
 type Decision struct {
-	Outcome application.Outcome
-	Reason  string          // of a refusal
-	Licence LicenceDecision // of a grant
+	Outcome application.Outcome `json:"outcome"`
+	Ground  string              `json:"ground,omitempty"` // of a refusal: the id of one of Service.RefusalGrounds
+	Reason  string              `json:"reason,omitempty"` // of a refusal
+	Licence LicenceDecision     `json:"licence"`          // of a grant
 	// DifferenceReason is why a grant is right although the filing says something else of its
 	// holder than the account; needed there, and of no account elsewhere.
-	DifferenceReason string
+	DifferenceReason string `json:"differenceReason,omitempty"`
 }
 
 // Complete ends the review. Granting issues the licence as the officer confirmed
-// it, within what was filed; refusing needs a reason. Either sends a notice, in
-// the same transaction. Problems of the decision are errs.Invalid.
+// it, within what was filed; refusing needs a ground and a reason. Either sends a notice, in
+// the same transaction. Problems of the decision are errs.Invalid. It is refused with MSG-LIT-E-0093 where a colleague has to
+// approve it (DraftDecision), or where a decision waits for that or for its day.
 func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (application.ReviewMoved, error) {
-	if d.Outcome == application.Refused {
-		d.Reason = rule.Plain(d.Reason)
-		if wrong := application.CheckText("/reason", d.Reason); len(wrong) > 0 {
-			return application.ReviewMoved{}, errs.InvalidFields(wrong)
+	return s.applications.Move(ctx, number, version, d.action(), func(tx *db.Tx, a *application.Application) error {
+		before := *a
+		before.Status = a.From
+		if err := s.alone(ctx, tx, before, d.Outcome); err != nil {
+			return err
 		}
-		return s.applications.Move(ctx, number, version, application.Refuse, func(tx *db.Tx, a *application.Application) error { return s.refuse(ctx, tx, a, d.Reason) })
-	}
-	return s.applications.Move(ctx, number, version, application.Grant, func(tx *db.Tx, a *application.Application) error { return s.grant(ctx, tx, a, d) })
+		return s.decide(ctx, tx, a, d)
+	})
 }
 
-func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *application.Application, reason string) error {
-	a.Outcome, a.CompletedAt, a.Reason = application.Refused, tx.Now(), reason
-	if err := s.applications.RecordMove(ctx, tx, application.EventRefused, *a, reason); err != nil {
-		return err
+// decide grants or refuses.
+func (s *Service) decide(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
+	if d.Outcome == application.Refused {
+		return s.refuse(ctx, tx, a, d)
 	}
-	return s.applications.Notify(ctx, tx, a, application.NoticeRefused, application.NoticeText{Reason: reason})
+	return s.grant(ctx, tx, a, d)
 }
 
 func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
@@ -244,11 +272,18 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if !leads {
 		return s.approve(ctx, tx, a, form)
 	}
+	form, redesigned, proposal, err := s.redesignedLicence(ctx, tx, *a, form, proposal)
+	if err != nil {
+		return err
+	}
 	proc, data, err := s.normalised(*a, form)
 	if err != nil {
 		return err
 	}
-	content, fields := d.Licence.confirm(proposal, proc.Definition(), clock.Date(tx.Now()))
+	if err := s.underProvisional(ctx, tx, *a, &proposal, &d.Licence); err != nil {
+		return err
+	}
+	content, fields := d.Licence.confirm(proposal, proc, clock.Date(tx.Now()))
 	if len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
@@ -256,8 +291,13 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
 		return err
 	}
+	if content.AfterInspection {
+		if err := s.recordInspection(ctx, tx, a, d.Licence); err != nil {
+			return err
+		}
+	}
 	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
-	if len(since.Taken) > 0 { // what was filed does not say it
+	if len(since.Taken) > 0 || redesigned { // what was filed does not say it
 		l.Filed = form
 	}
 	if from, ok := proc.CallSigns(data, a.Destination); ok && (content.CallSign != proposal.CallSign || !proc.KeepsCallSign()) { // a kept one stays what it is

@@ -19,6 +19,7 @@ type Service struct {
 	ports        Ports
 	counts       counts
 	reads        *audit.Reads
+	live         live
 }
 
 // New makes the service, and has it follow the moves of applications.

@@ -11,12 +11,17 @@ import (
 )
 
 const (
-	deskDraftSQL = `SELECT content FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
-	keepDeskSQL  = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at) VALUES ($1, $2, $3, $4, $5)
+	deskDraftsSQL = `SELECT form, content FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 ORDER BY form`
+	keepDeskSQL   = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at`
+	flaggedSQL   = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
 	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
 	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `'`
-	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
+	// What a colleague typed goes on with whoever takes a case over, but where that one has typed already.
+	passDeskSQL = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at)
+SELECT $1, electronic_application_number, form, content, saved_at FROM desk_draft WHERE staff_id = $2 AND electronic_application_number = $3
+AND form <> '` + noteForm + `' ON CONFLICT (staff_id, electronic_application_number, form) DO NOTHING`
+	oldDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )
 
@@ -25,10 +30,36 @@ const bureausSQL = `SELECT electronic_application_number, destination FROM appli
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
 WHERE electronic_application_number = $3 AND version = $4`
 
-// atOffice are the statuses in which an application waits for the office, not for the applicant.
-const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
+// atOfficeSQL is atOffice in SQL.
+const atOfficeSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
 
-const overdueSQL = atOffice + ` AND standard_due > '' AND standard_due < ?`
+const overdueSQL = atOfficeSQL + ` AND standard_due > '' AND standard_due < ?`
+
+// byNumbers reads the filings of a selection, in the order of their numbers; what there is not is left out.
+func byNumbers(ctx context.Context, q db.Querier, selected []Selected, suffix string) (map[string]application.Application, error) {
+	found := map[string]application.Application{}
+	c := &db.Condition{}
+	numbers := []string{}
+	for _, each := range selected {
+		if application.ValidNumber(each.Number) {
+			numbers = append(numbers, each.Number)
+		}
+	}
+	if len(numbers) == 0 {
+		return found, nil
+	}
+	c.In("electronic_application_number", numbers)
+	list, err := application.ReadWhere(ctx, q, c, " ORDER BY electronic_application_number"+suffix)
+	for _, a := range list {
+		found[a.Number] = a
+	}
+	return found, err
+}
+
+// flaggedNumbers are those of what a staff member has typed for a correction.
+func flaggedNumbers(ctx context.Context, q db.Querier, staffID string) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], flaggedSQL, staffID)
+}
 
 // countQueues counts what is under way in each bureau of a staff member, by status.
 func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {

@@ -58,6 +58,7 @@ type Draft struct {
 	LicenceID        string // the licence it is about; empty for what begins anew
 	Purpose          string // modify or add; empty for a new application
 	AboutApplication string // the application that it corrects or adds to
+	PaperOn          string // the day on which it arrived on paper, YYYY-MM-DD; empty for what is filed here
 	SaveName         string
 	Step             string // wizard step it was left in
 	SavedAt          time.Time
@@ -66,6 +67,7 @@ type Draft struct {
 	Form             FormData             // raw values as typed
 	Known            map[string]string    // of the account, by which it is bound (Holder.Known)
 	replaced         []procedure.Replaced // by the account's values, of what a file said
+	unused           []procedure.Omission // of what a file said, as the licence says otherwise or another answer hides it
 }
 
 // Change is what one save of a draft changes; nil leaves things as they are.
@@ -74,6 +76,7 @@ type Change struct {
 	Step     *string
 	Form     FormData
 	Members  FormData
+	PaperOn  *string // the day on which it arrived on paper; of what staff enter
 }
 
 // check refuses what no form of ours sends.
@@ -125,9 +128,12 @@ func (d Draft) Raw(p *procedure.Procedure) (map[string]any, error) {
 }
 
 // initial is the data a new draft begins with, parted into form and members.
-func initial(p *procedure.Procedure, holder Holder, about *Subject) (form, members FormData, err error) {
+func initial(p *procedure.Procedure, holder Holder, about *Subject, under *procedure.Provided) (form, members FormData, err error) {
 	values := p.Initial(holder.Details)
 	about.Fill(p, values)
+	if under != nil {
+		p.BeginUnder(values, *under)
+	}
 	p.Bind(values, holder.Known, nil)
 	for _, section := range memberSections(p) {
 		if _, ok := values[section]; !ok {

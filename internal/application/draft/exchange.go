@@ -120,7 +120,7 @@ func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *proc
 	if err != nil {
 		return d, err
 	}
-	about.state(proc, raw)
+	d.unused = s.unused(ctx, proc, about, raw)
 	d.replaced, _ = proc.Bind(raw, d.Known, nil)
 	form, members, err := bounded(proc, raw)
 	if err != nil {
@@ -142,7 +142,7 @@ func (s *Service) BeginWith(ctx context.Context, procedureID, licenceID string, 
 }
 
 func (s *Service) insertWith(ctx context.Context, d Draft, proc *procedure.Procedure, about *Subject, raw map[string]any) (Draft, error) {
-	about.state(proc, raw)
+	d.unused = s.unused(ctx, proc, about, raw)
 	known, err := s.ports.Holders.Known(ctx, s.db.Read(), d.AccountID)
 	if err != nil {
 		return d, err
@@ -152,6 +152,17 @@ func (s *Service) insertWith(ctx context.Context, d Draft, proc *procedure.Proce
 		return d, err
 	}
 	return s.insert(ctx, d)
+}
+
+// unused puts what the licence says in place of what was typed, and tells what of that is not filed. Under a power of attorney that
+// does not disclose what was filed for the licence, nothing is told of it.
+func (s *Service) unused(ctx context.Context, proc *procedure.Procedure, about *Subject, raw map[string]any) (list []procedure.Omission) {
+	env := procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}
+	if about != nil && about.disclosedTo(principal.From(ctx).Mandate, s.db.Now()) {
+		list = proc.Overruled(raw, about.filed, !about.Licence.Incomplete(), env)
+	}
+	about.state(proc, raw)
+	return append(list, proc.Hidden(raw, env)...)
 }
 
 // bounded is parted within the size of a draft.

@@ -55,11 +55,21 @@ type draftView struct {
 	Purpose          string            `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
 	AboutApplication string            `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Keeps            []string          `json:"keeps" doc:"sections that stay as they were filed for the licence, whatever is typed"`
+	Dropped          []string          `json:"dropped" doc:"of keeps, those in which something else was typed than was filed: it is not filed"`
 	Kept             []AttachmentInfo  `json:"kept" doc:"files of the corrected application that go on with the correction"`
 	Open             []string          `json:"open" doc:"of a correction, the places and documents that were returned, and those that they govern"`
 	ExportedAt       *time.Time        `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
 	Outdated         bool              `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
+	PaperOn          string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of what staff enter"`
 	Bound            map[string]string `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
+}
+
+// View is a draft with what its form needs.
+type View = draftView
+
+// View reads the asker's own draft with what its form needs.
+func (s *Service) View(ctx context.Context, id string) (View, error) {
+	return s.draftGet(ctx, draftID{id})
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
@@ -79,8 +89,12 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 			return draftView{}, err
 		}
 	}
+	dropped, err := droppedFrom(d.Form, before, keeps)
+	if err != nil {
+		return draftView{}, err
+	}
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, kept, open, s.guaranteeAt(d), s.outdated(d), s.boundOf(d)}, nil
+		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, kept, open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {

@@ -126,8 +126,8 @@ type DraftBegun struct {
 	Version int64  `json:"version"`
 	Kind    string `json:"kind" doc:"of the procedure: open, renewal, change, repeal"`
 	Step    string `json:"step"`
-	// Replaced is what the file or the application said that was replaced by the account's values.
-	Replaced []procedure.Omission `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified"`
+	// Replaced is what the file or the application said that is not filed.
+	Replaced []procedure.Omission `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified, or of the licence, or is hidden by another answer"`
 }
 
 // Begun is a draft that was begun or filled, as it is told.
@@ -136,6 +136,7 @@ func (s *Service) Begun(d Draft) DraftBegun {
 	for _, r := range d.replaced {
 		begun.Replaced = append(begun.Replaced, r.Omission)
 	}
+	begun.Replaced = append(begun.Replaced, d.unused...)
 	return begun
 }
 

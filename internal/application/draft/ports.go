@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/procedure"
 )
 
 // Ports are what drafts need of the rest of the portal.
@@ -107,13 +108,17 @@ type LicenceFacts struct {
 	Name                        string // of what it is the licence of, such as 基地局
 	CallSign                    string
 	Category                    string
-	CaseID                      string // of the case that led to it
-	ElectronicApplicationNumber string // of what was granted last
-	ValidFrom                   string // YYYY-MM-DD
-	ValidTo                     string // YYYY-MM-DD
+	MovementRange               string
+	Purpose                     string
+	Frequencies                 []string // as the licence writes them
+	CaseID                      string   // of the case that led to it
+	ElectronicApplicationNumber string   // of what was granted last
+	ValidFrom                   string   // YYYY-MM-DD
+	ValidTo                     string   // YYYY-MM-DD
 	IssuedAt                    time.Time
 	Particulars                 map[string]string
-	Discontinued                bool // its holder ends it on ValidTo
+	Discontinued                bool // it ends early on ValidTo: by its holder, or revoked
+	Revoked                     bool // by the authority
 	Void                        bool // it never becomes valid
 	HolderName, HolderAddress   string
 	// PassedOn is since when another holder has it, or will, TermFrom the first day of its term, which may have been a former
@@ -128,6 +133,11 @@ type LicenceFacts struct {
 
 // TermBegan is the first day of its term, a former holder's included.
 func (l LicenceFacts) TermBegan() string { return cmp.Or(l.TermFrom, l.ValidFrom) }
+
+// Licensed is what the time for its renewal depends on.
+func (l LicenceFacts) Licensed() procedure.Licensed {
+	return procedure.Licensed{From: l.TermBegan(), To: l.ValidTo, Purpose: l.Purpose, Particulars: l.Particulars, Frequencies: l.Frequencies}
+}
 
 // Valid tells whether the licence is valid on a day ("YYYY-MM-DD"), the first and the last included.
 func (l LicenceFacts) Valid(day string) bool {

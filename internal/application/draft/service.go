@@ -1,7 +1,9 @@
 package draft
 
 import (
+	"cmp"
 	"context"
+	"log/slog"
 	"slices"
 	"time"
 
@@ -23,6 +25,26 @@ type Service struct {
 	filings     Filings
 	corrections Corrections
 	reading     *throttle.Queue // of files into drafts
+	noted       func(ctx context.Context, what string) error
+}
+
+// What is noted of drafts that an agent keeps for a principal.
+const (
+	Begun  = "draft.begun"
+	Edited = "draft.edited"
+)
+
+// SetNoted has somebody told, after it was done, that a draft was begun or changed.
+func (s *Service) SetNoted(noted func(ctx context.Context, what string) error) { s.noted = noted }
+
+// note tells it; what cannot be noted now undoes nothing.
+func (s *Service) note(ctx context.Context, what string) {
+	if s.noted == nil || principal.From(ctx).Mandate == nil {
+		return
+	}
+	if err := s.noted(ctx, what); err != nil {
+		slog.WarnContext(ctx, "a draft under a power of attorney not noted", "what", what, "error", err)
+	}
 }
 
 // New makes the service; Join completes it.
@@ -40,6 +62,15 @@ func (s *Service) SetPorts(f Filings, c Corrections) { s.filings, s.corrections 
 // Where the procedure is about a licence, licenceID names one of the account's own, and
 // the draft begins with what was filed for it last; see MayFileFor for what is refused.
 func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string) (Draft, error) {
+	return s.create(ctx, procedureID, licenceID, nil)
+}
+
+// CreateDraftUnder is CreateDraft of what is filed under a provisional licence, with what that says.
+func (s *Service) CreateDraftUnder(ctx context.Context, procedureID string, l procedure.Provided) (Draft, error) {
+	return s.create(ctx, procedureID, "", &l)
+}
+
+func (s *Service) create(ctx context.Context, procedureID, licenceID string, under *procedure.Provided) (Draft, error) {
 	p := principal.From(ctx)
 	proc, about, err := s.begin(ctx, procedureID, licenceID)
 	if err != nil {
@@ -50,7 +81,7 @@ func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string
 		return Draft{}, err
 	}
 	d := newDraft(p, proc, about)
-	if d.Form, d.Members, err = initial(proc, holder, about); err != nil {
+	if d.Form, d.Members, err = initial(proc, holder, about, under); err != nil {
 		return Draft{}, err
 	}
 	return s.insert(ctx, d)
@@ -59,7 +90,7 @@ func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string
 // begin tells whether who asks may begin a draft of the procedure now, and of what it is.
 func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*procedure.Procedure, *Subject, error) {
 	p := principal.From(ctx)
-	proc, ok := s.catalogue.Current(procedureID, clock.Date(s.db.Now()))
+	proc, ok := s.catalogue.Current(procedureID, p.Day(s.db.Now()))
 	if !ok {
 		return nil, nil, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
 	}
@@ -68,6 +99,9 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 	}
 	if licenceID != "" && p.Mandate != nil && !p.Mandate.CoversLicence(licenceID) {
 		return nil, nil, errs.New(errs.NotFound, "the licence is outside the mandate")
+	}
+	if err := MayFileAbout(p.Mandate, licenceID); err != nil {
+		return nil, nil, err
 	}
 	about, err := s.SubjectFor(ctx, s.db.Read(), proc, p.AccountID, licenceID)
 	if err == nil {
@@ -108,6 +142,9 @@ func newDraft(p principal.Principal, proc *procedure.Procedure, about *Subject) 
 	if about != nil {
 		d.LicenceID = about.Licence.ID
 	}
+	if p.Paper != nil {
+		d.PaperOn = p.Paper.On
+	}
 	return d
 }
 
@@ -116,13 +153,16 @@ func (s *Service) insert(ctx context.Context, d Draft) (Draft, error) {
 		d.SavedAt = tx.Now()
 		return Insert(ctx, tx, d)
 	})
+	if err == nil {
+		s.note(ctx, Begun)
+	}
 	return d, err
 }
 
 // MayFile tells whether the account may file the procedure: the right kind of
-// holder, registered for its service. A temporary account may keep drafts.
+// holder, registered for its service. A temporary account may keep drafts; on paper anybody files without being registered.
 func MayFile(p principal.Principal, proc *procedure.Procedure) error {
-	registered := slices.Contains(p.Services, proc.Definition().Service) || p.Status == principal.StatusTemporary
+	registered := p.Paper != nil || slices.Contains(p.Services, proc.Definition().Service) || p.Status == principal.StatusTemporary
 	if !registered || !proc.Holds(CategoryOf(p)) {
 		if p.Mandate != nil {
 			return errs.Refuse(codeNoAccess, errs.Params{"reason": "principalsAccount", "name": p.Name})
@@ -147,6 +187,15 @@ func mayFileUnder(m *principal.Mandate, def *procedure.Definition) error {
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideStations"})
 	}
 	return nil
+}
+
+// MayFileAbout tells whether an agent may file what is about a licence of the principal's, or with an empty id about one that is
+// not in the portal: one that is typed in may be any of them, so a power of attorney for some stations does not cover it.
+func MayFileAbout(m *principal.Mandate, licenceID string) error {
+	if m == nil || len(m.Licences) == 0 || m.CoversLicence(licenceID) {
+		return nil
+	}
+	return errs.Refuse(codeNoAccess, errs.Params{"reason": "outsideStations"})
 }
 
 // Draft reads the account's own draft with its files. What the account binds is the account's.
@@ -193,6 +242,9 @@ func (s *Service) UpdateDraft(ctx context.Context, id string, version int64, c C
 		}
 		return s.Conflict(ctx, tx, owner, id)
 	})
+	if err == nil {
+		s.note(ctx, Edited)
+	}
 	return d, err
 }
 
@@ -261,7 +313,7 @@ func (s *Service) Fee(ctx context.Context, draftID string) (procedure.Fee, error
 	if err != nil {
 		return procedure.Fee{}, err
 	}
-	fee, ok := proc.Fee(data, clock.Date(s.db.Now()))
+	fee, ok := proc.Fee(data, principal.From(ctx).Day(s.db.Now()))
 	if !ok {
 		return procedure.Fee{}, errs.InvalidFields(Problems(proc, data))
 	}
@@ -289,7 +341,7 @@ func (s *Service) Read(ctx context.Context, d Draft, category string, files []At
 	}
 	over, _ = proc.Bind(raw, d.Known, nil)
 	env := procedure.Env{
-		Category: category, Documents: DocumentsOf(files), Today: clock.Date(s.db.Now()), Before: about.filedBefore(proc),
+		Category: category, Documents: DocumentsOf(files), Today: cmp.Or(d.PaperOn, clock.Date(s.db.Now())), Before: about.filedBefore(proc),
 	}
 	if amend != nil {
 		if raw, err = amend(proc, raw, &env, about); err != nil {

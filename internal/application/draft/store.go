@@ -13,28 +13,29 @@ import (
 const (
 	// insertDraftSQL counts new applications alone: what answers the office is never stopped.
 	insertDraftSQL = `INSERT INTO draft (id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step,
-created_at, saved_at, members, form, licence_id, purpose, about_application)
-SELECT $1, $13, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, NULLIF($10, ''), NULLIF($11, ''), NULLIF($12, '')
+created_at, saved_at, members, form, licence_id, purpose, about_application, paper_on)
+SELECT $1, $13, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, NULLIF($10, ''), NULLIF($11, ''), NULLIF($12, ''), NULLIF($14, '')
 WHERE $12 <> '' OR (SELECT count(*) FROM draft WHERE owner_id = $2 AND about_application IS NULL) < ` + draftLimit
 
 	draftSQL = `SELECT id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
-COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''), COALESCE(paper_on, ''),
 guarantee_exported_at, members, form FROM draft WHERE id = $1 AND owner_id = $2`
 
 	draftHeadsSQL = `SELECT id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
-COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''), COALESCE(paper_on, ''),
 guarantee_exported_at, '', '' FROM draft WHERE owner_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
 
 	draftProcedureSQL = `SELECT id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
-COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''), COALESCE(paper_on, ''),
 guarantee_exported_at, '', '' FROM draft WHERE id = $1 AND owner_id = $2`
 
 	draftAboutSQL = `SELECT id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
-COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''), COALESCE(paper_on, ''),
 guarantee_exported_at, members, form FROM draft WHERE owner_id = $1 AND about_application = $2 AND purpose = $3`
 
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
-members = coalesce($4, members), saved_at = $5, version = version + 1 WHERE id = $6 AND owner_id = $7 AND version = $8`
+members = coalesce($4, members), saved_at = $5, paper_on = coalesce($9, paper_on), version = version + 1
+WHERE id = $6 AND owner_id = $7 AND version = $8`
 
 	renewDraftSQL = `UPDATE draft SET procedure_version = $1, form = $2, members = $3, saved_at = $4, version = version + 1
 WHERE id = $5 AND owner_id = $6 AND version = $7`
@@ -54,7 +55,7 @@ func scanDraft(row db.Scanner) (Draft, error) {
 	var saved int64
 	var exported *int64
 	err := row.Scan(&d.ID, &d.AccountID, &d.OwnerID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.FileRevision, &d.SaveName, &d.Step,
-		&saved, &d.LicenceID, &d.Purpose, &d.AboutApplication, &exported, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
+		&saved, &d.LicenceID, &d.Purpose, &d.AboutApplication, &d.PaperOn, &exported, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
 	d.SavedAt = time.UnixMilli(saved).UTC()
 	if exported != nil {
 		d.exportedAt = time.UnixMilli(*exported).UTC()
@@ -65,7 +66,7 @@ func scanDraft(row db.Scanner) (Draft, error) {
 // Insert adds a draft; a new application is refused where the account has as many as it may have.
 func Insert(ctx context.Context, tx *db.Tx, d Draft) error {
 	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.OwnerID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
-		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID, d.Purpose, d.AboutApplication, d.AccountID)
+		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID, d.Purpose, d.AboutApplication, d.AccountID, d.PaperOn)
 	if err == nil && n == 0 {
 		err = errs.Refuse(codeTooMany, errs.Params{"max": draftLimit, "reason": "drafts"})
 	}
@@ -89,7 +90,7 @@ func About(ctx context.Context, q db.Querier, ownerID, number, purpose string) (
 
 // update saves a change of the version the asker saw; false where that is no longer the version.
 func update(ctx context.Context, tx *db.Tx, ownerID, id string, version int64, c Change) (bool, error) {
-	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, ownerID, version)
+	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, ownerID, version, c.PaperOn)
 	return n == 1, err
 }
 
@@ -155,6 +156,12 @@ func ScanVersion(row db.Scanner) (procedure.VersionRef, error) {
 	var v procedure.VersionRef
 	err := row.Scan(&v.ID, &v.Version)
 	return v, err
+}
+
+// Move gives all drafts of one owner to another (principal.Owner), with their versions.
+func Move(ctx context.Context, tx *db.Tx, from, to string) error {
+	_, err := db.Exec(ctx, tx, `UPDATE draft SET owner_id = $1 WHERE owner_id = $2`, to, from)
+	return err
 }
 
 func ids(ctx context.Context, q db.Querier, ownerID string) ([]string, error) {

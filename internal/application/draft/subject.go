@@ -91,21 +91,21 @@ func (s *Service) SubjectOf(ctx context.Context, q db.Querier, l LicenceFacts) (
 	return &Subject{Licence: l, filed: filed}, err
 }
 
-// MayFileFor tells whether the procedure may be filed for the licence today. It is refused with
+// MayFileFor tells whether the procedure may be filed for the licence today, or on the day of its arrival on paper. It is refused with
 // MSG-LIT-E-0050 outside of its window, and with MSG-LIT-E-0093 where the licence is not
 // valid, the same is under way already, or what is to be renewed is renewed, discontinued or too short for it.
 func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, about *Subject) error {
 	if about == nil {
 		return nil
 	}
-	today, l := clock.Date(s.db.Now()), about.Licence
+	today, l := principal.From(ctx).Day(s.db.Now()), about.Licence
 	if err := l.fileable(today); err != nil {
 		return err
 	}
 	if err := s.mayRenew(ctx, q, proc, l); err != nil {
 		return err
 	}
-	from, to := proc.Filing(l.TermBegan(), l.ValidTo)
+	from, to := proc.Filing(l.Licensed())
 	if to == "" {
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "tooShort", "validTo": l.ValidTo})
 	}
@@ -146,7 +146,11 @@ func (s *Service) mayRenew(ctx context.Context, q db.Querier, proc *procedure.Pr
 		return nil
 	}
 	if l.Discontinued {
-		return errs.Refuse(codeMovedOn, errs.Params{"reason": "discontinued", "validTo": l.ValidTo})
+		why := "discontinued"
+		if l.Revoked {
+			why = "revoked"
+		}
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": why, "validTo": l.ValidTo})
 	}
 	until, err := s.ports.Licences.RenewedUntil(ctx, q, l.AccountID, l.Number, l.ValidFrom)
 	if err == nil && until != "" {

@@ -27,23 +27,22 @@ func (s *Service) follow(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	named, err := application.InquirersOf(ctx, s.db.Read(), a.Number)
+	n, err := s.namingOf(ctx, s.db.Read(), a)
 	if err != nil {
 		return err
 	}
-	var before []application.Named
-	if a.Corrects != "" {
-		if before, err = application.InquirersOf(ctx, s.db.Read(), a.Corrects); err != nil {
-			return err
-		}
-	}
-	for gone := range slices.Chunk(without(before, named), step) {
+	for gone := range slices.Chunk(n.gone(), step) {
 		if err := s.drop(ctx, e, a, gone); err != nil {
 			return err
 		}
 	}
-	for come := range slices.Chunk(without(named, before), step) {
+	for come := range slices.Chunk(n.come(), step) {
 		if err := s.name(ctx, e, a, come); err != nil {
+			return err
+		}
+	}
+	if a.MandateNumber != "" && len(n.come()) > 0 {
+		if err := s.db.Tx(ctx, func(tx *db.Tx) error { return tellHolder(ctx, tx, a) }); err != nil {
 			return err
 		}
 	}
@@ -70,27 +69,17 @@ func (s *Service) drop(ctx context.Context, e audit.Event, a application.Applica
 	})
 }
 
-// name opens a case to those whom a form names, as many as there is room for beside whom the holder added.
+// name opens a case to those whom a form names. There is room: their places count from the filing on (room.go).
 func (s *Service) name(ctx context.Context, e audit.Event, a application.Application, come []application.Named) error {
-	room := -1
 	return s.eachNamed(ctx, a, come, func(tx *db.Tx, n application.Named, i *Inquirer) error {
-		if room < 0 {
-			has, err := db.One(ctx, tx, db.Value[int], countSQL, a.CaseID)
-			if err != nil {
-				return err
-			}
-			room = max(maxInquirers-has, 0)
-		}
 		switch {
-		case room == 0 || i != nil && (i.State != Removed || i.ChangedAt.After(e.At)):
+		case i == nil:
+			_, err := insert(ctx, tx, a.CaseID, a.ActorID, n)
+			return err
+		case i.State != Removed || i.ChangedAt.After(e.At):
 			return nil
-		case i != nil:
-			room--
-			return revive(ctx, tx, i.ID, a.ActorID, n)
 		}
-		room--
-		_, err := insert(ctx, tx, a.CaseID, a.ActorID, n)
-		return err
+		return revive(ctx, tx, i.ID, a.ActorID, n)
 	})
 }
 

@@ -23,7 +23,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "Who may look at an own application, and who declined to"}, s.inquirerList)
 	httpx.Post(api, httpx.Call{Path: inquirers + "register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Let one more look at an own application, who is invited by mail"}, s.inquirerAdd)
-	httpx.Post(api, httpx.Call{Path: inquirers + "update", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
+	// What the holder's filing says is the holder's to show: whom an agent named would otherwise read on after a release.
+	httpx.Post(api, httpx.Call{Path: inquirers + "update", Authz: httpx.Full().ByMembers(principal.FirmClerk),
 		Summary: "Show an inquirer what was filed as well, or no more"}, s.inquirerShow)
 	httpx.Post(api, httpx.Call{Path: inquirers + "remove", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),
 		Summary: "Close an own application to an inquirer, from the next request on"}, s.inquirerRemove)

@@ -101,7 +101,9 @@ type Ports struct {
 	// Lock keeps an account's row locked, so that what is done in its name at once is counted one after the other.
 	Lock func(ctx context.Context, tx *db.Tx, accountID string) error
 	// Send sends an invitation with the way to want no further ones.
-	Send   func(ctx context.Context, inquirerID, lang string, m mail.Message) error
+	Send func(ctx context.Context, inquirerID, lang string, m mail.Message) error
+	// Mail sends what concerns somebody's own filing.
+	Mail   func(ctx context.Context, m mail.Message) error
 	Origin string // of the user portal
 }
 
@@ -115,7 +117,9 @@ type Service struct {
 // New makes the service.
 func New(d *db.DB, applications *application.Service, ports Ports) *Service {
 	ports.Origin = strings.TrimSuffix(ports.Origin, "/")
-	return &Service{d, applications, ports}
+	s := &Service{d, applications, ports}
+	applications.SetInquirers(s)
+	return s
 }
 
 // typed is a name and an address in their stored form, with what is wrong with them.
@@ -127,7 +131,7 @@ func typed(name, address string) (application.Named, error) {
 		}
 	}
 	name = rule.OneLine(name)
-	if name == "" {
+	if rule.Blank(name) {
 		fields = append(fields, errs.Field{Pointer: "/name", Code: codeRequired})
 	}
 	_, long := rule.Apply("maxLength", name, rule.Params{"max": strconv.Itoa(maxName)}, "")

@@ -41,6 +41,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(application.EventInquirersNamed, "inquirer.follow", s.follow)
 	q.On(EventInvited, "inquirer.invitation-mail", s.mailing)
 	q.On(EventAdded, "inquirer.added-mail", s.mailing)
+	q.On(EventAgentNamed, "inquirer.named-by-agent-mail", s.mailNamed)
+	q.On(EventDeclined, "inquirer.declined-mail", s.mailDeclined)
 	q.SetWorkers("inquirer.invitation-mail", 1)
 }
 

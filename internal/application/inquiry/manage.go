@@ -55,12 +55,42 @@ func (s *Service) Add(ctx context.Context, number, name, address string) (Inquir
 	if err != nil {
 		return Inquirer{}, err
 	}
+	own, err := s.ownAddresses(ctx, s.db.Read(), a)
+	if err != nil {
+		return Inquirer{}, err
+	}
+	if principal.From(ctx).Mandate != nil && own[keyOf(n.Mail)] {
+		return Inquirer{}, errs.InvalidFields([]errs.Field{{Pointer: "/email", Code: codeTwice, Params: errs.Params{"reason": "agentsOwn"}}})
+	}
 	var added Inquirer
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		added, err = s.add(ctx, tx, a, n)
 		return err
 	})
 	return added, err
+}
+
+// ownAddresses are the agent's who filed an application: one who may look under a power of attorney is not named besides, and
+// would otherwise look on after its end.
+func (s *Service) ownAddresses(ctx context.Context, q db.Querier, a application.Application) (map[string]bool, error) {
+	own := map[string]bool{}
+	if a.MandateNumber == "" {
+		return own, nil
+	}
+	people := []string{a.ActorID}
+	if m := principal.From(ctx).Member; m != nil {
+		people = append(people, m.PersonID)
+	}
+	for _, id := range people {
+		agent, err := s.ports.Holder(ctx, q, id)
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			return nil, err
+		}
+		if err == nil && agent.Mail != "" {
+			own[keyOf(agent.Mail)] = true
+		}
+	}
+	return own, nil
 }
 
 func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application, n application.Named) (Inquirer, error) {
@@ -71,7 +101,10 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application,
 	if err := s.ports.Lock(ctx, tx, by); err != nil {
 		return Inquirer{}, err
 	}
-	filings, err := application.OfCase(ctx, tx, a.CaseID, tx.ForUpdate())
+	if _, err := application.OfCase(ctx, tx, a.CaseID, tx.ForUpdate()); err != nil {
+		return Inquirer{}, err
+	}
+	filings, err := application.OfCase(ctx, tx, a.CaseID, "") // a correction that came while the case was waited for counts
 	if err != nil {
 		return Inquirer{}, err
 	}
@@ -83,10 +116,14 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application,
 		return Inquirer{}, err
 	}
 	known := err == nil
-	if known && before.State != Removed {
+	named, err := s.namingOf(ctx, tx, filings[0])
+	if err != nil {
+		return Inquirer{}, err
+	}
+	if known && before.State != Removed || !known && named.names(keyOf(n.Mail)) {
 		return Inquirer{}, errs.InvalidFields([]errs.Field{{Pointer: "/email", Code: codeTwice}})
 	}
-	if err := roomFor(ctx, tx, a.CaseID, by); err != nil {
+	if err := roomFor(ctx, tx, named, by); err != nil {
 		return Inquirer{}, err
 	}
 	id := before.ID
@@ -104,17 +141,22 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application,
 	if err := record(ctx, tx, EventAdded, a, eventData{InquirerID: id, InviterID: by}); err != nil {
 		return Inquirer{}, err
 	}
+	if principal.From(ctx).Mandate != nil {
+		if err := tellHolder(ctx, tx, a); err != nil {
+			return Inquirer{}, err
+		}
+	}
 	return byID(ctx, tx, id)
 }
 
 // roomFor refuses one more where there are as many as may be, in the case or of one account today.
-func roomFor(ctx context.Context, tx *db.Tx, caseID, by string) error {
-	n, err := db.One(ctx, tx, db.Value[int], countSQL, caseID)
+func roomFor(ctx context.Context, tx *db.Tx, named naming, by string) error {
+	n, err := placesOf(ctx, tx, named)
 	if err != nil {
 		return err
 	}
 	if n >= maxInquirers {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/email", Code: codeMost, Params: errs.Params{"max": strconv.Itoa(maxInquirers)}}})
+		return full("/email")
 	}
 	n, err = db.One(ctx, tx, db.Value[int], createdSQL, by, dayBefore(tx), maxToday)
 	if err == nil && n >= maxToday {

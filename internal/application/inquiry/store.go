@@ -14,6 +14,7 @@ const (
 	byIDSQL   = `SELECT ` + columns + ` FROM application_inquirer WHERE id = $1`
 	byMailSQL = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND mail_key = $2`
 	ofCaseSQL = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND state IN ('ACTIVE', 'DECLINED') ORDER BY created_at, id LIMIT 0 + $2`
+	everSQL   = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1`
 	// One is led to itself, more to the list.
 	awaitingSQL = `SELECT id FROM application_inquirer WHERE mail_key = $1 AND state = 'ACTIVE' LIMIT 2`
 	countSQL    = `SELECT count(*) FROM application_inquirer WHERE case_id = $1 AND state = 'ACTIVE'`

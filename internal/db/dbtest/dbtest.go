@@ -44,6 +44,16 @@ func sqlite(t testing.TB, c clock.Clock) *db.DB {
 	return open(t, address, c)
 }
 
+// Observed is SQLite for contexts of Fail and Record.
+func Observed(t testing.TB) *db.DB {
+	t.Helper()
+	address := SQLiteAddress(t)
+	if err := copied(address); err != nil {
+		t.Fatal(err)
+	}
+	return openWith(t, db.Options{Address: address, Observe: Observe})
+}
+
 // SQLiteAddress is the path of a database file that is removed after the test.
 func SQLiteAddress(t testing.TB) string { return filepath.Join(t.TempDir(), "test.db") }
 
@@ -83,7 +93,12 @@ func Schema(ctx context.Context, server string) (address string, drop func() err
 // open opens what is migrated.
 func open(t testing.TB, address string, c clock.Clock) *db.DB {
 	t.Helper()
-	d, err := db.Open(t.Context(), db.Options{Address: address, Clock: c})
+	return openWith(t, db.Options{Address: address, Clock: c})
+}
+
+func openWith(t testing.TB, o db.Options) *db.DB {
+	t.Helper()
+	d, err := db.Open(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,8 @@ CREATE TABLE draft (
     -- The application that a draft adds to or corrects.
     purpose TEXT,
     about_application TEXT,
+    -- The day (YYYY-MM-DD) on which it arrived on paper, where a member of staff enters it, whose draft it then is.
+    paper_on TEXT,
     -- A draft that was exported for a guarantee body: when, as what XML, and with which files. The certificate
     -- belongs to what was exported then.
     guarantee_exported_at BIGINT,
@@ -28,6 +30,8 @@ CREATE TABLE draft (
     guarantee_files TEXT
 );
 CREATE INDEX draft_owner ON draft (owner_id, saved_at, id);
+-- What agents write for a holder.
+CREATE INDEX draft_for ON draft (account_id) WHERE owner_id <> account_id;
 CREATE INDEX draft_exported ON draft (owner_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
 -- Which versions of procedures drafts still use.
 CREATE INDEX draft_procedure ON draft (procedure_id, procedure_version);
@@ -79,7 +83,11 @@ CREATE TABLE application (
     reason TEXT,
     fee TEXT NOT NULL,
     -- The number of the power of attorney that an agent filed under.
-    mandate_number TEXT
+    mandate_number TEXT,
+    -- The day (YYYY-MM-DD) on which it arrived on paper; none for what was filed here.
+    paper_on TEXT,
+    -- What came of the applicant that no officer has acted on yet, or the draft of a decision that waits for a colleague or its day.
+    news TEXT CHECK (news IN ('WITHDRAWAL', 'ADDITION', 'CORRECTION', 'APPROVAL', 'SCHEDULED', 'TRANSFER', 'ANSWER'))
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
@@ -125,6 +133,10 @@ CREATE INDEX application_open_procedure ON application (destination, procedure_i
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 CREATE INDEX application_open_assignee ON application (destination, assignee_name, received_at, electronic_application_number, assignee_id)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+-- Where something came of the applicant that the office has not acted on: few of what is under way.
+CREATE INDEX application_open_news ON application (destination, news, received_at, electronic_application_number, status, assignee_id,
+standard_due, procedure_id)
+WHERE news IS NOT NULL AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 -- What the desk counts.
 CREATE INDEX application_queue ON application (destination, status, assignee_id, standard_due, assignee_name)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
@@ -230,7 +242,7 @@ CREATE TABLE application_request (
     electronic_application_number TEXT NOT NULL REFERENCES application,
     case_id TEXT NOT NULL,
     holder_id TEXT NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'WITHDRAWAL')),
+    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'WITHDRAWAL', 'QUESTION')),
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'DONE', 'REFUSED', 'CANCELLED')),
     request_text TEXT NOT NULL,
     due_date TEXT,
@@ -260,10 +272,106 @@ CREATE TABLE desk_draft (
 );
 CREATE INDEX desk_draft_saved ON desk_draft (staff_id, saved_at);
 
+-- How a review is to end, as JSON: drafted by one officer for another to approve, or for a day to come. It holds for the version of
+-- the application that it names; of any other it is void.
+CREATE TABLE desk_decision (
+    electronic_application_number TEXT NOT NULL PRIMARY KEY REFERENCES application,
+    id TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('WAITING', 'SCHEDULED', 'RETURNED')),
+    version BIGINT NOT NULL,
+    decision TEXT NOT NULL,
+    -- YYYY-MM-DD, the day on which it is given; none for at once.
+    given_on TEXT,
+    drafted_by TEXT NOT NULL,
+    drafted_at BIGINT NOT NULL,
+    approved_by TEXT,
+    -- Why it came back: in a colleague's words, or as a code.
+    returned_by TEXT,
+    words TEXT,
+    why TEXT
+);
+CREATE INDEX desk_decision_day ON desk_decision (given_on, electronic_application_number) WHERE state = 'SCHEDULED';
+
+-- What an officer says of an application before anything else: whether it is complete, and for their bureau to decide. The first
+-- step that is taken without says both of it.
+CREATE TABLE desk_triage (
+    electronic_application_number TEXT NOT NULL PRIMARY KEY REFERENCES application,
+    complete TEXT NOT NULL CHECK (complete IN ('YES', 'NO')),
+    competent TEXT NOT NULL CHECK (competent IN ('YES', 'NO')),
+    answered_by TEXT NOT NULL,
+    answered_name TEXT NOT NULL,
+    answered_at BIGINT NOT NULL
+);
+
+-- Lists of the desk that are kept under a name, as JSON: by a staff member, or, as 'bureau:' and its letter, shared by a bureau.
+CREATE TABLE desk_filter (
+    owner TEXT NOT NULL,
+    name TEXT NOT NULL,
+    filter TEXT NOT NULL,
+    saved_at BIGINT NOT NULL,
+    saved_by TEXT NOT NULL,
+    PRIMARY KEY (owner, name)
+); -- clustered
+
+-- The provisional licences (Radio Act, article 8) that were given while a case is under review. What one says besides stands
+-- in the document of the filing.
+CREATE TABLE provisional_licence (
+    case_id TEXT NOT NULL PRIMARY KEY,
+    provisional_number TEXT NOT NULL,
+    electronic_application_number TEXT NOT NULL REFERENCES application,
+    -- What it is, such as 基地局.
+    station TEXT NOT NULL,
+    call_sign TEXT NOT NULL,
+    granted_on TEXT NOT NULL,
+    -- By which day the work has to be complete.
+    deadline TEXT NOT NULL,
+    -- The filing that notified the work as complete last.
+    completed_by TEXT,
+    -- The day on which the completed work passed its inspection.
+    inspected_on TEXT,
+    -- By which day work that did not pass has to be put right, and notified as complete once more; from then on in the place of
+    -- the deadline.
+    redo_by TEXT
+);
+CREATE UNIQUE INDEX provisional_licence_number ON provisional_licence (provisional_number);
+CREATE INDEX provisional_licence_call_sign ON provisional_licence (call_sign);
+
+-- The inspections (Radio Act, article 10) of work under a provisional licence, in their order: each with the filing that had
+-- notified it as complete and who entered the result. Of one that was not passed also why, and until when the work is put right.
+CREATE TABLE provisional_inspection (
+    case_id TEXT NOT NULL REFERENCES provisional_licence,
+    serial BIGINT NOT NULL,
+    result TEXT NOT NULL CHECK (result IN ('PASSED', 'FAILED')),
+    inspected_on TEXT NOT NULL,
+    reason TEXT,
+    redo_by TEXT,
+    completed_by TEXT,
+    officer_id TEXT NOT NULL,
+    officer_name TEXT NOT NULL,
+    recorded_at BIGINT NOT NULL,
+    PRIMARY KEY (case_id, serial)
+);
+
+-- The filings that change the construction design under a provisional licence (Radio Act, article 9), with a permission or, where
+-- it is minor, by notifying it.
+CREATE TABLE provisional_redesign (
+    case_id TEXT NOT NULL REFERENCES provisional_licence,
+    electronic_application_number TEXT NOT NULL REFERENCES application,
+    kind TEXT NOT NULL CHECK (kind IN ('permission', 'notification')),
+    PRIMARY KEY (case_id, electronic_application_number)
+);
+CREATE INDEX provisional_redesign_number ON provisional_redesign (electronic_application_number);
+
+-- The last serial number that each bureau gave to a provisional licence.
+CREATE TABLE provisional_serial (
+    region TEXT NOT NULL PRIMARY KEY,
+    last BIGINT NOT NULL
+);
+
 -- Texts for letters that administrators wrote; one under the id of a text that ships stands in its place.
 CREATE TABLE letter_template (
     id TEXT NOT NULL PRIMARY KEY,
-    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'REFUSAL')),
+    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'QUESTION', 'REFUSAL')),
     name_ja TEXT NOT NULL,
     name_en TEXT NOT NULL,
     body_ja TEXT NOT NULL,
@@ -275,6 +383,13 @@ CREATE TABLE letter_template (
 
 -- +goose Down
 DROP TABLE letter_template;
+DROP TABLE provisional_serial;
+DROP TABLE provisional_redesign;
+DROP TABLE provisional_inspection;
+DROP TABLE provisional_licence;
+DROP TABLE desk_filter;
+DROP TABLE desk_triage;
+DROP TABLE desk_decision;
 DROP TABLE desk_draft;
 DROP TABLE application_request;
 DROP TABLE inquirer_refusal;

@@ -17,6 +17,7 @@ CREATE TABLE licence (
     name_en TEXT NOT NULL,
     valid_to TEXT NOT NULL,
     -- 1 where its holder ends it before its term, or it passes on; nobody is reminded of that. 2 where it never becomes valid.
+    -- 3 where the authority revoked it.
     discontinued BIGINT NOT NULL,
     -- Of one that came from another holder: the first day of its term, which was the former holder's.
     term_from TEXT,
@@ -47,10 +48,11 @@ CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 CREATE TABLE licence_version (
     licence_id TEXT NOT NULL REFERENCES licence,
     version BIGINT NOT NULL,
-    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED', 'REPORTED', 'SUCCEEDED')),
+    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED', 'REPORTED', 'SUCCEEDED', 'CORRECTED', 'REVOKED')),
     at BIGINT NOT NULL,
     -- The filing that led to it; an old system's are not here.
     electronic_application_number TEXT,
+    -- Of what the authority did of its own accord the id of that measure.
     case_id TEXT NOT NULL,
     -- When that was withdrawn.
     withdrawn_at BIGINT,
@@ -76,6 +78,29 @@ CREATE TABLE licence_version (
     PRIMARY KEY (licence_id, version)
 );
 CREATE INDEX licence_version_case ON licence_version (case_id);
+
+-- What a member of staff would have the authority do to a licence of its own accord, until another approves it or it is
+-- dropped: correct what it says, or revoke it. What became of it stands in the audit log.
+CREATE TABLE licence_measure (
+    id TEXT NOT NULL PRIMARY KEY,
+    licence_id TEXT NOT NULL REFERENCES licence,
+    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'REVOCATION')),
+    -- The version of the licence that was looked at.
+    version BIGINT NOT NULL,
+    -- As the holder is told.
+    reason TEXT NOT NULL,
+    -- What the licence is to say, as JSON; of a correction.
+    content TEXT,
+    -- Of a revocation: the id of its ground, the day of the hearing or why there was none, and the last day; no last day
+    -- where the term has not begun.
+    ground TEXT,
+    hearing TEXT,
+    no_hearing TEXT,
+    last_day TEXT,
+    drafted_by TEXT NOT NULL,
+    drafted_at BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX licence_measure_licence ON licence_measure (licence_id);
 
 -- What one valid licence alone has (scheme callSign, or a particular of its category such as mmsi), and until when: it
 -- can be given again after that day. It is taken before its licence is written, which therefore cannot be referred to.
@@ -147,6 +172,7 @@ CREATE INDEX licence_view_secret ON licence_view (secret_hash) WHERE secret_hash
 CREATE INDEX licence_view_at ON licence_view (at);
 
 -- +goose Down
+DROP TABLE licence_measure;
 DROP TABLE licence_view;
 DROP TABLE licence_attempt;
 DROP TABLE licence_serial;

@@ -18,7 +18,14 @@ CREATE TABLE announcement (
     mail BIGINT NOT NULL DEFAULT 0,
     mailed_at BIGINT,
     changed_at BIGINT NOT NULL DEFAULT 0,
-    changed_by TEXT NOT NULL DEFAULT ''
+    changed_by TEXT NOT NULL DEFAULT '',
+    -- The letter of the bureau that announces it, empty for the whole ministry.
+    bureau TEXT NOT NULL DEFAULT '',
+    -- The accounts that wrote it since somebody else last published it as urgent, apart by spaces: none of them may do so next.
+    writers TEXT NOT NULL DEFAULT '',
+    -- What is asked to be published as urgent (JSON), and when that was asked; without proposed_at it was taken or sent back.
+    proposal TEXT,
+    proposed_at BIGINT
 );
 CREATE INDEX announcement_from ON announcement (urgent, from_at DESC, id);
 CREATE INDEX announcement_mail ON announcement (from_at) WHERE mail = 1 AND mailed_at IS NULL;

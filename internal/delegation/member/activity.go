@@ -23,6 +23,7 @@ const (
 	EventRemoved  = "member.removed"
 	EventLeft     = "member.left"
 	EventErased   = "member.party-deleted"
+	EventAssigned = "member.assigned"
 )
 
 // eventData is the data of the events.

@@ -31,6 +31,9 @@ type mailText struct {
 	Role               Role
 	ToFirm             bool
 	Link               string
+	// Unattended is how many powers of attorney nobody of the firm acts under since a member is gone.
+	Unattended int
+	Assigned   Assigned
 }
 
 // Subscribe sends the mails that follow from what happens to memberships.
@@ -41,6 +44,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	for _, event := range toldFirms {
 		q.On(event, event+"-firm-mail", s.tellFirm)
 	}
+	q.On(EventAssigned, "member.assigned-mail", s.mailAssigned)
 }
 
 // about is the membership that an event is about.
@@ -71,8 +75,14 @@ func (s *Service) tellFirm(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
+	left := 0
+	if m.State == Ended {
+		if left, err = s.unattended(ctx, m); err != nil {
+			return err
+		}
+	}
 	to, err := s.ports.Contact(ctx, s.db.Read(), m.FirmID)
-	return s.tell(ctx, e, to, err, "firm", mailText{Firm: m.FirmName, Person: m.PersonName, Role: m.Role, ToFirm: true,
+	return s.tell(ctx, e, to, err, "firm", mailText{Firm: m.FirmName, Person: m.PersonName, Role: m.Role, ToFirm: true, Unattended: left,
 		Link: mail.Link(s.ports.Origin+"/mypage/members", to.Lang)})
 }
 
@@ -84,7 +94,7 @@ func (s *Service) tell(ctx context.Context, e audit.Event, to applicant.Contact,
 	if err != nil {
 		return err
 	}
-	fill.Name = to.Name
+	fill.Name, fill.Firm, fill.Person = mail.Name(to.Name), mail.Name(fill.Firm), mail.Name(fill.Person)
 	m, err := texts.Compose(strings.TrimPrefix(e.Type, "member."), to.Lang, fill)
 	if err != nil {
 		return err

@@ -246,3 +246,110 @@ func TestTheLogSaysWhatMembersDidOnce(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatSomebodyTypedIsNoLinkInAMail(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		typed := wanted("clerk", clerk)
+		typed.Name = "https://evil.example/ 太郎"
+		w.must(second(w.Invite(w.as("firm"), typed)))
+		w.must(w.db.Tx(t.Context(), func(tx *db.Tx) error {
+			events, err := audit.Undispatched(t.Context(), tx, 100)
+			for _, e := range events {
+				if err == nil && strings.HasPrefix(e.Type, "member.") {
+					err = w.tellBoth(e)
+				}
+			}
+			return err
+		}))
+		if len(w.mails) != 2 {
+			t.Fatalf("[R1.3] mails: %+v", w.mails)
+		}
+		for _, m := range w.mails {
+			if strings.Contains(m.Subject+m.Text, "//evil") || strings.Contains(m.Subject+m.Text, "evil.example") || !strings.Contains(m.Text, "太郎") {
+				t.Errorf("[R1.3] a mail has what was typed as a link: %s", m.Text)
+			}
+		}
+	})
+}
+
+func TestWhoIsPutInChargeIsTold(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		one, two := w.member("firm", "clerk", clerk), w.member("firm", "manager", manager)
+		g, err := w.AddGroup(w.as("firm"), "東京")
+		w.must(err)
+		for _, m := range []Member{one, two} {
+			w.must(second(w.Change(w.as("firm"), m.ID, m.Version, m.Role, []string{g.ID})))
+		}
+		names := make([]string, maxNamed+2)
+		for i := range names {
+			names[i] = fmt.Sprintf("TARO M26%d", i)
+		}
+		tell := func(by string, a Assigned) []string {
+			w.mails = nil
+			w.must(w.db.Tx(t.Context(), func(tx *db.Tx) error { return TellAssigned(w.as(by), tx, a) }))
+			w.must(w.db.Tx(t.Context(), func(tx *db.Tx) error {
+				events, err := audit.Undispatched(t.Context(), tx, 100)
+				if err == nil {
+					err = w.mailAssigned(t.Context(), events[len(events)-1])
+				}
+				return err
+			}))
+			var to []string
+			for _, m := range w.mails {
+				to = append(to, m.To)
+			}
+			return to
+		}
+		to := tell("firm", Assigned{FirmID: "firm", AssigneeID: one.ID, What: names})
+		if len(to) != 1 || to[0] != "clerk@example.jp" {
+			t.Fatalf("[R6.1] told %v", to)
+		}
+		for _, text := range []string{"FIRM さんが、FIRM の次の委任状の担当に", "・TARO M260\n", "・TARO M269\n", "ほか 2件", "/mypage/delegation?mandate=m-" + one.ID} {
+			if !strings.Contains(w.mails[0].Text, text) {
+				t.Errorf("[R6.1] the mail lacks %q: %s", text, w.mails[0].Text)
+			}
+		}
+		if to := tell("manager", Assigned{FirmID: "firm", AssigneeID: g.ID, Rows: true, What: names[:1]}); len(to) != 1 || to[0] != "clerk@example.jp" ||
+			!strings.Contains(w.mails[0].Text, "次の手続きの担当に") || !strings.Contains(w.mails[0].Text, "/mypage/worklist?mandate=m-"+one.ID) {
+			t.Errorf("[R6.1] of a group, but for who did it, are told %v: %+v", to, w.mails)
+		}
+		if to := tell("firm", Assigned{FirmID: "rival", AssigneeID: one.ID, What: names}); len(to) != 0 {
+			t.Errorf("[R6.1] told of another firm's: %v", to)
+		}
+	})
+}
+
+func TestAFirmIsToldWhatNobodyActsUnderAnyMore(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		one, two := w.member("firm", "clerk", clerk), w.member("firm", "manager", manager)
+		w.must(w.db.Tx(t.Context(), func(tx *db.Tx) error {
+			for id, to := range map[string][]string{"alone": {one.ID}, "both": {one.ID, two.ID}, "other": {two.ID}} {
+				if _, err := tx.ExecContext(t.Context(), heldSQL, id); err != nil {
+					return err
+				}
+				for _, m := range to {
+					if _, err := tx.ExecContext(t.Context(), "INSERT INTO firm_assignment (origin_id, assignee_id) VALUES ($1, $2)", id, m); err != nil {
+						return err
+					}
+				}
+			}
+			return nil
+		}))
+		m, err := w.Remove(w.as("firm"), one.ID, one.Version)
+		w.must(err)
+		w.must(w.tellFirm(t.Context(), audit.Event{ID: "e", Type: EventRemoved, Data: fmt.Appendf(nil, `{"memberId":%q}`, m.ID)}))
+		if len(w.mails) != 1 || !strings.Contains(w.mails[0].Text, "1件の委任状は CLERK さんだけが担当していた") {
+			t.Errorf("[R6.1] the firm is told %+v", w.mails)
+		}
+	})
+}
+
+// heldSQL is a power of attorney in force that the firm holds.
+const heldSQL = `INSERT INTO delegation (id, delegation_number, begun_by, creator_id, idempotency_key, content_hash, holder_id, holder_name, principal_key,
+principal_name, principal_mail, principal_category, delegate_key, delegate_name, delegate_mail, delegate_category, role, kind, disclosure, later_records,
+sub_agents, procedures, stations, valid_from, valid_until, state, origin_id, renewal, words, version, created_at, chain_since)
+VALUES ($1, $1, 'PRINCIPAL', $1, $1, '', 'taro', 'taro', 'taro', 'taro', 'taro', '1', 'firm', 'firm', 'firm', '2', 'AGENT',
+'COMPREHENSIVE', 'ALL', 0, 0, '[]', '[]', '2020-01-01', '2999-12-31', 'REGISTERED', $1, 0, '', 1, 1, 1)`

@@ -81,7 +81,7 @@ func typedName(typed, today string) (string, error) {
 		}
 		return r
 	}, rule.OneLine(typed)))
-	if name == "" {
+	if rule.Blank(name) {
 		return name, invalid("/name", codeRequired, nil)
 	}
 	if _, found := rule.Apply("maxLength", name, rule.Params{"max": strconv.Itoa(maxName)}, today); found != nil {
@@ -162,7 +162,10 @@ type Standing struct {
 }
 
 // Record is an account as it is stored, read along with what lets somebody act in its name.
-type Record struct{ ID, Services, Detail string }
+type Record struct {
+	ID, Services, LoginTypes, Detail string
+	Identified                       bool
+}
 
 // Live is what a person acts under in a firm's own name; errs.NotFound unless they are a member. Nothing is kept from call to
 // call: after a removal the next one finds nothing.

@@ -19,9 +19,9 @@ created_at, answered_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1
 answered_at = $7, ended_at = $8, version = version + 1 WHERE id = $9`
 
 	byIDSQL = `SELECT ` + columns + ` FROM firm_member WHERE id = $1`
-	liveSQL = `SELECT id, firm_id, role, '', '', '' FROM firm_member WHERE id = $1 AND person_key = $2 AND state = 'MEMBER'`
+	liveSQL = `SELECT id, firm_id, role, '', '', '', '', 0 FROM firm_member WHERE id = $1 AND person_key = $2 AND state = 'MEMBER'`
 	// $3 is now.
-	actSQL = `SELECT m.id, m.firm_id, m.role, f.id, f.services, f.detail FROM firm_member m
+	actSQL = `SELECT m.id, m.firm_id, m.role, f.id, f.services, f.login_types, f.detail, f.identified FROM firm_member m
 JOIN account f ON f.id = m.firm_id AND f.status = '04' AND COALESCE(f.temporary_until, $3) >= $3 WHERE m.id = $1 AND m.person_key = $2 AND m.state = 'MEMBER'`
 
 	// All of a firm that live: as many as it can have.
@@ -53,6 +53,15 @@ WHERE g.firm_id = $1 ORDER BY g.name_key LIMIT 0 + $2`
 	groupedSQL = `SELECT gm.member_id, gm.group_id FROM firm_group g JOIN firm_group_member gm ON gm.group_id = g.id WHERE g.firm_id = $1`
 	ungroupSQL = `DELETE FROM firm_group_member WHERE member_id = $1`
 	regroupSQL = `INSERT INTO firm_group_member (group_id, member_id) SELECT id, $2 FROM firm_group WHERE id = $1 AND firm_id = $3`
+
+	// Those of a firm ($1) who are meant by a member or a group ($2).
+	assigneesSQL = `SELECT ` + columns + ` FROM firm_member WHERE firm_id = $1 AND state = 'MEMBER'
+AND (id = $2 OR id IN (SELECT member_id FROM firm_group_member WHERE group_id = $2)) LIMIT 0 + $3`
+	// Of what a firm ($1) holds, what was assigned to a member ($2), and to nobody else who is there.
+	unattendedSQL = `SELECT count(*) FROM delegation d JOIN firm_assignment c ON c.origin_id = d.origin_id AND c.assignee_id = $2
+WHERE d.delegate_key = $1 AND d.state = 'REGISTERED' AND NOT EXISTS (SELECT 1 FROM firm_assignment a
+LEFT JOIN firm_member m ON m.id = a.assignee_id AND m.state = 'MEMBER' LEFT JOIN firm_group g ON g.id = a.assignee_id
+WHERE a.origin_id = d.origin_id AND COALESCE(m.id, g.id) IS NOT NULL)`
 
 	untaskSQL     = `DELETE FROM firm_task WHERE assignee_id = $1`
 	untaskFirmSQL = `DELETE FROM firm_task WHERE firm_id = $1`
@@ -87,7 +96,9 @@ func milliseconds(t time.Time) sql.NullInt64 {
 }
 
 func scanStanding(row db.Scanner) (st Standing, err error) {
-	err = row.Scan(&st.ID, &st.FirmID, &st.Role, &st.Firm.ID, &st.Firm.Services, &st.Firm.Detail)
+	var identified int64
+	err = row.Scan(&st.ID, &st.FirmID, &st.Role, &st.Firm.ID, &st.Firm.Services, &st.Firm.LoginTypes, &st.Firm.Detail, &identified)
+	st.Firm.Identified = identified == 1
 	return st, err
 }
 
@@ -143,4 +154,9 @@ func setGroups(ctx context.Context, tx *db.Tx, m Member) error {
 		}
 	}
 	return nil
+}
+
+// assignees are those of a firm who are meant by the id of a member or of a group.
+func assignees(ctx context.Context, q db.Querier, firmID, id string) ([]Member, error) {
+	return db.All(ctx, q, scan, assigneesSQL, firmID, id, maxMembers)
 }

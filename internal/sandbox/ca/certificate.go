@@ -25,6 +25,7 @@ const (
 	StateExpired = "EXPIRED"
 	StateUsage   = "WRONG_USAGE" // for encipherment only
 	StateForeign = "UNTRUSTED"   // by an authority that nobody trusts
+	StateEarly   = "NOT_YET"     // valid from tomorrow
 )
 
 // Certificate is a certificate with its key to try out, as a .p12 file.
@@ -62,6 +63,7 @@ func (a *Authority) firstCertificates() []*Certificate {
 	add("company-rsa-rc2", person.SecondCompany, "RSA", "RC2", StateGood)
 	add("revoked", person.Demo, "EC", "AES", StateRevoked)
 	add("expired", person.Demo, "EC", "AES", StateExpired)
+	add("not-yet", person.Demo, "EC", "AES", StateEarly)
 	add("wrong-usage", person.Demo, "EC", "AES", StateUsage)
 	add("untrusted", person.Demo, "EC", "AES", StateForeign)
 	return list
@@ -83,7 +85,7 @@ func (a *Authority) issue(who person.Person, key, cipher, state string) (*Certif
 		return nil, page.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
 	}
 	switch state {
-	case StateGood, StateRevoked, StateExpired, StateUsage, StateForeign:
+	case StateGood, StateRevoked, StateExpired, StateUsage, StateForeign, StateEarly:
 	default:
 		return nil, page.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
 	}
@@ -157,6 +159,8 @@ func (a *Authority) certify(c *Certificate, by *issuer, key crypto.PublicKey) (*
 	switch c.State {
 	case StateExpired:
 		template.NotAfter = now.Add(-24 * time.Hour)
+	case StateEarly:
+		template.NotBefore = now.Add(24 * time.Hour)
 	case StateUsage:
 		template.KeyUsage = x509.KeyUsageKeyEncipherment
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	pdfStream = regexp.MustCompile(`(?s)stream\r?\n(.*?)\r?\nendstream`)
+	pdfStream = regexp.MustCompile(`/Length (\d+)[^>]*>>\s*stream\r?\n`)
 	pdfRange  = regexp.MustCompile(`<([0-9A-Fa-f]{4})><[0-9A-Fa-f]{4}><([0-9A-Fa-f]{4,8})>`)
 	pdfShown  = regexp.MustCompile(`[\d.]+ ([\d.]+) TD\s+/F(\d+) [^\[]*\[([^\]]*)\] ?TJ`)
 	pdfHex    = regexp.MustCompile(`<([0-9A-Fa-f]+)>`)
@@ -24,8 +24,8 @@ var (
 func printed(pdf []byte) string {
 	var fonts []map[string]string
 	var contents []string
-	for _, found := range pdfStream.FindAllSubmatch(pdf, -1) {
-		content := inflated(found[1])
+	for _, stream := range streams(pdf) {
+		content := inflated(stream)
 		if strings.Contains(content, "beginbfrange") {
 			fonts = append(fonts, table(content))
 		} else {
@@ -48,6 +48,17 @@ func printed(pdf []byte) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// streams are as long as they say: the last byte of a packed one may look like the end of a line.
+func streams(pdf []byte) (found [][]byte) {
+	for _, at := range pdfStream.FindAllSubmatchIndex(pdf, -1) {
+		length, err := strconv.Atoi(string(pdf[at[2]:at[3]]))
+		if rest := pdf[at[1]:]; err == nil && length <= len(rest) {
+			found = append(found, rest[:length])
+		}
+	}
+	return found
 }
 
 // table is what the glyphs of a font stand for.

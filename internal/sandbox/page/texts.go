@@ -88,6 +88,7 @@ var texts = map[string]Text{
 	"certificate.GOOD":        {"有効", "Valid"},
 	"certificate.REVOKED":     {"失効", "Revoked"},
 	"certificate.EXPIRED":     {"期限切れ", "Expired"},
+	"certificate.NOT_YET":     {"有効期間がまだ始まっていない", "Not valid yet"},
 	"certificate.WRONG_USAGE": {"署名に使えない", "Not for signing"},
 	"certificate.UNTRUSTED":   {"信頼されていない認証局", "Issued by an untrusted authority"},
 

@@ -15,8 +15,12 @@ const mayOpen = (who: Who, staff: StaffInfo | undefined) => {
 const nav: readonly NavItem[] = [
   { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
   { path: '/desk', text: { ja: '審査', en: 'Review desk' } },
+  { path: '/register', text: { ja: '原簿', en: 'Register' } },
+  { path: '/search', text: { ja: 'アカウント', en: 'Accounts' } },
   { path: '/payments', text: { ja: '手数料', en: 'Fees' } },
   { path: '/announcement', text: { ja: 'お知らせの管理', en: 'Announcements' } },
+  { path: '/procedures', text: { ja: '手続き', en: 'Procedures' } },
+  { path: '/oversight', text: { ja: '処理の状況', en: 'Oversight' } },
   { path: '/monitoring', text: { ja: '監視', en: 'Monitoring' } },
   { path: '/audit', text: { ja: '監査ログ', en: 'Audit log' } },
   { path: '/roles', text: { ja: '職員と役割', en: 'Staff and roles' } },

@@ -168,7 +168,7 @@ describe.each(['ja', 'en'] as const)('[R2.11] [R4.1] %s', (lang) => {
   });
 
   test.each(definitions)('$id: the fee before it is begun', (definition) => {
-    const text = rendered(lang, createElement(PreparationGuide, { definition }));
+    const text = rendered(lang, createElement(PreparationGuide, { usual: undefined, definition }));
     expect(definition.feeTable !== undefined, text).toBe(definition.outcome.fee);
   });
 });

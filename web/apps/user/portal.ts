@@ -60,6 +60,13 @@ export const portal: PortalConfig = {
       agents: true,
       own: true,
     },
+    {
+      path: '/mypage/members',
+      text: { ja: 'メンバー', en: 'Members' },
+      only: 'full',
+      firms: true,
+      own: true,
+    },
     { path: '/mypage/inquiry', text: { ja: '照会', en: 'Inquiries' } },
     { path: '/mypage/account', text: { ja: 'アカウント管理', en: 'Account' } },
   ],

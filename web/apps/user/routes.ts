@@ -95,8 +95,10 @@ export const routes: readonly Page[] = [
   page('/mypage/delegation/form', 'MYP0203', 'S', 'full', () => import('@/features/delegation/FormPage')),
   page('/mypage/delegation/confirm', 'MYP0204', 'S', 'full', () => import('@/features/delegation/ConfirmPage')),
   page('/mypage/delegation/completed', 'MYP0205', 'S', 'full', () => import('@/features/delegation/CompletedPage')),
+  page('/mypage/delegation/receipt', 'MYP0208', 'D', 'user', () => import('@/features/delegation/ReceiptPage'), 'delegationId', 'electronicApplicationNumber'),
   page('/mypage/delegation/request', 'MYP0206', 'D', 'full', () => import('@/features/delegation/RequestPage')),
   page('/mypage/delegation/request/report', 'MYP0207', 'D', 'user', () => import('@/features/delegation/ReportPage'), 'bulkId'),
+  page('/mypage/delegation/why', 'MYP0209', 'D', 'user', () => import('@/features/delegation/WhyPage'), 'delegationId'),
 
   page('/mypage/worklist', 'MYP0221', 'D', 'full', () => import('@/features/worklist/WorkListPage')),
 

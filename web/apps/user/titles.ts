@@ -158,6 +158,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/delegation/form': { ja: '委任状：入力', en: 'Power of attorney: form' },
   '/mypage/delegation/confirm': { ja: '委任状：確認', en: 'Power of attorney: check' },
   '/mypage/delegation/completed': { ja: '委任状：完了', en: 'Power of attorney: done' },
+  '/mypage/delegation/receipt': { ja: '提出の控え', en: 'Receipt of a filing' },
   '/mypage/delegation/request': {
     ja: 'ファイルでまとめてお願いする',
     en: 'Ask many people with a file',
@@ -165,6 +166,10 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/delegation/request/report': {
     ja: 'まとめて送ったお願いの結果',
     en: 'What came of your requests',
+  },
+  '/mypage/delegation/why': {
+    ja: '操作の可否とその理由',
+    en: 'Why this may be done, or may not',
   },
   '/mypage/worklist': { ja: '本人ごとの仕事一覧', en: 'Work list' },
   '/mypage/inquiry': { ja: '照会', en: 'Inquiries' },

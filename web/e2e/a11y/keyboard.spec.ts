@@ -125,6 +125,9 @@ function cutOff(): string[] {
 /** Goes through a scene by keyboard at each width, and then reads it with spaced text. */
 async function goThrough(page: Page, store: Store, scene: Scene): Promise<void> {
   const at = (width: number) => page.setViewportSize({ width, height: 800 });
+  // A list that is followed live holds a request open: the network would never be idle.
+  const over = { contentType: 'text/event-stream', body: 'data: {"over":true}\n\n' };
+  await page.route('**/review/change-stream', (route) => route.fulfill(over));
   // What is done on a scene moves the focus.
   await open(page, store, { ...scene, act: undefined }, 'ja');
   // Parts that come later would move what has the focus.

@@ -38,6 +38,7 @@ afterEach(() => {
   server.mockReset();
   sessionHooks.stepUp = undefined;
   sessionHooks.used = () => {};
+  sessionHooks.ending = undefined;
 });
 
 test('a call posts JSON with cookies and the common headers and gives the result', async () => {
@@ -219,4 +220,19 @@ test('every answer but 401 counts as a use of the session', async () => {
   server.mockReturnValueOnce(json({}, { status: 401 }));
   await failureOf(get());
   expect(used).toHaveBeenCalledTimes(1);
+});
+
+test('[R2.42] what is asked while one signs out waits, and is asked only where one stays', async () => {
+  let stay = () => {};
+  sessionHooks.ending = new Promise((resolve) => {
+    stay = resolve;
+  });
+  server.mockImplementation(() => json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
+  const anyApi = createApi<Record<string, { input: object; result: object }>>();
+  const asked = get();
+  await anyApi.call('/api/staff/auth/logout', {});
+  expect(server.mock.calls.map(([path]) => path)).toEqual(['/api/staff/auth/logout']);
+  sessionHooks.ending = undefined;
+  stay();
+  expect(await asked).toEqual({ name: 'x' });
 });

@@ -43,6 +43,7 @@ export function createApi<
 /** Sends a call; once more after a step-up, where the server wants one. */
 async function send(method: string, path: string, body?: string, options: CallOptions = {}) {
   const once = async () => {
+    if (sessionHooks.ending && !path.endsWith('/logout')) await sessionHooks.ending;
     const quiet = options.quiet ?? false;
     const limit = AbortSignal.timeout(options.timeout ?? timeoutOf(path));
     const request: RequestInit = {

@@ -69,10 +69,17 @@ export type SavedFilter = User['SavedFilter'];
 export type DelegationDetail = User['DelegationDetail'];
 export type DelegationAction = User['DelegationAction'];
 export type DelegationActivity = User['DelegationActivity'];
+/** What was filed under a power of attorney, as its list has it. */
+export type DelegationFiled = User['DelegationFiled'];
+/** The receipt of what was filed under a power of attorney. */
+export type DelegationReceipt = User['DelegationReceipt'];
 export type DelegationOptions = User['DelegationOptions'];
+/** A power of attorney as staff see it. */
+export type MandateDetail = Staff['DelegationExamined'];
 export type DelegationBulkReport = User['DelegationBulkReport'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
 export type ProcedureSummary = User['ProcedureSummary'];
+export type UsualTime = User['Usual'];
 /** What procedures are about. */
 export type Station = User['Station'];
 export type Home = User['Home'];
@@ -92,8 +99,10 @@ export type CarriedItem = User['CarriedItem'];
 export type StaffInfo = Staff['StaffInfo'];
 export type ReviewSummary = Staff['ReviewRow'];
 export type ReviewDetail = Staff['ReviewCase'];
+export type ReviewFilter = Staff['ReviewListIn'];
+export type BulkOutcome = Staff['BulkOutcome'];
 export type ReviewMoved = Staff['ReviewMoved'];
-export type ReviewQueues = Staff['ReviewQueuesOut'];
+export type DecisionDraft = Staff['DraftView'];
 export type RecordEntry = Staff['RecordEntry'];
 export type EarlierFiling = Staff['EarlierView'];
 export type LetterText = Staff['LetterView'];
@@ -101,6 +110,9 @@ export type ReturnReason = Staff['Reason'];
 /** What the officer confirms or assigns; every part is stated. */
 export type LicenceDecision = Required<Staff['LicenceDecision']>;
 export type LicenceProposal = Staff['LicenceProposal'];
+export type PaperEntry = Staff['PaperEntry'];
+export type PaperDetail = Staff['PaperDetail'];
+export type PaperFilingOptions = Staff['OptionsOut'];
 export type PaperMandate = Staff['DelegationOnPaper'];
 export type PaperOptions = Staff['PaperOptions'];
 export type PaperPrincipal = Staff['PaperPrincipal'];
@@ -110,8 +122,28 @@ export type StaffPayment = Staff['StaffPayment'];
 export type PaymentDay = Staff['Day'];
 export type DeskAnnouncement = Staff['DeskAnnouncement'];
 export type DeskAnnouncementDetail = Staff['DeskAnnouncementDetail'];
+export type ProcedureVersion = Staff['ProcedureVersion'];
+export type ProcedureDifference = Staff['ProcedureDifference'];
+export type TrialResult = Staff['TrialResult'];
+export type OversightRunning = Staff['OversightRunning'];
 export type AnnouncementInput = Staff['AnnouncementInput'];
 export type MonitoringSummary = Staff['MonitoringSummary'];
+
+/** The register of licences: one in a list, one with what it said before, and a filing about it. */
+export type AccountRow = Staff['AccountRow'];
+export type AccountList = Staff['AccountList'];
+export type AccountFile = Staff['AccountFile'];
+export type MergePlan = Staff['MergePlan'];
+/** Accounts that staff register with one file. */
+export type AccountBulkFile = Staff['AccountBulkFile'];
+export type RegisterEntry = Staff['RegisterEntry'];
+export type RegisterDetail = Staff['RegisterDetail'];
+export type LicenceMeasure = Staff['LicenceMeasure'];
+export type RegisterFiling = RegisterDetail['filings'][number];
+
+/** What happened in a time, and a place that was returned for correction. */
+export type OversightSummary = Staff['OversightSummary'];
+export type OversightPlace = OversightSummary['returned'][number];
 
 /** The audit log: an event of it, the kinds there are, how it is sealed and verified. */
 export type AuditEvent = Staff['AuditEvent'];

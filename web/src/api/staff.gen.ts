@@ -244,6 +244,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/announcement/publication-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an urgent announcement that others have written
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-announcement-publication-approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/publication-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask another member of staff to publish an urgent announcement
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-announcement-publication-request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/publication-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send back an urgent announcement that waits to be published, or take back one's own
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-announcement-publication-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/announcement/publish": {
         parameters: {
             query?: never;
@@ -254,7 +314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish an announcement: at once or from its start on
+         * Publish an announcement that is not urgent: at once or from its start on
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-announcement-publish"];
@@ -284,6 +344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/attachment/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a file from what is being entered from paper
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-attachment-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/attachment/download": {
         parameters: {
             query?: never;
@@ -304,6 +384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/attachment/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The files of what is being entered from paper, with the limits of files
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-attachment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/attachment/paper-upload": {
         parameters: {
             query?: never;
@@ -318,6 +418,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-attachment-paper-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/attachment/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a file to what is being entered from paper
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-attachment-upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -358,6 +478,26 @@ export interface paths {
          * @description May be called by: auditor, administrator.
          */
         post: operations["staff-common-audit-state-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/delegation/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A power of attorney by its number, whichever way it was registered, with its chain, whether its evidence holds, and its log. Who looks is written down
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-delegation-detail-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -454,10 +594,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Why somebody may, or may not, do something under a power of attorney: every rule that decides. Who asks is written down
+         * Why somebody may, or may not, do something, under a power of attorney or for themselves: every rule that decides. Who asks is written down
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-delegation-why-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/equipment/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is known of radio equipment by its conformity number
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-equipment-detail-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -538,6 +698,186 @@ export interface paths {
          * @description May be called by: viewer, officer, administrator, auditor.
          */
         post: operations["staff-common-monitoring-summary-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/oversight/running-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many jobs wait or failed and how many mails were sent, now and by period
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-common-oversight-running-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/oversight/summary-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much arrived, was decided, returned and paid at one's bureaus, by period and bureau
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-common-oversight-summary-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to enter what arrived on paper, for a holder with an account or without one
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up what was begun to be entered, with its files
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the member of staff has begun to enter, with what its form needs
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the member of staff has begun to enter, the last saved first
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A holder who files on paper, and what of theirs can be entered; or what of somebody without an account can
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-options-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * File what was entered for its holder; the same Idempotency-Key gives the same receipt
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a change of what is being entered
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -664,6 +1004,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/register/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A licence of whatever holder, with what it said before; that one looked is in the audit log
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-register-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/register/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find licences of all holders by number, call sign, permit number or particular, the newest first; that one looked is in the audit log
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-register-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/register/measure-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a correction or a revocation take effect that another member of staff has drafted; the holder gets a notice
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-register-measure-approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/register/measure-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft a correction or the revocation of a licence of one's bureau, which another member of staff approves
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-register-measure-draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/register/measure-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drop a drafted correction or revocation, with a reason
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-register-measure-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/accept": {
         parameters: {
             query?: never;
@@ -704,6 +1144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the applicant a question, outside of a correction
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/assign": {
         parameters: {
             query?: never;
@@ -718,6 +1178,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/assign-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give several applications to somebody of their bureaus, or release them, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-assign-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -784,6 +1264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/change-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell of applications of the staff member's bureaus that change, while the session lasts; does not count as using it
+         * @description May be called by: viewer, officer, administrator.
+         */
+        get: operations["get-staff-common-review-change-stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/check": {
         parameters: {
             query?: never;
@@ -798,6 +1298,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/check-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the checks of several notifications that need nothing but it, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-check-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -838,6 +1358,126 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/correction-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The mail of a request for correction as the applicant would have it; nothing is sent
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-correction-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/decision-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve what a colleague has drafted: it is given at once, or on its day
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-decision-approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/decision-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft how a review ends, for a colleague to approve or for a day to come
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-decision-draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/decision-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The decision about an application that waits for approval or for its day, or came back
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-decision-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/decision-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a drafted decision back to the colleague who drafted it, with why
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-decision-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/decision-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a decision that one has drafted, or that waits for its day, with why
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-decision-withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -924,6 +1564,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/fail-inspection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep that the work under a provisional licence did not pass its inspection
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-fail-inspection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/fee-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the fees of several applications, as far as they are known, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-fee-many"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/filter-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a saved filter
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-filter-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/filter-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The filters of the staff member and those that their bureaus share, with how many applications fit each
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-filter-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/filter-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a filter under a name, or have a bureau share it, at most 20 each; one of the same name is written over
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-filter-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/flagged-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the staff member has flagged for a correction that is not asked for yet
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-flagged-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/give-provisional": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the provisional licence of a station whose completed work is to be inspected
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-give-provisional"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/grounds-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The legal grounds on which an application may be refused
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-grounds-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/group-count-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many applications of a list are over or near their standard processing time, and how many have something new of the applicant
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-group-count-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/history-get": {
         parameters: {
             query?: never;
@@ -938,6 +1758,26 @@ export interface paths {
          * @description May be called by: viewer, officer, administrator.
          */
         post: operations["staff-common-review-history-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/letter-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the applicants of several applications with a text that is filled for each, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-letter-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -964,6 +1804,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the application of a list that has waited longest at the office and that nobody works on
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-next"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/note-add": {
         parameters: {
             query?: never;
@@ -978,6 +1838,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-note-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/officer-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who works on applications at the staff member's bureaus, or at one of them
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-officer-list-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1004,6 +1884,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/recent-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The five applications that the staff member looked at last
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-recent-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/record-get": {
         parameters: {
             query?: never;
@@ -1018,6 +1918,26 @@ export interface paths {
          * @description May be called by: viewer, officer, administrator.
          */
         post: operations["staff-common-review-record-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/refusal-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The notice of a refusal as the applicant would have it; nothing is sent
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-refusal-preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1104,6 +2024,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/selection-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The numbers and versions of a list, of all its pages
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-selection-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/start": {
         parameters: {
             query?: never;
@@ -1124,6 +2064,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an application over from the colleague who works on it, who is told
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-take-over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/today-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The numbers of the day: what is new, due today, overdue, answered or unpaid at the staff member's bureaus
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-today-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass an application on to the bureau that is to decide it
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/triage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an application is complete, and for the bureau to decide
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-triage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/role/deputy-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one's absence before its last day
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-role-deputy-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/role/deputy-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who does one's work while one is away, whose work one does, and who could be named
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-role-deputy-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/role/deputy-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a colleague of the same bureaus do one's work for some days; they act on one's cases without taking them over
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-role-deputy-name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/role/list-get": {
         parameters: {
             query?: never;
@@ -1138,6 +2218,226 @@ export interface paths {
          * @description May be called by: administrator, auditor.
          */
         post: operations["staff-common-role-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/support/view-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a person sees on a page of the user portal; the person is shown that it was looked at, and why
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-support-view-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/account-id-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account id of a user id, mail address or corporate number
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-common-userinfo-account-id-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far a bulk is, and the first 200 of its wrong rows
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-userinfo-bulk-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-insert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the accounts in the CSV or XLSX file in the body by a job, 100,000 at most; the same Idempotency-Key or file gives the same bulk
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-userinfo-bulk-insert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was registered with files, newest first
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-userinfo-bulk-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came of each row of a file, as CSV
+         * @description May be called by: administrator.
+         */
+        get: operations["get-staff-common-userinfo-bulk-report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the rows of a bulk that was checked
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-userinfo-bulk-start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register no more of a bulk; what is registered stays
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-userinfo-bulk-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/userinfo/bulk-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file to fill in with the accounts to be registered
+         * @description May be called by: administrator.
+         */
+        get: operations["get-staff-common-userinfo-bulk-template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/address/cities-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The municipalities of a prefecture
+         * @description Open to everybody.
+         */
+        post: operations["staff-mst-address-cities-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/address/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The places that a postal code stands for; none for an unknown code
+         * @description Open to everybody.
+         */
+        post: operations["staff-mst-address-search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1198,6 +2498,66 @@ export interface paths {
          * @description May be called by: viewer, officer, administrator, auditor.
          */
         post: operations["staff-mst-procedure-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/procedure/difference-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What two versions of a procedure say differently
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-procedure-difference-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/procedure/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every version of every procedure: in force, coming and past
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-procedure-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/procedure/trial-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would become of data that are filed; nothing is stored
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-procedure-trial-run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1324,6 +2684,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mst/role/mail-works": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that mails to somebody, which came back, arrive again
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-role-mail-works"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/mst/role/unlock": {
         parameters: {
             query?: never;
@@ -1344,10 +2724,573 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mst/user-mng/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An account, with what belongs to it; that it is read is noted in the audit log
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-user-mng-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/erase-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a person to be erased, which another administrator confirms; refused while something is under way, unpaid or in force
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-erase-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/erase-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a person as another administrator has asked; what was filed, licensed and paid stays
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-erase-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/erase-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that a person shall be erased
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-erase-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an account another one-time password secret, told once; its identity has to be shown again
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-factor-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/identity-decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the identity of an account by what staff have seen, or refuse to
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-mst-user-mng-identity-decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/identity-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The accounts whose identity waits to be confirmed, the oldest first
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-user-mng-identity-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search accounts, 1000 at most; the search is noted in the audit log
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-user-mng-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/mail-failure-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a letter was sent instead of the mails that come back, or that the address works again
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-mst-user-mng-mail-failure-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/mail-failure-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The accounts whose mails come back and to whom no letter was sent yet, the oldest first
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-mst-user-mng-mail-failure-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/merge-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for two accounts of one person to become one, which another administrator confirms
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-merge-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/merge-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make two accounts one as another administrator has asked: the one takes over what the other has, which ends
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-merge-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/merge-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that two accounts shall become one
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-merge-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/merge-try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would become one account's of another of the same person, and what keeps the two apart; nothing is done
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-merge-try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an account for somebody, who is invited by mail to take it over
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-mst-user-mng-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/session-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign an account out everywhere
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-mst-user-mng-session-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/state-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an account, make it unqualified for inquiry, or end that
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-user-mng-state-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the locks of an account after failures to sign in
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-mst-user-mng-unlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mst/user-mng/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the user info of an account, with a reason
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-mst-user-mng-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Absence: {
+            /** @description the deputy, or who is away */
+            accountId: string;
+            from: string;
+            name: string;
+            until: string;
+        };
+        Access: {
+            /** @description until staff unlock it */
+            lockedForGood: boolean;
+            /** @description RFC 3339; empty where nothing is locked */
+            lockedUntil: string;
+            methods: components["schemas"]["Method"][];
+            passkeys: components["schemas"]["PasskeyRow"][];
+            /** Format: int64 */
+            recoveryCodesLeft: number;
+        };
+        AccountBulk: {
+            bulkId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description rows of which it is known what came of them
+             */
+            done: number;
+            fileName: string;
+            /** @description empty while it goes on */
+            finishedAt: string;
+            /**
+             * Format: int64
+             * @description whose person has an account under the same mail address already
+             */
+            known: number;
+            reason: string;
+            /**
+             * Format: int64
+             * @description registered so far; while it is only checked, those that can be
+             */
+            registered: number;
+            /** Format: int64 */
+            rows: number;
+            /** @enum {string} */
+            stage: "CHECKING" | "CHECKED" | "REGISTERING" | "FINISHED" | "STOPPED";
+            /**
+             * Format: int64
+             * @description that cannot be registered
+             */
+            wrong: number;
+        };
+        AccountBulkFile: {
+            bulkId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description rows of which it is known what came of them
+             */
+            done: number;
+            fileName: string;
+            /** @description empty while it goes on */
+            finishedAt: string;
+            /**
+             * Format: int64
+             * @description whose person has an account under the same mail address already
+             */
+            known: number;
+            reason: string;
+            /**
+             * Format: int64
+             * @description registered so far; while it is only checked, those that can be
+             */
+            registered: number;
+            /** Format: int64 */
+            rows: number;
+            /** @enum {string} */
+            stage: "CHECKING" | "CHECKED" | "REGISTERING" | "FINISHED" | "STOPPED";
+            /**
+             * Format: int64
+             * @description that cannot be registered
+             */
+            wrong: number;
+            /** @description the first 200 */
+            wrongRows: components["schemas"]["AccountBulkWrong"][];
+        };
+        AccountBulkID: {
+            bulkId: string;
+        };
+        AccountBulkMistake: {
+            code: string;
+            /** @description heading of the column; empty for the row as a whole */
+            column: string;
+            /** @description in the asker's language */
+            message: string;
+        };
+        AccountBulks: {
+            /** @description the newest thirty */
+            bulks: components["schemas"]["AccountBulk"][];
+        };
+        AccountBulkStart: {
+            bulkId: string;
+            /** @description it stands in the audit log of each account */
+            reason: string;
+        };
+        AccountBulkWrong: {
+            /** Format: int64 */
+            line: number;
+            mail: string;
+            mistakes: components["schemas"]["AccountBulkMistake"][];
+            name: string;
+        };
+        AccountFile: {
+            account: components["schemas"]["AccountRow"];
+            /** @description of the newest 20 those that one may see */
+            applications: components["schemas"]["HeldFiling"][];
+            /** @description that the person shall be erased, where that was asked for */
+            erasure?: components["schemas"]["AskedErasure"];
+            identity: components["schemas"]["IdentityEvidence"];
+            login: components["schemas"]["Access"];
+            /** @description where mails to its address come back */
+            mailFailure?: components["schemas"]["MailFailure"];
+            /** @description the newest 20 granted, and the newest 20 acted under */
+            mandates: components["schemas"]["HeldMandate"][];
+            /** @description that it and another account shall become one, where that was asked for */
+            merge?: components["schemas"]["AskedMerge"];
+            /** @description the account that took over what it had; empty for others */
+            mergedInto: string;
+            /** @description staff have registered it, and nobody signs in to it yet */
+            registered: boolean;
+            services: components["schemas"]["RegisteredService"][];
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description the state that a suspended or unqualified account gets back; empty for others */
+            statusBefore: string;
+            /** @description YYYY-MM-DD; empty for other accounts */
+            temporaryUntil: string;
+            /** @description the identity can be confirmed or refused */
+            underReview: boolean;
+            /** @description empty where the account has no password */
+            userId: string;
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+            /**
+             * Format: int64
+             * @description to be given with what is done about it
+             */
+            version: number;
+        };
+        AccountIDInput: {
+            accountId: string;
+        };
+        AccountIDQuery: {
+            companyNumber?: string;
+            mail?: string;
+            userId?: string;
+        };
+        AccountIDs: {
+            /** @description none where no account fits; several of a corporate number */
+            accountIds: string[];
+            /** @description there are more than 1000 */
+            more: boolean;
+        };
+        AccountList: {
+            accounts: components["schemas"]["AccountRow"][];
+            /** @description there are or may be more: narrow the search */
+            more: boolean;
+        };
+        AccountRow: {
+            accountId: string;
+            address: string;
+            companyNumber: string;
+            identified: boolean;
+            /** @description RFC 3339; empty before the first */
+            lastLogin: string;
+            /** @description none where nobody signs in */
+            loginMethods: string[];
+            mail: string;
+            name: string;
+            nameKana: string;
+            telNo: string;
+            /** @enum {string} */
+            userCategory: "1" | "2" | "3";
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
         AddInput: {
             /** @description letters; none stands for all */
             bureaus: string[];
@@ -1374,12 +3317,16 @@ export interface components {
             offset?: number;
             /** @enum {string} */
             status?: "draft" | "scheduled" | "shown" | "ended";
+            /** @description only what waits for another member of staff to publish it */
+            waiting?: boolean;
         };
         AnnouncementInput: {
             /** @description none for a new one */
             announcementId?: string;
             /** @description Markdown */
             body: components["schemas"]["Text"];
+            /** @description letter of the bureau that announces it; none for the whole ministry */
+            bureau?: string;
             /** @description YYYY-MM-DD; empty for no end */
             endDate: string;
             /** @description HH:MM */
@@ -1404,8 +3351,32 @@ export interface components {
             /** @description made of Markdown without raw HTML: safe to insert as it is */
             html: components["schemas"]["Text"];
         };
+        AnnouncementProposal: {
+            /** @description RFC 3339; empty where it was sent or taken back */
+            askedAt: string;
+            /** @description name */
+            by: string;
+            content: components["schemas"]["AnnouncementInput"];
+            /** @description it waits, and one has written none of it */
+            mayPublish: boolean;
+            /** @description one has asked for it oneself */
+            own: boolean;
+            /** @description why it was sent back */
+            reason: string;
+            /** @description RFC 3339, or empty */
+            returnedAt: string;
+            /** @description name of who sent it back, or took it back; empty while it waits */
+            returner: string;
+        };
         AnnouncementRef: {
             announcementId: string;
+        };
+        AnnouncementReturn: {
+            announcementId: string;
+            /** @description needed unless one has asked for it oneself */
+            reason: string;
+            /** Format: int64 */
+            version: number;
         };
         AnnouncementSaved: {
             announcementId: string;
@@ -1415,11 +3386,61 @@ export interface components {
             status: "draft" | "scheduled" | "shown" | "ended";
             /** Format: int64 */
             version: number;
+            /** @description it waits for another member of staff to publish it */
+            waiting: boolean;
         };
         AnnouncementVersion: {
             announcementId: string;
             /** Format: int64 */
             version: number;
+        };
+        AnswerAccountBulk: {
+            result: components["schemas"]["AccountBulk"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAccountBulkFile: {
+            result: components["schemas"]["AccountBulkFile"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAccountBulks: {
+            result: components["schemas"]["AccountBulks"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAccountFile: {
+            result: components["schemas"]["AccountFile"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAccountIDs: {
+            result: components["schemas"]["AccountIDs"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAccountList: {
+            result: components["schemas"]["AccountList"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
         };
         AnswerAnnouncementPreview: {
             result: components["schemas"]["AnnouncementPreview"];
@@ -1437,6 +3458,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerAttachmentList: {
+            result: components["schemas"]["AttachmentList"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerAuditPage: {
             result: components["schemas"]["AuditPage"];
             /**
@@ -1445,8 +3474,40 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerBulkBegun: {
+            result: components["schemas"]["BulkBegun"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerBulkOut: {
+            result: components["schemas"]["BulkOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerCallSignView: {
             result: components["schemas"]["CallSignView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerChangedOut: {
+            result: components["schemas"]["ChangedOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerCityList: {
+            result: components["schemas"]["CityList"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1469,6 +3530,22 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerDayCounts: {
+            result: components["schemas"]["DayCounts"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerDelegationExamined: {
+            result: components["schemas"]["DelegationExamined"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerDelegationGrounds: {
             result: components["schemas"]["DelegationGrounds"];
             /**
@@ -1479,6 +3556,14 @@ export interface components {
         };
         AnswerDelegationMoved: {
             result: components["schemas"]["DelegationMoved"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerDeputyOut: {
+            result: components["schemas"]["DeputyOut"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1509,6 +3594,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerDraftOut: {
+            result: components["schemas"]["DraftOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerEarlierOut: {
             result: components["schemas"]["EarlierOut"];
             /**
@@ -1527,6 +3620,38 @@ export interface components {
         };
         AnswerExportFile: {
             result: components["schemas"]["ExportFile"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerFactorOut: {
+            result: components["schemas"]["FactorOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerFiltersOut: {
+            result: components["schemas"]["FiltersOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerFlaggedOut: {
+            result: components["schemas"]["FlaggedOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerGroupCounts: {
+            result: components["schemas"]["GroupCounts"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1573,6 +3698,30 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerMailPreview: {
+            result: components["schemas"]["MailPreview"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerMatch: {
+            result: components["schemas"]["Match"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerMergePlan: {
+            result: components["schemas"]["MergePlan"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerMonitoringSummary: {
             result: components["schemas"]["MonitoringSummary"];
             /**
@@ -1581,8 +3730,64 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerNextOut: {
+            result: components["schemas"]["NextOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerOptionsOut: {
+            result: components["schemas"]["OptionsOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerOversightRunning: {
+            result: components["schemas"]["OversightRunning"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerOversightSummary: {
+            result: components["schemas"]["OversightSummary"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPaperBegun: {
+            result: components["schemas"]["PaperBegun"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPaperDetail: {
+            result: components["schemas"]["PaperDetail"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPaperEntries: {
+            result: components["schemas"]["PaperEntries"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1605,8 +3810,64 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerPaperReceipt: {
+            result: components["schemas"]["PaperReceipt"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPaperSaved: {
+            result: components["schemas"]["PaperSaved"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPostalPlaces: {
+            result: components["schemas"]["PostalPlaces"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPreview: {
+            result: components["schemas"]["Preview"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerProcedureDetail: {
             result: components["schemas"]["ProcedureDetail"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerProcedureDifferences: {
+            result: components["schemas"]["ProcedureDifferences"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerProcedureVersions: {
+            result: components["schemas"]["ProcedureVersions"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRecentOut: {
+            result: components["schemas"]["RecentOut"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1623,6 +3884,38 @@ export interface components {
         };
         AnswerRedirect: {
             result: components["schemas"]["Redirect"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRefusalGroundsOut: {
+            result: components["schemas"]["RefusalGroundsOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRegisterDetail: {
+            result: components["schemas"]["RegisterDetail"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRegisteredOut: {
+            result: components["schemas"]["RegisteredOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRegisterList: {
+            result: components["schemas"]["RegisterList"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1655,6 +3948,14 @@ export interface components {
         };
         AnswerReviewQueuesOut: {
             result: components["schemas"]["ReviewQueuesOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerSelectionOut: {
+            result: components["schemas"]["SelectionOut"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1717,6 +4018,22 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerSupportSeen: {
+            result: components["schemas"]["SupportSeen"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerTrialResult: {
+            result: components["schemas"]["TrialResult"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         ApplicationFee: {
             /**
              * Format: int64
@@ -1731,6 +4048,27 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        AskedErasure: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @description name of the administrator */
+            askedBy: string;
+            /** @description the one who looks has asked; another administrator confirms it */
+            mine: boolean;
+            reason: string;
+        };
+        AskedMerge: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @description name of the administrator */
+            askedBy: string;
+            /** @description the one who looks has asked; another administrator confirms it */
+            mine: boolean;
+            otherAccountId: string;
+            reason: string;
+            /** @description this account stays and the other one ends; else the other way about */
+            stays: boolean;
         };
         AskInput: {
             /** @description letters; none stands for all */
@@ -1750,6 +4088,13 @@ export interface components {
              */
             version: number;
         };
+        AssignManyIn: {
+            /** @description staff account that works on them from now on; empty for nobody */
+            accountId: string;
+            selected: components["schemas"]["Selected"][];
+            /** @description only tells what would come of it */
+            try?: boolean;
+        };
         AttachmentInfo: {
             attachmentId: string;
             contentType: string;
@@ -1767,6 +4112,33 @@ export interface components {
             size: number;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        AttachmentLimits: {
+            /**
+             * Format: int64
+             * @description largest file
+             */
+            fileBytes: number;
+            /**
+             * Format: int64
+             * @description characters of a file name
+             */
+            nameLength: number;
+            /**
+             * Format: int64
+             * @description all files of the draft together
+             */
+            totalBytes: number;
+        };
+        AttachmentList: {
+            attachments: components["schemas"]["Info"][];
+            limits: components["schemas"]["AttachmentLimits"];
+        };
+        AttachmentOwner: {
+            temporalyNotificationId: string;
+        };
+        AttachmentRemoval: {
+            attachmentId: string;
         };
         AuditEvent: {
             /** @description name of a staff member */
@@ -1802,20 +4174,51 @@ export interface components {
             type: string;
             words: string;
         };
+        BeginIn: {
+            /** @description of the holder: user id, mail address or account id */
+            account?: string;
+            /** @description day of the arrival; what is filed is judged by it */
+            arrivedOn: string;
+            /** @description the holder's licence that it is about */
+            licenceId?: string;
+            /** @description in place of the account: who filed, without one */
+            principal?: components["schemas"]["PaperPrincipal"];
+            procedureId: string;
+        };
         BlockedAction: {
             /** @enum {string} */
-            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
+            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "ask";
             /** @enum {string} */
-            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED";
+            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED" | "COLLEAGUE" | "DECISION_WAITS" | "QUESTION_ASKED";
+        };
+        BulkBegun: {
+            /** @description the same file was taken before, and nothing more is registered */
+            again: boolean;
+            bulkId: string;
+        };
+        BulkOut: {
+            /** @description one for each, in the order in which they are named */
+            results: components["schemas"]["BulkOutcome"][];
+        };
+        BulkOutcome: {
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "UNFILLED" | "TOO_LONG";
+            /** @description of a letter that is only tried: what it would say */
+            text?: string;
+            /** Format: int64 */
+            version: number;
         };
         CallSignView: {
             /**
              * @description how the call sign that the applicant asks to keep fits the bureau and the kind of station; empty without one
              * @enum {string}
              */
-            kept: "" | "fits" | "otherBureau" | "otherKind" | "notAssigned";
+            kept: "" | "fits" | "otherBureau" | "otherArea" | "otherKind" | "notAssigned";
             /** @description the next free one of the bureau for this kind of station; empty where the procedure knows no pool, or there is none */
             next: string;
+            /** @description what to check before one is assigned: another station of the holder */
+            warnings: components["schemas"]["Notice"][];
         };
         CallSpeed: {
             /** @description method and path */
@@ -1827,9 +4230,36 @@ export interface components {
              */
             failed: number;
         };
+        ChangedOut: {
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+            /** Format: int64 */
+            version: number;
+        };
+        ChangedParticular: {
+            id: string;
+            label: components["schemas"]["Text"];
+            unit?: components["schemas"]["Text"];
+        };
         ChangeInput: {
             changeId: string;
             staffId: string;
+        };
+        City: {
+            city: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            cityKana: string;
+        };
+        CityList: {
+            cities: components["schemas"]["City"][];
+        };
+        Clash: {
+            /** @enum {string} */
+            kind: "category" | "identity" | "identityEnds" | "temporary" | "state" | "mandates" | "people" | "licences" | "drafts";
+            named: string[];
+            /** @description the accounts stay two */
+            refuses: boolean;
         };
         Colleague: {
             accountId: string;
@@ -1846,6 +4276,41 @@ export interface components {
             postalCode: string;
             /** @description address of its own pages */
             site: string;
+        };
+        CorrectedContent: {
+            communicationMatter: string;
+            communicationPartner: string;
+            emissions: components["schemas"]["LicenceEmission"][];
+            holderAddress: string;
+            holderName: string;
+            movementRange: string;
+            /** @description values by the id of the particular; one that is left out stays as it is */
+            particulars: {
+                [key: string]: string;
+            };
+            place: string;
+            purpose: string;
+        };
+        CorrectionPreviewIn: {
+            /** @description YYYY-MM-DD, last day */
+            dueDate?: string;
+            electronicApplicationNumber: string;
+            fields: components["schemas"]["ReturnedField"][];
+            /** @description for all of it */
+            text?: string;
+        };
+        CountedFilter: {
+            /** @description ids of the columns that are shown; those of the page where absent */
+            columns?: string[];
+            /**
+             * Format: int64
+             * @description 1001 where there are more than 1000; -1 where it is not counted
+             */
+            count: number;
+            filter: components["schemas"]["ReviewListIn"];
+            name: string;
+            /** @description letter of the bureau that shares it; absent where it is one's own */
+            sharedBy?: string;
         };
         DailyReport: {
             days: components["schemas"]["Day"][];
@@ -1881,13 +4346,125 @@ export interface components {
             /** @description held money that was returned or booked outside */
             returned: components["schemas"]["Sum"];
         };
+        DayCounts: {
+            /**
+             * Format: int64
+             * @description arrived, and not taken into processing yet
+             */
+            arrived: number;
+            /**
+             * Format: int64
+             * @description a correction was answered, and no officer has acted since; 1001 where there are more than 1000
+             */
+            corrections: number;
+            /**
+             * Format: int64
+             * @description the staff member works on them, and today is the last day of their standard processing time; 1001 where there are more than 1000
+             */
+            dueToday: number;
+            /**
+             * Format: int64
+             * @description over the standard processing time, and with the office
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description the fee is asked for and not paid
+             */
+            unpaid: number;
+        };
+        DelegationActivity: {
+            /** @description a number, or why staff ended one on paper */
+            about: string;
+            activityId: string;
+            /** @description name of who did it; empty for the portal */
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            side: "PRINCIPAL" | "DELEGATE" | "HOLDER" | "PORTAL" | "OFFICE";
+            /** @description granted, accepted, … as the events are called; or what was done under it: filed, read, … */
+            what: string;
+        };
+        DelegationExamined: {
+            /** @description the newest fifty of its log */
+            activities: components["schemas"]["DelegationActivity"][];
+            answeredAt: string;
+            /** @enum {string} */
+            begunBy: "PRINCIPAL" | "DELEGATE";
+            /** @description what it rests upon, from the holder's on; itself the last */
+            chain: components["schemas"]["DelegationLink"][];
+            changedByNumber?: string;
+            /** Format: date-time */
+            createdAt: string;
+            delegate: components["schemas"]["DelegationParty"];
+            delegationId: string;
+            delegationNumber: string;
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            endedAt: string;
+            endReason: string;
+            /** @description what does not fit in its evidence; empty where it stands as it was signed */
+            faults: ("UNSIGNED" | "DOCUMENT" | "SIGNATURE" | "UNREADABLE" | "NUMBER" | "SCOPE" | "PARENT" | "PERIOD" | "PRINCIPAL" | "DELEGATE")[];
+            /** @description of the one that it renews or takes the place of */
+            followsNumber?: string;
+            /** @description whom the delegate acts for in the end; empty before that is known */
+            holderName: string;
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            lastUsedAt: string;
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            principal: components["schemas"]["DelegationParty"];
+            procedureNames: components["schemas"]["DelegationProcedure"][];
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** @description a renewal takes over the day after its end */
+            renewed: boolean;
+            renewedByNumber?: string;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @description absent where nothing was signed yet */
+            signature?: components["schemas"]["DelegationSignature"];
+            /** @description the delegate's name in what was signed, where the account that accepted has another */
+            signedName?: string;
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            /** @description those whose licence is valid */
+            stationNames: components["schemas"]["DelegationStation"][];
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description it is a sub-agent's */
+            subAgent: boolean;
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            /**
+             * Format: int64
+             * @description in a list: sub-agents that stand under it, or wait to, 100 at most
+             */
+            subAgentCount?: number;
+            subAgents: components["schemas"]["DelegationSummary"][];
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
         DelegationGround: {
             holds: boolean;
             /** @description number of the power of attorney or the filing, id of the account, the procedure or the licence */
             of: string;
             /** @enum {string} */
             rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "SERVICE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
-            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member */
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member, or OTHERS or NOBODY where it is assigned to others of the firm, or to nobody who is a member now; UNKNOWN of a filing that there is not, or that the staff member may not see */
             state: string;
         };
         DelegationGrounds: {
@@ -1895,6 +4472,12 @@ export interface components {
             allowed: boolean;
             /** @description in the order in which they are asked; of a chain, the last link first */
             grounds: components["schemas"]["DelegationGround"][];
+        };
+        DelegationLink: {
+            delegate: string;
+            delegationId: string;
+            delegationNumber: string;
+            principal: string;
         };
         DelegationMoved: {
             delegationId: string;
@@ -1958,6 +4541,11 @@ export interface components {
             subAgent: boolean;
             /** @description may appoint sub-agents */
             subAgentAllowed: boolean;
+            /**
+             * Format: int64
+             * @description in a list: sub-agents that stand under it, or wait to, 100 at most
+             */
+            subAgentCount?: number;
             validFrom: string;
             validUntil: string;
             /** Format: int64 */
@@ -1976,14 +4564,113 @@ export interface components {
             procedureId: string;
             title: components["schemas"]["Text"];
         };
+        DelegationSignature: {
+            /** @description what was signed, as it was */
+            document: string;
+            /** @enum {string} */
+            method: "STEP_UP" | "CERTIFICATE" | "PAPER";
+            /** @description of the document */
+            sha256: string;
+            /** Format: date-time */
+            signedAt: string;
+        };
         DelegationStation: {
             callSign: string;
             licenceId: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
         };
+        DelegationSummary: {
+            answeredAt: string;
+            /** @enum {string} */
+            begunBy: "PRINCIPAL" | "DELEGATE";
+            /** Format: date-time */
+            createdAt: string;
+            delegate: components["schemas"]["DelegationParty"];
+            delegationId: string;
+            delegationNumber: string;
+            /**
+             * @description all of the holder's, or only what the delegate filed under this one
+             * @enum {string}
+             */
+            disclosure: "ALL" | "OWN";
+            endedAt: string;
+            endReason: string;
+            /** @description whom the delegate acts for in the end; empty before that is known */
+            holderName: string;
+            /**
+             * @description whatever comes, or the procedures that are named
+             * @enum {string}
+             */
+            kind: "COMPREHENSIVE" | "SINGLE";
+            lastUsedAt: string;
+            /** @description may see records of licences later than a month after issue */
+            laterRecordsAllowed: boolean;
+            principal: components["schemas"]["DelegationParty"];
+            /** @description ids; empty for all that can be delegated */
+            procedures: string[];
+            /** @description a renewal takes over the day after its end */
+            renewed: boolean;
+            /**
+             * @description an inquirer looks and does nothing
+             * @enum {string}
+             */
+            role: "AGENT" | "INQUIRER";
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            /** @description licence ids of the holder; empty for all */
+            stations: string[];
+            /** @description it is a sub-agent's */
+            subAgent: boolean;
+            /** @description may appoint sub-agents */
+            subAgentAllowed: boolean;
+            /**
+             * Format: int64
+             * @description in a list: sub-agents that stand under it, or wait to, 100 at most
+             */
+            subAgentCount?: number;
+            validFrom: string;
+            validUntil: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DeputyColleague: {
+            accountId: string;
+            name: string;
+        };
+        DeputyEnd: {
+            /** @description why an administrator does it for somebody else */
+            reason?: string;
+            /** @description by an administrator: who is away; oneself where it is left out */
+            staffId?: string;
+        };
+        DeputyInput: {
+            deputyId: string;
+            /** @description YYYY-MM-DD */
+            from: string;
+            /** @description why an administrator does it for somebody else */
+            reason?: string;
+            /** @description by an administrator: who is away; oneself where it is left out */
+            staffId?: string;
+            /** @description YYYY-MM-DD, the last day */
+            until: string;
+        };
+        DeputyOut: {
+            /** @description who could be named */
+            colleagues: components["schemas"]["DeputyColleague"][];
+            /** @description who does the work of who is away; absent where nobody does or is going to */
+            mine?: components["schemas"]["Absence"];
+            /** @description whose work one does or is going to */
+            of: components["schemas"]["Absence"][];
+        };
+        DeputyWhose: {
+            /** @description by an administrator: who is away; oneself where it is left out */
+            staffId?: string;
+        };
         DeskAnnouncement: {
             announcementId: string;
+            /** @description letter of the bureau that announces it; empty for the whole ministry */
+            bureau: string;
             /** @description RFC 3339, or empty */
             changedAt: string;
             changedBy: string;
@@ -2004,11 +4691,15 @@ export interface components {
             urgent: boolean;
             /** Format: int64 */
             version: number;
+            /** @description it waits for another member of staff to publish it */
+            waiting: boolean;
         };
         DeskAnnouncementDetail: {
             announcementId: string;
             /** @description Markdown */
             body: components["schemas"]["Text"];
+            /** @description letter of the bureau that announces it; empty for the whole ministry */
+            bureau: string;
             /** @description RFC 3339, or empty */
             changedAt: string;
             changedBy: string;
@@ -2019,6 +4710,10 @@ export interface components {
             mail: boolean;
             /** @description the mails are on their way or sent */
             mailed: boolean;
+            /** @description it is of one's own bureaus, or one is an administrator */
+            mayChange: boolean;
+            /** @description what was asked to be published as urgent; kept to be written on where it was sent back */
+            proposal?: components["schemas"]["AnnouncementProposal"];
             /** @description YYYY-MM-DD in Japan, or empty */
             startDate: string;
             /** @description HH:MM in Japan, or empty */
@@ -2029,6 +4724,8 @@ export interface components {
             urgent: boolean;
             /** Format: int64 */
             version: number;
+            /** @description it waits for another member of staff to publish it */
+            waiting: boolean;
         };
         DeskAnnouncements: {
             /** @description what was changed last first */
@@ -2042,14 +4739,14 @@ export interface components {
         DeskDraftIn: {
             electronicApplicationNumber: string;
             /** @enum {string} */
-            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "note";
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note";
         };
         DeskDraftKeepIn: {
             /** @description in the form's own words */
             content: string;
             electronicApplicationNumber: string;
             /** @enum {string} */
-            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "note";
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note";
             /**
              * Format: int64
              * @description of the application, as it was read
@@ -2059,11 +4756,106 @@ export interface components {
         DeskDraftOut: {
             /** @description as it was kept; empty for nothing */
             content: string;
+            /** @description all forms about the filing into which something was typed that is not sent */
+            forms: string[];
         };
         Detail: {
             before?: string;
             label: string;
             value: string;
+        };
+        DifferenceRequest: {
+            /**
+             * Format: int64
+             * @description another version
+             */
+            newer: number;
+            /**
+             * Format: int64
+             * @description a version
+             */
+            older: number;
+            procedureId: string;
+        };
+        DraftDecisionIn: {
+            /** @description of a grant; needed where the filing says something else of its holder than the account */
+            differenceReason?: string;
+            electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, of a grant that is given on a day to come */
+            givenOn?: string;
+            /** @description id of a ground, of a refusal; needed there */
+            ground?: string;
+            /** @description of a grant; what is left out is taken from the filing */
+            licence?: components["schemas"]["LicenceDecision"];
+            /** @enum {string} */
+            outcome: "GRANTED" | "REFUSED";
+            /** @description of a refusal; needed there */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        DraftOut: {
+            /** @description null where there is none */
+            draft: components["schemas"]["DraftView"] | null;
+        };
+        DraftReasonIn: {
+            electronicApplicationNumber: string;
+            /** @description of the draft that the officer saw */
+            id: string;
+            reason: string;
+        };
+        DraftRefIn: {
+            electronicApplicationNumber: string;
+            /** @description of the draft that the officer saw */
+            id: string;
+        };
+        DraftView: {
+            /** @description name; empty until it is approved */
+            approvedBy: string;
+            /** @description of a grant over what is proven of the holder */
+            differenceReason: string;
+            /** Format: date-time */
+            draftedAt: string;
+            /** @description name */
+            draftedBy: string;
+            /** @description YYYY-MM-DD; empty for at once */
+            givenOn: string;
+            /** @description of a refusal; else null */
+            ground: components["schemas"]["Ground"] | null;
+            id: string;
+            /** @description of a grant; what is left out is taken from the filing */
+            licence: components["schemas"]["LicenceDecision"];
+            /** @description the officer who asks may approve it */
+            mayApprove: boolean;
+            /** @description the officer who asks may send it back */
+            mayReturn: boolean;
+            /** @description the officer who asks may take it back */
+            mayWithdraw: boolean;
+            /** @description the officer who asks has drafted it */
+            mine: boolean;
+            /** @enum {string} */
+            outcome: "GRANTED" | "REFUSED";
+            /** @description of a refusal */
+            reason: string;
+            /** @description name; of one that a colleague sent back */
+            returnedBy: string;
+            /** @enum {string} */
+            state: "WAITING" | "SCHEDULED" | "RETURNED";
+            /**
+             * @description why it cannot be given as it stands; empty where it can
+             * @enum {string}
+             */
+            void: "" | "CHANGED" | "WITHDRAWAL" | "DRAFTER_GONE";
+            /**
+             * @description why it was not given on its day
+             * @enum {string}
+             */
+            why: "" | "CHANGED" | "WITHDRAWAL" | "REFUSED";
+            /** @description why it was sent back; of a grant that could not be given on its day the code of the message that says so */
+            words: string;
         };
         EarlierOut: {
             earlier: components["schemas"]["EarlierView"][];
@@ -2086,7 +4878,25 @@ export interface components {
             /** @description what the office returned of it */
             returned: components["schemas"]["ReturnedField"][];
         };
+        EmissionsChange: {
+            after: components["schemas"]["LicenceEmission"][];
+            before: components["schemas"]["LicenceEmission"][];
+        };
         Empty: Record<string, never>;
+        Equipment: {
+            /** @description YYYY-MM-DD; empty where it is not known */
+            certifiedOn: string;
+            /** @description class of specified radio equipment, as the authority words it */
+            equipmentClass: string;
+            /** @description who had it certified, mostly the manufacturer */
+            holder: string;
+            model: string;
+            /** @description as the rule equipmentNumber writes it */
+            number: string;
+            /** @enum {string} */
+            spuriousRules: "NEW" | "OLD" | "";
+            waves: components["schemas"]["Wave"][];
+        };
         ErrorSample: {
             /** @description ISO 8601, by the browser's clock */
             at: string;
@@ -2100,6 +4910,11 @@ export interface components {
             /** @description of the portal's browser side */
             version: string;
         };
+        ExamineQuery: {
+            /** @description id of the last entry of the page of the log before */
+            before?: string;
+            delegationNumber: string;
+        };
         ExportFile: {
             fileName: string;
             /** @description there are more than the file holds */
@@ -2112,6 +4927,9 @@ export interface components {
             dueDate: string;
             paymentNumber: string;
         };
+        FactorOut: {
+            totp: components["schemas"]["TOTPSetup"];
+        };
         Failures: {
             fields?: components["schemas"]["Field"][];
             global?: components["schemas"]["GlobalError"][];
@@ -2122,12 +4940,52 @@ export interface components {
             name: components["schemas"]["Text"];
             toFill?: boolean;
         };
+        FeeRange: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            from: number;
+            /** Format: int64 */
+            known: number;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            to: number;
+            /** Format: int64 */
+            toFill: number;
+        };
         Field: {
             code: string;
             params?: {
                 [key: string]: string;
             };
             pointer: string;
+        };
+        Filing: {
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
+            /** @description of its bill; empty where there is none */
+            paymentNumber: string;
+            /** @description it is of a bureau that the staff member works for */
+            readable: boolean;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            subject: components["schemas"]["Text"];
+        };
+        FilterName: {
+            name: string;
+            /** @description letter of the bureau that shares it; absent where it is one's own */
+            sharedBy?: string;
+        };
+        FiltersOut: {
+            filters: components["schemas"]["CountedFilter"][];
         };
         Finding: {
             /** Format: int64 */
@@ -2138,10 +4996,67 @@ export interface components {
             /** @enum {string} */
             kind: "changed" | "missing" | "inserted" | "moved" | "erased" | "batch" | "gap" | "head" | "anchor";
         };
+        FlaggedOut: {
+            electronicApplicationNumbers: string[];
+        };
         GlobalError: {
             code: string;
             message: string;
             reason?: string;
+        };
+        Ground: {
+            article: components["schemas"]["Text"];
+            id: string;
+            name: components["schemas"]["Text"];
+        };
+        GroupCounts: {
+            /** Format: int64 */
+            addition: number;
+            /**
+             * Format: int64
+             * @description a question was answered
+             */
+            answer: number;
+            /**
+             * Format: int64
+             * @description the draft of a decision waits for a colleague's approval
+             */
+            approval: number;
+            /** Format: int64 */
+            correction: number;
+            /**
+             * Format: int64
+             * @description 1001 where there are more than 1000; -1 where it is not counted, as of a search by words
+             */
+            critical: number;
+            /** Format: int64 */
+            later: number;
+            /** Format: int64 */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description to be granted on a day to come
+             */
+            scheduled: number;
+            /** Format: int64 */
+            soon: number;
+            /**
+             * Format: int64
+             * @description passed on by another bureau
+             */
+            transfer: number;
+            /** Format: int64 */
+            withdrawal: number;
+        };
+        HeldFiling: {
+            bureau: string;
+            electronicApplicationNumber: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
+            /** @description YYYY-MM-DD */
+            receivedAt: string;
+            status: string;
+            subject: components["schemas"]["Text"];
         };
         HeldFilter: {
             settled?: boolean;
@@ -2149,6 +5064,17 @@ export interface components {
         HeldList: {
             /** @description at most 1000 */
             held: components["schemas"]["HeldMoney"][];
+        };
+        HeldMandate: {
+            delegationNumber: string;
+            /** @description the account grants it; else it acts under it */
+            grants: boolean;
+            /** @description name of the other side */
+            other: string;
+            /** @enum {string} */
+            state: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+            validFrom: string;
+            validUntil: string;
         };
         HeldMoney: {
             /**
@@ -2231,6 +5157,21 @@ export interface components {
             /** @description granting, or ending the check, takes a differenceReason */
             reasonRequired: boolean;
         };
+        IdentityEvidence: {
+            /** @enum {string} */
+            letterState: "none" | "queued" | "sent" | "over" | "tried" | "changed";
+            /**
+             * @description how it was shown last; empty where it never was
+             * @enum {string}
+             */
+            method: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms" | "office";
+            /** @description the parts of the user info that it was shown for, as they were then */
+            proven: {
+                [key: string]: string;
+            };
+            /** @description RFC 3339; empty where that was not noted */
+            shownAt: string;
+        };
         Info: {
             attachmentId: string;
             contentType: string;
@@ -2249,6 +5190,20 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        Inspection: {
+            /** @description number of the filing that had notified the work as complete; absent where none was */
+            completedBy?: string;
+            /** @description who entered the result; told to staff alone */
+            officer?: string;
+            /** @description YYYY-MM-DD, the day of the inspection */
+            on: string;
+            /** @description why it was not passed */
+            reason?: string;
+            /** @description YYYY-MM-DD, by which the work had to be put right */
+            redoBy?: string;
+            /** @enum {string} */
+            result: "PASSED" | "FAILED";
+        };
         InvalidInput: {
             /** @description fields: each place that is wrong, and the code of its message */
             errors: components["schemas"]["Failures"];
@@ -2263,6 +5218,15 @@ export interface components {
             /** @description why a field or a document is returned */
             reasons: components["schemas"]["Reason"][];
         };
+        LetterManyIn: {
+            /** @description YYYY-MM-DD, last day of an addition; needed there */
+            dueDate?: string;
+            /** @description of a text that asks a question, or for an addition */
+            letterId: string;
+            selected: components["schemas"]["Selected"][];
+            /** @description only tells what would come of it, and what each applicant would read */
+            try?: boolean;
+        };
         LetterRemoveIn: {
             letterId: string;
             /**
@@ -2274,7 +5238,7 @@ export interface components {
         LetterSaveIn: {
             body: components["schemas"]["Text"];
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "REFUSAL";
+            kind: "CORRECTION" | "ADDITION" | "QUESTION" | "REFUSAL";
             /** @description absent for a new text */
             letterId?: string;
             name: components["schemas"]["Text"];
@@ -2291,7 +5255,7 @@ export interface components {
             changedAt?: string;
             changedBy?: string;
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "REFUSAL";
+            kind: "CORRECTION" | "ADDITION" | "QUESTION" | "REFUSAL";
             letterId: string;
             name: components["schemas"]["Text"];
             /** @description a text ships under this id */
@@ -2302,14 +5266,34 @@ export interface components {
              */
             version: number;
         };
+        LicenceChange: {
+            /** @description likewise */
+            after: string;
+            /** @description a date is YYYY-MM-DD; empty for emissions and void */
+            before: string;
+            /** @description of emissions */
+            emissions?: components["schemas"]["EmissionsChange"];
+            /** @description of a name */
+            names?: components["schemas"]["LicenceNameChange"];
+            /** @enum {string} */
+            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "particular" | "validTo" | "void";
+            /** @description of a particular */
+            particular?: components["schemas"]["ChangedParticular"];
+            /** @description of void: whether it now never becomes valid */
+            void: boolean;
+        };
         LicenceDecision: {
             callSign?: string;
             emissions?: components["schemas"]["LicenceEmission"][];
+            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection */
+            inspectedOn?: string;
             movementRange?: string;
             particulars?: {
                 [key: string]: string;
             };
             place?: string;
+            /** @description YYYY-MM-DD, the day of the provisional licence */
+            provisionalOn?: string;
             /** @description YYYY-MM-DD */
             validFrom?: string;
             /** @description YYYY-MM-DD */
@@ -2321,6 +5305,34 @@ export interface components {
             /** Format: double */
             powerW: number;
         };
+        LicenceMeasure: {
+            /** @description what a correction changes */
+            changes: components["schemas"]["LicenceChange"][];
+            /** Format: date-time */
+            draftedAt: string;
+            /** @description name */
+            draftedBy: string;
+            ground?: components["schemas"]["Ground"];
+            /** @description YYYY-MM-DD; empty where there was none */
+            hearing: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "REVOCATION";
+            /** @description YYYY-MM-DD; empty where the licence never becomes valid */
+            lastDay: string;
+            measureId: string;
+            noHearing: string;
+            /** @description what the holder is told once it is approved */
+            notice: components["schemas"]["MeasureNotice"];
+            /** @description one drafted it oneself, so another approves it */
+            own: boolean;
+            reason: string;
+            /** @description the licence has changed since */
+            stale: boolean;
+        };
+        LicenceNameChange: {
+            after: components["schemas"]["Text"];
+            before: components["schemas"]["Text"];
+        };
         LicenceParticular: {
             counted?: boolean;
             desk?: boolean;
@@ -2328,13 +5340,17 @@ export interface components {
             id: string;
             label: components["schemas"]["Text"];
             list?: boolean;
+            putOff?: boolean;
+            required?: boolean;
             unique?: boolean;
             unit?: components["schemas"]["Text"];
             unprinted?: boolean;
             value: string;
         };
         LicenceProposal: {
+            afterInspection?: boolean;
             callSign: string;
+            callSignOptional?: boolean;
             category: string;
             communicationMatter: string;
             communicationPartner: string;
@@ -2348,6 +5364,160 @@ export interface components {
             purpose: string;
             validFrom: string;
             validTo: string;
+        };
+        LicenceRef: {
+            id: string;
+        };
+        LicenceVersion: {
+            /** @description what differs from the version before; empty for the first */
+            changes: components["schemas"]["LicenceChange"][];
+            /** @description YYYY-MM-DD, when the licence began to say so */
+            date: string;
+            /** @description of the filing that led to it; empty for an old system's, and under a power of attorney with limits */
+            electronicApplicationNumber: string;
+            /**
+             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, passed on to another holder, or corrected or revoked by the authority
+             * @enum {string}
+             */
+            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED" | "SUCCEEDED" | "CORRECTED" | "REVOKED";
+            /**
+             * Format: int64
+             * @description from 1, in the order in which they came
+             */
+            version: number;
+            /** @description that filing was withdrawn since */
+            withdrawn: boolean;
+        };
+        MailAnswerInput: {
+            accountId: string;
+            /** @description a letter was sent instead; else the address works again */
+            letter: boolean;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
+        MailFailed: {
+            /** @description of the mail server (550), or of a report (5.1.1) */
+            answer: string;
+            /** Format: date-time */
+            at: string;
+        };
+        MailFailure: {
+            /** @description of the mail server (550), or of a report (5.1.1) */
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            /** @description when a letter was sent instead; RFC 3339, empty where none was */
+            letterAt: string;
+        };
+        MailPreview: {
+            /**
+             * @description in which the reader has it
+             * @enum {string}
+             */
+            lang: "ja" | "en";
+            subject: string;
+            text: string;
+        };
+        Match: {
+            /** @description false where the authority was not asked or did not answer, so that the number may be known to it */
+            complete: boolean;
+            equipment?: components["schemas"]["Equipment"];
+            /** @description what a form may be filled with, by the names that definitions use */
+            facts: {
+                [key: string]: string[];
+            };
+            known: boolean;
+        };
+        MeasureDrop: {
+            id: string;
+            measureId: string;
+            reason: string;
+        };
+        MeasureInput: {
+            /** @description what the licence is to say; of a correction */
+            content?: components["schemas"]["CorrectedContent"];
+            /** @description id of a ground; of a revocation, as what follows */
+            ground?: string;
+            /** @description YYYY-MM-DD, day of the hearing */
+            hearing?: string;
+            /** @description of the licence */
+            id: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "REVOCATION";
+            /** @description YYYY-MM-DD, the last day on which it is valid */
+            lastDay?: string;
+            /** @description why there was no hearing */
+            noHearing?: string;
+            /** @description as the holder is told */
+            reason: string;
+            /**
+             * Format: int64
+             * @description the version of the licence that was looked at
+             */
+            version: number;
+        };
+        MeasureNotice: {
+            body: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+        };
+        MeasureRef: {
+            id: string;
+            measureId: string;
+        };
+        MergeCount: {
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            kind: "filings" | "drafts" | "payments" | "licences" | "notices" | "records" | "mandates" | "memberships";
+        };
+        MergePair: {
+            /** @description the account that stays */
+            accountId: string;
+            /** @description the account that ends */
+            otherAccountId: string;
+        };
+        MergePlan: {
+            clashes: components["schemas"]["Clash"][];
+            ends: components["schemas"]["MergeSide"];
+            moves: components["schemas"]["MergeCount"][];
+            /** @description something keeps the accounts apart */
+            refused: boolean;
+            stays: components["schemas"]["MergeSide"];
+        };
+        MergeSide: {
+            accountId: string;
+            address: string;
+            /** @description YYYY-MM-DD; empty for others than individuals */
+            birthday: string;
+            companyNumber: string;
+            identified: boolean;
+            /** @description RFC 3339; empty before the first */
+            lastLogin: string;
+            /** @description none where nobody signs in */
+            loginMethods: string[];
+            mail: string;
+            name: string;
+            nameKana: string;
+            telNo: string;
+            /** @enum {string} */
+            userCategory: "1" | "2" | "3";
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+            /** Format: int64 */
+            version: number;
+        };
+        Method: {
+            /** @description RFC 3339; empty for the first password */
+            addedAt: string;
+            /** @description the user id, or whom the issuer names */
+            label: string;
+            /** @enum {string} */
+            method: "password" | "mynumber" | "gbizid" | "certificate";
         };
         MonitoringSummary: {
             /** @description at most 50, the most frequent first */
@@ -2365,6 +5535,12 @@ export interface components {
             /** @description pages and calls are summed up over the newest measurements only */
             truncated: boolean;
         };
+        NextOut: {
+            /** @description empty where nothing fits */
+            electronicApplicationNumber: string;
+            /** Format: int64 */
+            version: number;
+        };
         NextStep: {
             /** @enum {string} */
             next: "totp";
@@ -2377,6 +5553,49 @@ export interface components {
             /** @description section, entry and item */
             place: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
+        };
+        NumberIn: {
+            /** @description as people type it: full-width, with spaces or the R of the mark */
+            number: string;
+        };
+        OfficersIn: {
+            /** @description letter of the bureau; all of the staff member's where absent */
+            bureau?: string;
+            /** @description only those who can work on all of these */
+            electronicApplicationNumbers?: string[];
+        };
+        OfficeUpdateInput: {
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /** @description the whole, as it shall be */
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
+        OpenSession: {
+            browser: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** Format: date-time */
+            since: string;
+        };
+        OptionsIn: {
+            /** @description of the holder: user id, mail address or account id */
+            account?: string;
+            /**
+             * @description in place of the account, of somebody without one: 1 individual, 2 corporation, 3 organization
+             * @enum {string}
+             */
+            userCategory?: "" | "1" | "2" | "3";
+        };
+        OptionsOut: {
+            holder?: components["schemas"]["PaperHolder"];
+            licences: components["schemas"]["PaperLicence"][];
+            procedures: components["schemas"]["PaperProcedure"][];
         };
         Outcome: {
             /**
@@ -2403,6 +5622,195 @@ export interface components {
              * @enum {string}
              */
             record: "licence" | "registration" | "notification" | "report" | "declaration" | "none";
+        };
+        OversightBureau: {
+            /**
+             * Format: int64
+             * @description taken into processing
+             */
+            accepted: number;
+            /** Format: int64 */
+            arrived: number;
+            /**
+             * Format: int64
+             * @description notifications and reports whose form was found right
+             */
+            checked: number;
+            /** Format: int64 */
+            corrected: number;
+            /** Format: int64 */
+            correctionAsked: number;
+            /** Format: int64 */
+            feeAsked: number;
+            /** Format: int64 */
+            feePaid: number;
+            /** Format: int64 */
+            granted: number;
+            letter: string;
+            name: components["schemas"]["Text"];
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            withdrawn: number;
+        };
+        OversightCheck: {
+            id: string;
+            /** @description what it says */
+            text: components["schemas"]["Text"];
+            /** @description it points out, and refuses nothing */
+            warns: boolean;
+        };
+        OversightCounts: {
+            /**
+             * Format: int64
+             * @description taken into processing
+             */
+            accepted: number;
+            /** Format: int64 */
+            arrived: number;
+            /**
+             * Format: int64
+             * @description notifications and reports whose form was found right
+             */
+            checked: number;
+            /** Format: int64 */
+            corrected: number;
+            /** Format: int64 */
+            correctionAsked: number;
+            /** Format: int64 */
+            feeAsked: number;
+            /** Format: int64 */
+            feePaid: number;
+            /** Format: int64 */
+            granted: number;
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            withdrawn: number;
+        };
+        OversightDays: {
+            /** @description YYYY-MM-DD of Japan, included */
+            from: string;
+            /** @description likewise */
+            to: string;
+        };
+        OversightPeriod: {
+            /**
+             * Format: int64
+             * @description taken into processing
+             */
+            accepted: number;
+            /** Format: int64 */
+            arrived: number;
+            /**
+             * Format: int64
+             * @description notifications and reports whose form was found right
+             */
+            checked: number;
+            /** Format: int64 */
+            corrected: number;
+            /** Format: int64 */
+            correctionAsked: number;
+            /** Format: int64 */
+            feeAsked: number;
+            /** Format: int64 */
+            feePaid: number;
+            /** Format: int64 */
+            granted: number;
+            /** @description YYYY-MM-DD, or YYYY-MM */
+            period: string;
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            withdrawn: number;
+        };
+        OversightPlace: {
+            /**
+             * @description what would have told the applicant: that it is required, that a check refuses what it points out, a bound of the date, a comparison with account or licence, a check across fields; person: only who reads it sees it; there: a check looked, and held
+             * @enum {string}
+             */
+            caught: "required" | "refuse" | "date" | "compare" | "check" | "person" | "there";
+            /** @description the checks of the form that look at the place; none where nothing but the format of the field is checked */
+            checks: components["schemas"]["OversightCheck"][];
+            /** @description of the place */
+            name: components["schemas"]["Text"];
+            procedureId: string;
+            /** @description why it was returned; absent where no reason was chosen */
+            reason?: components["schemas"]["Text"];
+            /** Format: int64 */
+            times: number;
+            /** @description of the procedure */
+            title: components["schemas"]["Text"];
+        };
+        OversightQuery: {
+            /** @description letter; all of one's bureaus where it is left out */
+            bureau?: string;
+            /** @description YYYY-MM-DD of Japan, included */
+            from: string;
+            /** @description likewise */
+            to: string;
+        };
+        OversightRunning: {
+            /**
+             * Format: int64
+             * @description jobs that failed and are tried again, or were given up
+             */
+            failed: number;
+            /**
+             * Format: int64
+             * @description how long the oldest of both has waited
+             */
+            oldestSeconds: number;
+            /** @description each of the time, in its order */
+            periods: components["schemas"]["OversightRunningPeriod"][];
+            /** @enum {string} */
+            step: "day" | "month";
+            /**
+             * Format: int64
+             * @description jobs that wait now; 10,000 stands for more too
+             */
+            waiting: number;
+        };
+        OversightRunningPeriod: {
+            /**
+             * Format: int64
+             * @description the most that had failed at one time
+             */
+            jobsFailed: number;
+            /**
+             * Format: int64
+             * @description the most that waited at one time
+             */
+            jobsWaiting: number;
+            /**
+             * Format: int64
+             * @description mails whose address was refused for good
+             */
+            mailBounced: number;
+            /**
+             * Format: int64
+             * @description tries that failed; each is made again
+             */
+            mailFailed: number;
+            /** Format: int64 */
+            mailSent: number;
+            /**
+             * Format: int64
+             * @description the longest that one had waited
+             */
+            oldestMinutes: number;
+            /** @description YYYY-MM-DD, or YYYY-MM */
+            period: string;
+        };
+        OversightSummary: {
+            bureaus: components["schemas"]["OversightBureau"][];
+            /** @description each of the time, in its order, also those in which nothing happened */
+            periods: components["schemas"]["OversightPeriod"][];
+            /** @description the 20 places returned most, the most first */
+            returned: components["schemas"]["OversightPlace"][];
+            /** @enum {string} */
+            step: "day" | "month";
+            total: components["schemas"]["OversightCounts"];
         };
         PageError: {
             /** Format: int64 */
@@ -2436,6 +5844,29 @@ export interface components {
             /** Format: int64 */
             views: number;
         };
+        Pair: {
+            accountId: string;
+            /** @description the account that ends */
+            otherAccountId: string;
+            /** Format: int64 */
+            otherVersion: number;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
+        PaperBegun: {
+            temporalyNotificationId: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PaperDetail: {
+            draft: components["schemas"]["PaperDraft"];
+            holder: components["schemas"]["PaperHolder"];
+        };
         PaperDocument: {
             attachmentId: string;
             fileName: string;
@@ -2443,6 +5874,65 @@ export interface components {
             /** @enum {string} */
             scanStatus: "clean" | "checking" | "unchecked" | "infected";
             sha256: string;
+        };
+        PaperDraft: {
+            /** @description what was filed for that licence last, or what is corrected, to tell what changes */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description by pointer, the values that the form has from the account, which is identified; they are changed there */
+            bound: {
+                [key: string]: string;
+            };
+            documents: components["schemas"]["AttachmentInfo"][];
+            /** @description of keeps, those in which something else was typed than was filed: it is not filed */
+            dropped: string[];
+            /** @description of what it corrects or adds to; else empty */
+            electronicApplicationNumber: string;
+            /**
+             * Format: date-time
+             * @description when it was exported for the guarantee of its equipment last
+             */
+            exportedAt?: string;
+            /** @description raw values as typed, by section and field */
+            formData: {
+                [key: string]: unknown;
+            };
+            /** @description sections that stay as they were filed for the licence, whatever is typed */
+            keeps: string[];
+            /** @description files of the corrected application that go on with the correction */
+            kept: components["schemas"]["AttachmentInfo"][];
+            /** @description the licence it is about; empty for what begins anew */
+            licenceId: string;
+            /** @description of a correction, what was filed for that licence last */
+            licensedBefore: {
+                [key: string]: unknown;
+            };
+            /** @description rows of the members step, by section */
+            members: {
+                [key: string]: unknown;
+            };
+            /** @description of a correction, the places and documents that were returned, and those that they govern */
+            open: string[];
+            /** @description another version of the procedure is in force; see draft/version-get */
+            outdated: boolean;
+            /** @description YYYY-MM-DD, the day of its arrival on paper; of what staff enter */
+            paperOn?: string;
+            procedureId: string;
+            /** Format: int64 */
+            procedureVersion: number;
+            /**
+             * @description empty for a new application
+             * @enum {string}
+             */
+            purpose: "modify" | "add" | "";
+            /** Format: date-time */
+            saveDateTime: string;
+            saveName: string;
+            step: string;
+            temporalyNotificationId: string;
+            /** Format: int64 */
+            version: number;
         };
         PaperEnding: {
             delegationId: string;
@@ -2452,6 +5942,34 @@ export interface components {
              * @description the version that the asker saw
              */
             version: number;
+        };
+        PaperEntries: {
+            entries: components["schemas"]["PaperEntry"][];
+        };
+        PaperEntry: {
+            /** @description YYYY-MM-DD */
+            arrivedOn: string;
+            holderName: string;
+            /** @description of the procedure */
+            name: string;
+            procedureId: string;
+            /** Format: date-time */
+            saveDateTime: string;
+            temporalyNotificationId: string;
+        };
+        PaperHolder: {
+            accountId: string;
+            address: string;
+            /** @enum {string} */
+            category: "individual" | "corporation" | "organization";
+            /** @description empty where there is none: nothing is mailed then */
+            mail: string;
+            name: string;
+            /** @description somebody signs in to the account */
+            online: boolean;
+        };
+        PaperID: {
+            temporalyNotificationId: string;
         };
         PaperInBody: {
             /** @description the agent's mail address, user id or account id */
@@ -2488,6 +6006,15 @@ export interface components {
             validFrom?: string;
             /** @description a year ahead at most */
             validUntil: string;
+        };
+        PaperLicence: {
+            callSign: string;
+            category: string;
+            licenceId: string;
+            licenceNumber: string;
+            name: string;
+            /** @description YYYY-MM-DD */
+            validTo: string;
         };
         PaperList: {
             /** @description the newest hundred */
@@ -2542,9 +6069,66 @@ export interface components {
              */
             userCategory: "1" | "2" | "3";
         };
+        PaperProcedure: {
+            /**
+             * @description whether it is about a licence
+             * @enum {string}
+             */
+            about: "NONE" | "OPTIONAL" | "LICENCE";
+            /** @description of the licences that it can be about */
+            categories: string[];
+            procedureId: string;
+            title: components["schemas"]["Text"];
+        };
         PaperQuery: {
             /** @description the number, or the whole name of the principal; the newest where absent */
             keyword?: string;
+        };
+        PaperReceipt: {
+            applicationManagementId: string;
+            electronicApplicationNumber: string;
+            inquiryNumber: string;
+            /** Format: date */
+            receptionDate: string;
+        };
+        PaperRegisterInBody: {
+            /** @description of the holder */
+            accountId: string;
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version the member of staff saw
+             */
+            version: number;
+        };
+        PaperSaved: {
+            /** Format: date-time */
+            saveDateTime: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PaperUpdateIn: {
+            arrivedOn?: string;
+            formData?: {
+                [key: string]: unknown;
+            };
+            members?: {
+                [key: string]: unknown;
+            };
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version the change is made to
+             */
+            version: number;
+        };
+        PasskeyRow: {
+            /** Format: date-time */
+            addedAt: string;
+            name: string;
+            passkeyId: string;
+            /** @description RFC 3339; empty before the first sign-in */
+            usedAt: string;
         };
         PasswordInput: {
             /** @description As the address of the login page names it */
@@ -2572,6 +6156,27 @@ export interface components {
             /** @description YYYY-MM-DD */
             to: string;
         };
+        PostalCode: {
+            /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
+            postalCode: string;
+        };
+        PostalPlace: {
+            city: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            cityKana: string;
+            /** @description 7 digits */
+            postalCode: string;
+            prefecture: components["schemas"]["Text"];
+            /** @description JIS X 0401 */
+            prefectureCd: string;
+            prefectureKana: string;
+            /** @description empty where the code stands for the rest of a municipality */
+            town: string;
+        };
+        PostalPlaces: {
+            places: components["schemas"]["PostalPlace"][];
+        };
         Predecessor: {
             /** @description likewise */
             callSign: string;
@@ -2593,6 +6198,14 @@ export interface components {
             /** @description YYYY-MM-DD, with that of one that renews it; empty where there is none */
             validTo: string;
         };
+        PrefectureCode: {
+            /** @description JIS X 0401 */
+            prefectureCd: string;
+        };
+        Preview: {
+            body: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+        };
         Problem: {
             code?: string;
             detail?: string;
@@ -2607,8 +6220,30 @@ export interface components {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
             procedureId: string;
+            /** @description how long cases took that ended in the last twelve months; absent where fewer than ten have */
+            usual?: components["schemas"]["Usual"];
             /** Format: int64 */
             version: number;
+        };
+        ProcedureDifference: {
+            /** @description likewise */
+            after: components["schemas"]["Text"];
+            /** @description empty where it was not said */
+            before: components["schemas"]["Text"];
+            /** @enum {string} */
+            group: "general" | "form" | "check" | "document" | "fee" | "licence";
+            /** @enum {string} */
+            kind: "added" | "removed" | "changed" | "moved";
+            /** @description section, field, check, document or class of a fee; empty for the procedure itself */
+            place: components["schemas"]["Text"];
+            /** @description what of it differs, in words; empty where all of it came or went */
+            what: components["schemas"]["Text"];
+        };
+        ProcedureDifferences: {
+            /** @description by what they are of, in the order of the newer version */
+            changes: components["schemas"]["ProcedureDifference"][];
+            newer: components["schemas"]["ProcedureVersion"];
+            older: components["schemas"]["ProcedureVersion"];
         };
         ProcedureRequest: {
             procedureId: string;
@@ -2617,6 +6252,64 @@ export interface components {
              * @description the version in force today where 0
              */
             version?: number;
+        };
+        ProcedureVersion: {
+            delegable: boolean;
+            /**
+             * @description whether it is decided on, or takes effect on arrival
+             * @enum {string}
+             */
+            effect: "review" | "arrival";
+            /** @description on the first of its days from today on, or the last before */
+            fee: components["schemas"]["FeeRange"];
+            /** @description YYYY-MM-DD, the first day in force; empty for since ever */
+            from: string;
+            legalBasis: components["schemas"]["Text"];
+            procedureId: string;
+            /** @enum {string} */
+            service: "radio" | "giteki" | "expsp" | "amateur";
+            /** @description the standard processing time */
+            standard?: components["schemas"]["StandardTime"];
+            /** @enum {string} */
+            status: "inForce" | "coming" | "past";
+            synonyms: string[];
+            /** @description how long it takes, as applicants are told */
+            time: components["schemas"]["Text"];
+            title: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD, the last day in force; empty for no end */
+            to: string;
+            /** Format: int64 */
+            version: number;
+        };
+        ProcedureVersions: {
+            /** @description by procedure, the newest version first */
+            versions: components["schemas"]["ProcedureVersion"][];
+        };
+        Provisional: {
+            /** @description empty where none is assigned */
+            callSign: string;
+            /** @description number of the filing that notified the completion of the work last, unless that was withdrawn or refused; absent before */
+            completedBy?: string;
+            /** @description YYYY-MM-DD, the day by which the work has to be complete */
+            deadline: string;
+            /** @description YYYY-MM-DD */
+            grantedOn: string;
+            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */
+            inspectedOn?: string;
+            /** @description of the completed work, newest first */
+            inspections?: components["schemas"]["Inspection"][];
+            /** @description YYYY-MM-DD, the last day on which the completion of the work can be notified */
+            notifyBy: string;
+            number: string;
+            /** @description changes of the construction design that were filed and neither corrected nor withdrawn, newest first */
+            redesigns?: components["schemas"]["Redesign"][];
+            /** @description YYYY-MM-DD, the day by which work that did not pass its inspection has to be put right; absent where none failed */
+            redoBy?: string;
+            /**
+             * @description the day for the work is to come; it has passed, and its completion can still be notified; neither was it notified by the last day; its completion is notified
+             * @enum {string}
+             */
+            stage: "WORK" | "OVERDUE" | "LAPSED" | "NOTIFIED";
         };
         QRCode: {
             /** @description d of an SVG path; dark on light */
@@ -2657,15 +6350,41 @@ export interface components {
             reason: string;
             staffId: string;
         };
+        RecentOut: {
+            applications: components["schemas"]["ReviewRow"][];
+        };
         RecordEntry: {
             /** @enum {string} */
             actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
             actorName?: string;
             /** Format: date-time */
             at: string;
+            /** @description of application.transferred: letters of the bureau that it left, and of the one that it went to */
+            bureaus?: string;
+            /**
+             * @description likewise: it is for the bureau to decide
+             * @enum {string}
+             */
+            competent?: "YES" | "NO";
+            /**
+             * @description of desk.triaged, and of a step that says so: nothing is missing of it
+             * @enum {string}
+             */
+            complete?: "YES" | "NO";
             /** @description of desk.holder-differs: what the filing said of its holder otherwise than the account */
             differing?: components["schemas"]["HolderPart"][];
             electronicApplicationNumber: string;
+            /** @description of desk.taken-over: who worked on it before */
+            from?: string;
+            /** @description of desk.decision-…: YYYY-MM-DD, the day on which it is given */
+            givenOn?: string;
+            /**
+             * @description of desk.decision-…: how the drafted decision ends the review
+             * @enum {string}
+             */
+            outcome?: "GRANTED" | "REFUSED";
+            /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
+            paperOn?: string;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description why, or what was noted; of desk.assigned, to whom */
@@ -2677,8 +6396,56 @@ export interface components {
             /** @description oldest first */
             entries: components["schemas"]["RecordEntry"][];
         };
+        RecordParticular: {
+            id: string;
+            label: components["schemas"]["Text"];
+            unit?: components["schemas"]["Text"];
+            /** @description as the licence writes it; empty where it says nothing */
+            value: string;
+        };
+        RecordWords: {
+            address: components["schemas"]["Text"];
+            authority?: components["schemas"]["Text"];
+            callSign?: components["schemas"]["Text"];
+            date: components["schemas"]["Text"];
+            document: components["schemas"]["Text"];
+            emissions?: components["schemas"]["Text"];
+            holder: components["schemas"]["Text"];
+            matter?: components["schemas"]["Text"];
+            movement?: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            notice?: components["schemas"]["Text"];
+            number: components["schemas"]["Text"];
+            partner?: components["schemas"]["Text"];
+            place?: components["schemas"]["Text"];
+            purpose?: components["schemas"]["Text"];
+            renewal?: components["schemas"]["Text"];
+            term: components["schemas"]["Text"];
+            what: components["schemas"]["Text"];
+        };
+        Redesign: {
+            electronicApplicationNumber: string;
+            /**
+             * @description applied for, or minor and notified
+             * @enum {string}
+             */
+            kind: "permission" | "notification";
+            /** @description YYYY-MM-DD */
+            receivedOn: string;
+            /** @enum {string} */
+            state: "OPEN" | "GRANTED" | "REFUSED";
+        };
         Redirect: {
             redirectTo: string;
+        };
+        RefusalGroundsOut: {
+            grounds: components["schemas"]["Ground"][];
+        };
+        RefusalIn: {
+            electronicApplicationNumber: string;
+            /** @description id of a ground */
+            ground: string;
+            reason: string;
         };
         RefusedCall: {
             /** @description global: why, in the caller's language; fields: the places it is about, where there are some */
@@ -2688,6 +6455,123 @@ export interface components {
              * @enum {string}
              */
             resultCode: "RE_EXECUTABLE_ERROR";
+        };
+        RegisterDetail: {
+            /** @description of the holder */
+            accountId: string;
+            /** @description who granted it; empty where the number does not tell, as of some of old systems */
+            authority: components["schemas"]["Text"];
+            callSign: string;
+            category: string;
+            communicationMatter: string;
+            communicationPartner: string;
+            /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
+            discontinued: boolean;
+            /** @description of the filing whose content it says; empty for an old system's */
+            electronicApplicationNumber: string;
+            emissions: components["schemas"]["LicenceEmission"][];
+            /** @description what was filed about it, and led to it, the newest first, 50 at most */
+            filings: components["schemas"]["Filing"][];
+            /** @description on which it may be revoked; none where it may not */
+            grounds: components["schemas"]["Ground"][];
+            /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
+            heldFrom: string;
+            holderAddress: string;
+            holderName: string;
+            id: string;
+            /** @description YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later */
+            issueDate: string;
+            licenceNumber: string;
+            /** @description one works for its bureau, and may draft, approve and drop its correction or revocation */
+            mayAct: boolean;
+            /** @description what waits for approval */
+            measure?: components["schemas"]["LicenceMeasure"];
+            movementRange: string;
+            name: components["schemas"]["Text"];
+            /** @description it is not over, so that it can be corrected or revoked */
+            open: boolean;
+            particulars: components["schemas"]["RecordParticular"][];
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
+            passedOn: string;
+            place: string;
+            purpose: string;
+            /** @description the authority revoked it */
+            revoked: boolean;
+            /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
+            termFrom: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
+            /** @description whether it is valid today */
+            valid: boolean;
+            /** @description YYYY-MM-DD, the first day of its holder */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day */
+            validTo: string;
+            /**
+             * Format: int64
+             * @description number of the newest version
+             */
+            version: number;
+            /** @description what it said since it was issued, the newest first */
+            versions: components["schemas"]["LicenceVersion"][];
+            /** @description it never becomes valid: the licence that it renews ended, or passed on before */
+            void: boolean;
+            words: components["schemas"]["RecordWords"];
+        };
+        RegisteredOut: {
+            accountId: string;
+        };
+        RegisteredService: {
+            id: string;
+            pending: boolean;
+            title: components["schemas"]["Text"];
+        };
+        RegisterEntry: {
+            callSign: string;
+            category: string;
+            /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
+            discontinued: boolean;
+            /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
+            heldFrom: string;
+            holderName: string;
+            id: string;
+            /** @description YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later */
+            issueDate: string;
+            licenceNumber: string;
+            name: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
+            passedOn: string;
+            /** @description the authority revoked it */
+            revoked: boolean;
+            /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
+            termFrom: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
+            /** @description whether it is valid today */
+            valid: boolean;
+            /** @description YYYY-MM-DD, the first day of its holder */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day */
+            validTo: string;
+            /** @description it never becomes valid: the licence that it renews ended, or passed on before */
+            void: boolean;
+        };
+        RegisterInput: {
+            /** @description where the invitation goes */
+            mail: string;
+            reason: string;
+            /** @description all of the kind where absent */
+            services?: string[];
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+        };
+        RegisterList: {
+            licences: components["schemas"]["RegisterEntry"][];
+            /** @description there are more than the 50 that are shown */
+            more: boolean;
+        };
+        RegisterQuery: {
+            /** @description a number or its beginning, a call sign, a permit number, or what a particular says; at least 3 characters */
+            find: string;
         };
         RequestInput: {
             /** @description As the address of the login page names it */
@@ -2705,7 +6589,7 @@ export interface components {
             /** @description of a correction */
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
             /** Format: date-time */
@@ -2736,6 +6620,15 @@ export interface components {
              */
             version: number;
         };
+        ReviewAskIn: {
+            electronicApplicationNumber: string;
+            text: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
         ReviewBureau: {
             letter: string;
             name: components["schemas"]["Text"];
@@ -2743,7 +6636,7 @@ export interface components {
         ReviewCancelIn: {
             electronicApplicationNumber: string;
             /** @description told to the applicant */
-            reason?: string;
+            reason: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -2755,7 +6648,9 @@ export interface components {
             aboutLicence: boolean;
             /** Format: int64 */
             ageDays: number;
-            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off")[];
+            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "transfer")[];
+            /** @description of a refusal: how, and until when, one can object */
+            appeal?: components["schemas"]["Text"];
             applicantActor: string;
             applicantHolder: string;
             applicationManagementId: string;
@@ -2774,6 +6669,11 @@ export interface components {
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
+            /**
+             * @description empty where it does not wait for the office
+             * @enum {string}
+             */
+            due: "" | "critical" | "overdue" | "soon" | "later";
             electronicApplicationNumber: string;
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
@@ -2785,6 +6685,10 @@ export interface components {
             formData: {
                 [key: string]: unknown;
             };
+            /** @description outcomes of the review that a colleague has to approve */
+            fourEyes: ("GRANTED" | "REFUSED")[];
+            /** @description of a refusal, as it read then; absent for those that were made without one */
+            ground?: components["schemas"]["Ground"];
             holder: components["schemas"]["ReviewHolder"];
             /** @description who asks settles who may look at it: its holder, and the agent who filed it */
             inquirers?: boolean;
@@ -2814,6 +6718,8 @@ export interface components {
             outline: components["schemas"]["Text"][];
             /** @description that day is over, and the office has it */
             overdue: boolean;
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
             /** @description pointers of what can be returned for correction; empty where nothing is now */
@@ -2823,6 +6729,8 @@ export interface components {
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
+            /** @description the provisional licence of the case; absent where there is none */
+            provisional?: components["schemas"]["Provisional"];
             /**
              * Format: date-time
              * @description when this was read; what happens later is news
@@ -2842,11 +6750,10 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
-            /**
-             * Format: int64
-             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
-             */
-            usualDays?: number;
+            /** @description what was said of it first; null where nothing was yet */
+            triage: components["schemas"]["Triage"] | null;
+            /** @description how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have */
+            usual?: components["schemas"]["Usual"];
             /** Format: int64 */
             version: number;
             /** @description what the checks of the procedure point out of what was filed; they refuse nothing */
@@ -2866,6 +6773,8 @@ export interface components {
             /** @description of a grant; needed where the filing says something else of its holder than the account */
             differenceReason?: string;
             electronicApplicationNumber: string;
+            /** @description id of a ground, of a refusal; needed there */
+            ground?: string;
             /** @description of a grant; what is left out is taken from the filing */
             licence?: components["schemas"]["LicenceDecision"];
             /** @enum {string} */
@@ -2885,6 +6794,20 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @description for all of it */
             text?: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        ReviewFailedIn: {
+            electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the day of the inspection */
+            inspectedOn: string;
+            /** @description why the work did not pass; told to the applicant */
+            reason: string;
+            /** @description YYYY-MM-DD, the day by which the work has to be put right and notified as complete again */
+            redoBy: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -2915,16 +6838,43 @@ export interface components {
             name: string;
             proof: components["schemas"]["HolderProof"];
         };
+        ReviewInput: {
+            accept: boolean;
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
         ReviewListIn: {
             /** @enum {string} */
-            assigned?: "mine" | "nobody";
+            assigned?: "mine" | "nobody" | "others";
+            /** @description staff account that works on it; where assigned is absent */
+            assignee?: string;
             /** @description letter of the bureau */
             bureau?: string;
             descending?: boolean;
+            /**
+             * @description of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one; or today is the last day
+             * @enum {string}
+             */
+            due?: "critical" | "overdue" | "soon" | "later" | "today";
+            /** @description only what the staff member has flagged for a correction that is not asked for yet */
+            flagged?: boolean;
             /** @description first day of the arrival, YYYY-MM-DD */
             from?: string;
             /** Format: int64 */
             limit?: number;
+            /**
+             * @description only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day
+             * @enum {string}
+             */
+            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER";
+            /** @description only what waits for the office, not for the applicant */
+            office?: boolean;
             /** Format: int64 */
             offset?: number;
             /** @description only what has not ended; where no status is named */
@@ -2933,7 +6883,7 @@ export interface components {
             overdue?: boolean;
             procedureId?: string;
             /**
-             * @description of what is overdue, always due; of what has ended or is not narrowed to what is open, always received
+             * @description of what is overdue or of a group, always due; of what has news, always received; of what has ended or is not narrowed to what is open, always received
              * @enum {string}
              */
             sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";
@@ -2977,6 +6927,18 @@ export interface components {
             procedureId: string;
             title: components["schemas"]["Text"];
         };
+        ReviewProvisionalIn: {
+            /** @description may be absent where none need be assigned */
+            callSign?: string;
+            /** @description YYYY-MM-DD, the day by which the work has to be complete */
+            deadline: string;
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
         ReviewQueuesOut: {
             /** @description those that the staff member works for */
             bureaus: components["schemas"]["ReviewBureau"][];
@@ -3007,13 +6969,25 @@ export interface components {
             assigneeId: string;
             assigneeName: string;
             callSign: string;
+            /** @description of what has been corrected, the number of the filing as which it goes on */
+            correctedBy?: string;
             destination: components["schemas"]["Text"];
+            /**
+             * @description empty where it does not wait for the office
+             * @enum {string}
+             */
+            due: "" | "critical" | "overdue" | "soon" | "later";
             electronicApplicationNumber: string;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
+            /**
+             * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
+             * @enum {string}
+             */
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -3021,6 +6995,8 @@ export interface components {
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
             /** @description that day is over, and the office has it */
             overdue: boolean;
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
@@ -3033,6 +7009,39 @@ export interface components {
             subject: components["schemas"]["Text"];
             /** Format: int64 */
             version: number;
+        };
+        SavedFilter: {
+            /** @description ids of the columns that are shown; those of the page where absent */
+            columns?: string[];
+            filter: components["schemas"]["ReviewListIn"];
+            name: string;
+            /** @description letter of the bureau that shares it; absent where it is one's own */
+            sharedBy?: string;
+        };
+        Search: {
+            accountId?: string;
+            address?: string;
+            birthday?: string;
+            companyNumber?: string;
+            exact?: boolean;
+            /** @enum {string} */
+            loginMethod?: "" | "password" | "passkey" | "mynumber" | "gbizid" | "certificate";
+            mail?: string;
+            /** @description of the person, corporation or organization; without its kind, such as 株式会社 */
+            name?: string;
+            /** @description first name first */
+            nameEnglish?: string;
+            /** @description hiragana too */
+            nameKana?: string;
+            postalCode?: string;
+            representativeName?: string;
+            telNo?: string;
+            /** @enum {string} */
+            userCategory?: "" | "1" | "2" | "3";
+            /** @description all of it */
+            userId?: string;
+            /** @enum {string} */
+            userStatusCd?: "" | "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
         SearchQuery: {
             applicationManagementId?: string;
@@ -3048,6 +7057,19 @@ export interface components {
             type?: string;
             /** @description user id, mail address or account id of who did it */
             who?: string;
+        };
+        Selected: {
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        SelectionOut: {
+            selected: components["schemas"]["Selected"][];
+            /** @description there are others, which are not among them */
+            truncated: boolean;
         };
         Settlement: {
             /** @enum {string} */
@@ -3101,6 +7123,8 @@ export interface components {
             accountId: string;
             /** @description Letters of the bureaus; empty means all */
             bureaus: string[];
+            /** @description Staff accounts whose work one does today, as they are away */
+            deputises: string[];
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
@@ -3117,6 +7141,8 @@ export interface components {
             /** Format: date-time */
             lastLogin?: string;
             mail: string;
+            /** @description mails to the address come back; absent while it works as far as is known */
+            mailFailed?: components["schemas"]["MailFailed"];
             name: string;
             /** @description it is one's own account */
             own: boolean;
@@ -3162,17 +7188,23 @@ export interface components {
             truncated: boolean;
         };
         StaffWhy: {
-            /** @description mail address or id of the account that wants to, of a member of the delegate's firm the id; the delegate's where absent */
+            /** @description mail address or id of the account that wants to, of a member of the delegate's firm the id; where absent the delegate's, or the filing's holder's */
             account?: string;
             /** @enum {string} */
             action: "READ" | "FILE" | "CORRECT" | "ADD" | "WITHDRAW" | "PAY" | "READ_LICENCE";
-            delegationNumber: string;
+            /** @description absent where the account acts for itself */
+            delegationNumber?: string;
             /** @description of READ, CORRECT, ADD, WITHDRAW and PAY */
             electronicApplicationNumber?: string;
             /** @description of READ_LICENCE, and of FILE where it is about one */
             licenceId?: string;
             /** @description of FILE */
             procedureId?: string;
+        };
+        StandardTime: {
+            count: string;
+            /** Format: int64 */
+            days: number;
         };
         State: {
             /** @description the last */
@@ -3195,6 +7227,26 @@ export interface components {
             /** @description the last time that it was verified */
             verified?: components["schemas"]["Verified"];
         };
+        StateInput: {
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * @description 05 suspended, 06 unqualified for inquiry; empty ends that
+             * @enum {string}
+             */
+            userStatusCd: "" | "05" | "06";
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
+        StepManyIn: {
+            selected: components["schemas"]["Selected"][];
+            /** @description only tells what would come of it */
+            try?: boolean;
+        };
         Sum: {
             /**
              * Format: int64
@@ -3211,6 +7263,46 @@ export interface components {
              */
             period: "24h" | "7d" | "30d";
         };
+        SupportRequest: {
+            /** @description number of the filing of CASE and PAST_CASE, of the NOTICE or the PAYMENT; id of the LICENCE */
+            about?: string;
+            accountId: string;
+            /** @enum {string} */
+            page: "HOME" | "PROGRESS" | "CASE" | "HISTORY" | "PAST_CASE" | "NOTICES" | "NOTICE" | "LICENCES" | "LICENCE" | "PAYMENTS" | "PAYMENT";
+            /** @description the person is told it */
+            reason: string;
+        };
+        SupportSeen: {
+            /** @description the account may not open the page in the state it is in */
+            closed: boolean;
+            name: string;
+            /** @description the answer of the page's operation on the user portal: of the home, of filings, notices, licences and payments, of which lists have the newest 100; what the holder alone may know is empty; all of it is empty where it is closed */
+            result: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        TakeOverIn: {
+            electronicApplicationNumber: string;
+            /** @description told to the colleague */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        TargetOnly: {
+            accountId: string;
+            /** @description the account's person is told it too */
+            reason: string;
+            /**
+             * Format: int64
+             * @description of detail-get; another one is refused, as somebody else has changed the account since
+             */
+            version: number;
+        };
         Text: {
             en: string;
             ja: string;
@@ -3223,6 +7315,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             note?: string;
+            /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
+            paperOn?: string;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description event type, for instance application.accepted */
@@ -3260,6 +7354,211 @@ export interface components {
             /** @description base32, for typing */
             secret: string;
         };
+        TransferIn: {
+            /** @description letter of the bureau that it is passed on to */
+            bureau: string;
+            electronicApplicationNumber: string;
+            /** @description why; the applicant reads it */
+            reason: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        Triage: {
+            /** Format: date-time */
+            at: string;
+            /** @description who says so */
+            by: string;
+            /** @description it is for the bureau to decide */
+            competent: boolean;
+            /** @description nothing is missing of it */
+            complete: boolean;
+        };
+        TriageIn: {
+            /** @description it is for the bureau to decide */
+            competent: boolean;
+            /** @description nothing is missing of it */
+            complete: boolean;
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        TrialCheck: {
+            /** @description of its message */
+            code: string;
+            /** @description each place at which it fails */
+            failing: components["schemas"]["TrialPlace"][];
+            id: string;
+            params: {
+                [key: string]: string;
+            };
+            /** @description where it tells: section and field */
+            place: components["schemas"]["Text"];
+            /** @enum {string} */
+            result: "holds" | "fails" | "notAsked" | "untried";
+            /** @description what must hold, as the definition writes it */
+            rule: string;
+            /** @description what it says, where the message alone does not */
+            text?: components["schemas"]["Text"];
+            /** @description it points out, and refuses nothing */
+            warns: boolean;
+        };
+        TrialFee: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            class: string;
+            /** @description whether the data say which */
+            known: boolean;
+            /** @description the office determines it */
+            toFill: boolean;
+        };
+        TrialPlace: {
+            place: components["schemas"]["Text"];
+            pointer: string;
+        };
+        TrialProblem: {
+            code: string;
+            params: {
+                [key: string]: string;
+            };
+            place: components["schemas"]["Text"];
+            pointer: string;
+        };
+        TrialRequest: {
+            /** @description one file of each required document is taken to be attached */
+            attached?: boolean;
+            /**
+             * @description of who files; the first who may where it is left out
+             * @enum {string}
+             */
+            category?: "individual" | "corporation" | "organization";
+            /** @description what is filled in: an XML file of the procedure, or JSON: the form by section, as a draft holds it or as an own file of reports */
+            content: string;
+            /** @description YYYY-MM-DD, on which it is filed and granted; where it is left out, today or the day of the version nearest to it */
+            day?: string;
+            procedureId: string;
+            /** Format: int64 */
+            version: number;
+        };
+        TrialResult: {
+            /** @description which would receive it; empty where the data do not say */
+            bureau: components["schemas"]["Text"];
+            category: string;
+            /** @description each check of the definition */
+            checks: components["schemas"]["TrialCheck"][];
+            /** @description as it would be filed */
+            data: unknown;
+            day: string;
+            fee: components["schemas"]["TrialFee"];
+            /** @description as it was typed */
+            form: unknown;
+            /** @enum {string} */
+            format: "json" | "xml";
+            licence?: components["schemas"]["LicenceProposal"];
+            /** @description what would refuse it, in the order of the form, one at each place */
+            problems: components["schemas"]["TrialProblem"][];
+            /** @description pointers of what the form has no place for, and was left out */
+            unknown: string[];
+            /** @description what would be pointed out */
+            warnings: components["schemas"]["TrialProblem"][];
+            /** @description what the record is called, and its headings */
+            words?: components["schemas"]["RecordWords"];
+        };
+        UserInfoDetail: {
+            accessCode: string;
+            accountId: string;
+            addressOverseas: string;
+            amateurRadioStationOpenedCd: string;
+            assistInputStation: boolean;
+            /** @description YYYY-MM-DD */
+            birthday: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            companyName: string;
+            companyNameKana: string;
+            companyNumber: string;
+            completionCertificateNumber: string;
+            contactEmail: string;
+            contactFirstName: string;
+            contactFirstNameEnglish: string;
+            contactFirstNameKana: string;
+            contactLastName: string;
+            contactLastNameEnglish: string;
+            contactLastNameKana: string;
+            contactTelNo: string;
+            country: string;
+            department: string;
+            /** @description 1 domestic, 2 overseas */
+            domesticOrOverseas: string;
+            firstName: string;
+            firstNameEnglish: string;
+            firstNameKana: string;
+            foreignCertificateFlag: boolean;
+            lastName: string;
+            lastNameEnglish: string;
+            lastNameKana: string;
+            licenseNumberDivision: string;
+            licenseNumberRegion: string;
+            licenseNumberSequence: string;
+            nationalExaminationNumber: string;
+            /** @description ISO 3166-1 alpha-2 */
+            nationality: string;
+            notifyAboutLicense: boolean;
+            notifyAboutService: boolean;
+            organizationName: string;
+            organizationNameKana: string;
+            pastLicenseFlag: boolean;
+            postalCode: string;
+            /** @description JIS X 0401 */
+            prefectureCd: string;
+            radioLicenseNumber: string;
+            radioLicenseNumberBranch: string;
+            representativeFirstName: string;
+            representativeFirstNameEnglish: string;
+            representativeFirstNameKana: string;
+            representativeLastName: string;
+            representativeLastNameEnglish: string;
+            representativeLastNameKana: string;
+            representativeLicenseNumberDivision: string;
+            representativeLicenseNumberRegion: string;
+            representativeLicenseNumberSequence: string;
+            representativeRoleName: string;
+            simultaneousApplicationNumberClassification: string;
+            simultaneousApplicationQualificationCd: string;
+            telNo: string;
+            /** @description Address after the prefecture, with the name of the municipality */
+            townName: string;
+            /**
+             * @description 1 individual, 2 corporation, 3 organization
+             * @enum {string}
+             */
+            userCategory: "1" | "2" | "3";
+        };
+        Usual: {
+            /**
+             * Format: int64
+             * @description how many there were
+             */
+            cases: number;
+            /**
+             * Format: int64
+             * @description days in which half of the cases ended
+             */
+            half: number;
+            /**
+             * Format: int64
+             * @description days in which nine of ten ended
+             */
+            most: number;
+        };
         Verified: {
             /** Format: date-time */
             at: string;
@@ -3295,6 +7594,19 @@ export interface components {
             unsealed: number;
             /** @description the event up to which it was looked for what no batch has */
             walked?: string;
+        };
+        Wave: {
+            /** @description classes of emission, without a bandwidth */
+            emissions: string[];
+            /** Format: double */
+            highestKHz: number;
+            /** Format: double */
+            lowestKHz: number;
+            /**
+             * Format: double
+             * @description 0 where it is not known
+             */
+            powerW: number;
         };
     };
     responses: {
@@ -3414,9 +7726,9 @@ export interface components {
     parameters: {
         /** @description The language of messages: ja, or en. Japanese where it is neither. */
         Language: string;
-        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
         Mandate: string;
-        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
         MandateOfLink: string;
     };
     requestBodies: never;
@@ -3917,6 +8229,123 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-announcement-publication-approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-announcement-publication-request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-announcement-publication-return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementReturn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-announcement-publish": {
         parameters: {
             query?: never;
@@ -3995,6 +8424,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-attachment-delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachmentRemoval"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-staff-common-attachment-download": {
         parameters: {
             query: {
@@ -4030,6 +8498,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-attachment-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachmentOwner"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAttachmentList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-attachment-paper-upload": {
         parameters: {
             query?: never;
@@ -4044,6 +8551,49 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerInfo"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-attachment-upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    documentId: string;
+                    file: string;
+                    temporalyNotificationId: string;
                 };
             };
         };
@@ -4133,6 +8683,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerState"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-delegation-detail-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamineQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationExamined"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4346,6 +8935,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-equipment-detail-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMatch"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-letter-list-get": {
         parameters: {
             query?: never;
@@ -4486,6 +9114,359 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerMonitoringSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-oversight-running-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OversightDays"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerOversightRunning"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-oversight-summary-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OversightQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerOversightSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-detail-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperEntries"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-options-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerOptionsOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters, new for each filing */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperRegisterInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperReceipt"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperUpdateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4737,6 +9718,201 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-register-detail-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegisterDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-register-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegisterList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-register-measure-approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-register-measure-draft": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-register-measure-drop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureDrop"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-accept": {
         parameters: {
             query?: never;
@@ -4815,6 +9991,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-ask": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAskIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-assign": {
         parameters: {
             query?: never;
@@ -4838,6 +10053,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-assign-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4971,6 +10225,41 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-staff-common-review-change-stream": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description text/event-stream */
+                Accept: string;
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-check": {
         parameters: {
             query?: never;
@@ -4994,6 +10283,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-check-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5062,6 +10390,240 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReviewCompleteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-correction-preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionPreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMailPreview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-decision-approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftRefIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-decision-draft": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftDecisionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-decision-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-decision-return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftReasonIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-decision-withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftReasonIn"];
             };
         };
         responses: {
@@ -5244,6 +10806,357 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-fail-inspection": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewFailedIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-fee-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-filter-delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilterName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiltersOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-filter-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiltersOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-filter-save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiltersOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-flagged-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFlaggedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-give-provisional": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewProvisionalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-grounds-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRefusalGroundsOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-group-count-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerGroupCounts"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-history-get": {
         parameters: {
             query?: never;
@@ -5267,6 +11180,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerHistoryOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-letter-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5322,6 +11274,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-next": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerNextOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-note-add": {
         parameters: {
             query?: never;
@@ -5345,6 +11336,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-officer-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficersIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerColleaguesOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5400,6 +11430,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-recent-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRecentOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-record-get": {
         parameters: {
             query?: never;
@@ -5423,6 +11492,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRecordOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-refusal-preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPreview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5595,6 +11703,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-selection-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSelectionOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-start": {
         parameters: {
             query?: never;
@@ -5634,6 +11781,279 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-take-over": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOverIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-today-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDayCounts"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-transfer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-triage": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriageIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-role-deputy-end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeputyEnd"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-role-deputy-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeputyWhose"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeputyOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-role-deputy-name": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeputyInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-role-list-get": {
         parameters: {
             query?: never;
@@ -5657,6 +12077,442 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerStaffList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-support-view-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSupportSeen"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-userinfo-account-id-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIDQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountIDs"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-userinfo-bulk-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBulkID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountBulkFile"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-userinfo-bulk-insert": {
+        parameters: {
+            query?: {
+                /** @description only find what would come of each row */
+                dryRun?: "true" | "false";
+                /** @description of the file */
+                name?: string;
+                /** @description needed unless it is a dry run */
+                reason?: string;
+            };
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-userinfo-bulk-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountBulks"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-staff-common-userinfo-bulk-report": {
+        parameters: {
+            query: {
+                bulkId: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-userinfo-bulk-start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBulkStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountBulk"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-userinfo-bulk-stop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBulkID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountBulk"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-staff-common-userinfo-bulk-template": {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: "csv" | "xlsx";
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-address-cities-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrefectureCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCityList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-address-search": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostalCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostalPlaces"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5774,6 +12630,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerProcedureDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-procedure-difference-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DifferenceRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerProcedureDifferences"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-procedure-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerProcedureVersions"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-procedure-trial-run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerTrialResult"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6024,6 +12997,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-mst-role-mail-works": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-mst-role-unlock": {
         parameters: {
             query?: never;
@@ -6047,6 +13059,747 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-detail-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIDInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountFile"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-erase-ask": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-erase-confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-erase-drop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-factor-reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFactorOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-identity-decide": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-identity-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Search"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-mail-failure-answer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-mail-failure-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAccountList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-merge-ask": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pair"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-merge-confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pair"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-merge-drop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pair"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-merge-try": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergePair"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMergePlan"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-register": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegisteredOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-session-end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetOnly"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-state-change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-unlock": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountIDInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-user-mng-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChangedOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -29,6 +29,20 @@ export function uploadAttachment(
   return upload('/api/common/attachment/upload', body, options);
 }
 
+/** Sends one file of what staff enter from paper. Always quiet: the file list tells its state. */
+export function uploadEntered(
+  draftId: string,
+  documentId: string,
+  file: File,
+  options: UploadOptions,
+): Promise<AttachmentInfo> {
+  const body = new FormData();
+  body.set('temporalyNotificationId', draftId);
+  body.set('documentId', documentId);
+  body.set('file', file);
+  return upload('/api/staff/common/attachment/upload', body, options);
+}
+
 /** Sends the scan of a power of attorney on paper, to register it with. Always quiet. */
 export function uploadPaper(file: File): Promise<AttachmentInfo> {
   const body = new FormData();

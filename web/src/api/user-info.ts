@@ -86,6 +86,8 @@ export interface UserInfo {
   session: SessionTimes;
   /** Somebody has given the account a power of attorney that is in force. */
   actsForOthers?: boolean;
+  /** Since when mails to the account's address come back; empty while it works as far as is known. */
+  mailFailedAt?: string;
   /** For whom one acts on this page; absent for oneself. */
   acting?: Acting;
   /** When it was told: milliseconds since 1970. */

@@ -1164,6 +1164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/account/support-view-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When staff last looked at one's pages, and why; 20 at most
+         * @description May be called by: user.
+         */
+        post: operations["common-account-support-view-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/account/totp-begin": {
         parameters: {
             query?: never;
@@ -1944,6 +1964,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/delegation/filed-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was filed under a power of attorney, newest first, also when that is over
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
+        post: operations["common-delegation-filed-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/delegation/list-get": {
         parameters: {
             query?: never;
@@ -1954,7 +1994,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Powers of attorney that the asker granted, or under which the asker acts, newest first
+         * Powers of attorney that the asker granted, or under which the asker acts: what is registered, what waits, what has ended, each newest first
          * @description May be called by: user. In a firm's name: by its members from reader on.
          */
         post: operations["common-delegation-list-get"];
@@ -1994,10 +2034,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what nobody has answered, or what has not begun to run
-         * @description May be called by: user. In a firm's name: by its members from manager on.
+         * Take back what nobody has answered, or what has not begun to run; of a firm's clerk what they asked for themselves
+         * @description May be called by: user. In a firm's name: by its members from clerk on.
          */
         post: operations["common-delegation-recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/delegation/receipt-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The receipt of what was filed under a power of attorney: as it arrived, with nothing of what became of it
+         * @description May be called by: user. In a firm's name: by its members from reader on.
+         */
+        post: operations["common-delegation-receipt-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2615,7 +2675,7 @@ export interface paths {
         put?: never;
         /**
          * Show an inquirer what was filed as well, or no more
-         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from clerk on.
          */
         post: operations["common-inquirer-update"];
         delete?: never;
@@ -3088,6 +3148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/question/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the question of the office about an own application; the same Idempotency-Key gives the same receipt
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
+        post: operations["common-question-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/session/list-get": {
         parameters: {
             query?: never;
@@ -3278,7 +3358,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How much of it there is of each kind
+         * How much of it there is of each kind, of what is looked for
          * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
          */
         post: operations["common-worklist-counts-get"];
@@ -3302,6 +3382,26 @@ export interface paths {
         get: operations["get-common-worklist-csv"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/worklist/drafts-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was begun for all principals and not filed, under powers of attorney that are in force, newest first
+         * @description May be called by: user. States of the account: 04. In a firm's name: by its members from reader on.
+         */
+        post: operations["common-worklist-drafts-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4912,6 +5012,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerDelegationReceipt: {
+            result: components["schemas"]["DelegationReceipt"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerDelegationSummary: {
             result: components["schemas"]["DelegationSummary"];
             /**
@@ -5008,6 +5116,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerFiledList: {
+            result: components["schemas"]["FiledList"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerForWhomOut: {
             result: components["schemas"]["ForWhomOut"];
             /**
@@ -5071,6 +5187,10 @@ export interface components {
              * @enum {string}
              */
             resultCode: "SUCCESS";
+        };
+        AnswerInBody: {
+            electronicApplicationNumber: string;
+            text: string;
         };
         AnswerInfo: {
             result: components["schemas"]["Info"];
@@ -5448,6 +5568,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerSupportLooks: {
+            result: components["schemas"]["SupportLooks"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerTOTPSetup: {
             result: components["schemas"]["TOTPSetup"];
             /**
@@ -5496,6 +5624,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerWorkDrafts: {
+            result: components["schemas"]["WorkDrafts"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerWorkListOut: {
             result: components["schemas"]["WorkListOut"];
             /**
@@ -5522,6 +5658,8 @@ export interface components {
             version: number;
         };
         ApplicationDetail: {
+            /** @description of a refusal: how, and until when, one can object */
+            appeal?: components["schemas"]["Text"];
             applicantActor: string;
             applicantHolder: string;
             applicationManagementId: string;
@@ -5546,6 +5684,8 @@ export interface components {
             formData: {
                 [key: string]: unknown;
             };
+            /** @description of a refusal, as it read then; absent for those that were made without one */
+            ground?: components["schemas"]["Ground"];
             /** @description who asks settles who may look at it: its holder, and the agent who filed it */
             inquirers?: boolean;
             inquiryNumber: string;
@@ -5563,11 +5703,15 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
+            /** @description the provisional licence of the case; absent where there is none */
+            provisional?: components["schemas"]["Provisional"];
             /** @description of a refusal */
             reason?: string;
             /** @description YYYY-MM-DD */
@@ -5580,11 +5724,8 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
-            /**
-             * Format: int64
-             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
-             */
-            usualDays?: number;
+            /** @description how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have */
+            usual?: components["schemas"]["Usual"];
         };
         ApplicationFee: {
             /**
@@ -5619,6 +5760,8 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
@@ -5974,6 +6117,8 @@ export interface components {
             groups: string[];
             /** @description ids */
             members: string[];
+            /** @description nobody who is a member now acts under it */
+            nobody: boolean;
         };
         DelegationBulk: {
             bulkId: string;
@@ -5996,7 +6141,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            outcome: "QUEUED" | "ASKED" | "ACCEPTED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
+            outcome: "QUEUED" | "ASKED" | "ACCEPTED" | "ENDED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
         };
         DelegationBulkID: {
             bulkId: string;
@@ -6013,7 +6158,7 @@ export interface components {
              * @description all where absent
              * @enum {string}
              */
-            outcome?: "QUEUED" | "ASKED" | "ACCEPTED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
+            outcome?: "QUEUED" | "ASKED" | "ACCEPTED" | "ENDED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
         };
         DelegationBulkReport: {
             bulkId: string;
@@ -6061,7 +6206,7 @@ export interface components {
             message?: string;
             name: string;
             /** @enum {string} */
-            outcome: "QUEUED" | "ASKED" | "ACCEPTED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
+            outcome: "QUEUED" | "ASKED" | "ACCEPTED" | "ENDED" | "REFUSED" | "RECALLED" | "LAPSED" | "KNOWN" | "FAILED" | "STOPPED";
         };
         DelegationChallenge: {
             /** @description exactly these characters are signed, as UTF-8 */
@@ -6137,11 +6282,26 @@ export interface components {
             subAgent: boolean;
             /** @description may appoint sub-agents */
             subAgentAllowed: boolean;
+            /**
+             * Format: int64
+             * @description in a list: sub-agents that stand under it, or wait to, 100 at most
+             */
+            subAgentCount?: number;
             subAgents: components["schemas"]["DelegationSummary"][];
+            /** @description the day in Japan by which it stands */
+            today: string;
             validFrom: string;
             validUntil: string;
             /** Format: int64 */
             version: number;
+        };
+        DelegationFiled: {
+            applicationManagementName: string;
+            electronicApplicationNumber: string;
+            inquiryNumber: string;
+            /** Format: date-time */
+            receivedAt: string;
+            subject: components["schemas"]["Text"];
         };
         DelegationGrant: {
             /**
@@ -6190,7 +6350,7 @@ export interface components {
             of: string;
             /** @enum {string} */
             rule: "DELEGATE" | "STATE" | "PERIOD" | "STANDING" | "ROLE" | "HOLDER" | "DELEGABLE" | "SERVICE" | "PROCEDURE" | "STATION" | "DISCLOSURE" | "LATER_RECORDS" | "FILING_STATE";
-            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member */
+            /** @description what it was found in: a state and why it ended, days, the status of an account or a filing, the service of a procedure, the role of a member, or OTHERS or NOBODY where it is assigned to others of the firm, or to nobody who is a member now; UNKNOWN of a filing that there is not, or that the staff member may not see */
             state: string;
         };
         DelegationGrounds: {
@@ -6210,6 +6370,8 @@ export interface components {
         };
         DelegationList: {
             delegations: components["schemas"]["DelegationSummary"][];
+            /** @description the day in Japan by which they stand */
+            today: string;
             /**
              * Format: int64
              * @description how many match, on all pages; 1001 where more than 1000 do
@@ -6235,6 +6397,8 @@ export interface components {
             laterRecordsAllowed: boolean;
             procedures: components["schemas"]["DelegationProcedure"][];
             stations: components["schemas"]["DelegationStation"][];
+            /** @description the day in Japan */
+            today: string;
         };
         DelegationParty: {
             /** @description 1 individual, 2 corporation, 3 organization */
@@ -6269,6 +6433,34 @@ export interface components {
              * @enum {string}
              */
             state?: "REQUESTED" | "WAITING" | "REGISTERED" | "ENDED";
+        };
+        DelegationReceipt: {
+            /** @description who filed, of a firm with the member behind it */
+            actorName: string;
+            applicationManagementName: string;
+            /** @description number of the filing that it corrects; absent for a first one */
+            corrects?: string;
+            delegationNumber: string;
+            /** @description the bureau that it was submitted to */
+            destination: components["schemas"]["Text"];
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description yen, as computed when it arrived; 0 for none
+             */
+            feeAmount: number;
+            feeBreakdown: components["schemas"]["FeeItem"][];
+            /** @description the office was to determine the fee */
+            feeToFill: boolean;
+            /** @description as filed */
+            holderName: string;
+            inquiryNumber: string;
+            procedureId: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @description a sub-agent filed it */
+            subAgent: boolean;
+            subject: components["schemas"]["Text"];
         };
         DelegationRef: {
             delegationId: string;
@@ -6359,6 +6551,11 @@ export interface components {
             subAgent: boolean;
             /** @description may appoint sub-agents */
             subAgentAllowed: boolean;
+            /**
+             * Format: int64
+             * @description in a list: sub-agents that stand under it, or wait to, 100 at most
+             */
+            subAgentCount?: number;
             validFrom: string;
             validUntil: string;
             /** Format: int64 */
@@ -6422,7 +6619,7 @@ export interface components {
         DraftBegun: {
             /** @description of the procedure: open, renewal, change, repeal */
             kind: string;
-            /** @description what was replaced by the values of the account, which is identified */
+            /** @description what was replaced by the values of the account, which is identified, or of the licence, or is hidden by another answer */
             replaced?: components["schemas"]["Omission"][];
             step: string;
             temporalyNotificationId: string;
@@ -6442,6 +6639,8 @@ export interface components {
         DraftCreateIn: {
             /** @description begin although an application of the same procedure waits for its correction */
             anew?: boolean;
+            /** @description the own filing under whose provisional licence it is filed, which it begins with; not looked at beside a licence */
+            electronicApplicationNumber?: string;
             /** @description the own licence that a renewal, a change or a discontinuation is about */
             licenceId?: string;
             procedureId: string;
@@ -6461,7 +6660,7 @@ export interface components {
             kind: string;
             /** @description what of the past data was not taken */
             omitted: components["schemas"]["Omission"][];
-            /** @description what was replaced by the values of the account, which is identified */
+            /** @description what was replaced by the values of the account, which is identified, or of the licence, or is hidden by another answer */
             replaced?: components["schemas"]["Omission"][];
             step: string;
             temporalyNotificationId: string;
@@ -6540,6 +6739,8 @@ export interface components {
                 [key: string]: string;
             };
             documents: components["schemas"]["AttachmentInfo"][];
+            /** @description of keeps, those in which something else was typed than was filed: it is not filed */
+            dropped: string[];
             /** @description of what it corrects or adds to; else empty */
             electronicApplicationNumber: string;
             /**
@@ -6569,6 +6770,8 @@ export interface components {
             open: string[];
             /** @description another version of the procedure is in force; see draft/version-get */
             outdated: boolean;
+            /** @description YYYY-MM-DD, the day of its arrival on paper; of what staff enter */
+            paperOn?: string;
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -6672,6 +6875,16 @@ export interface components {
             procedureId: string;
             subject: components["schemas"]["Text"];
         };
+        FiledList: {
+            filed: components["schemas"]["DelegationFiled"][];
+            /** @description there are earlier ones */
+            more: boolean;
+        };
+        FiledQuery: {
+            /** @description electronic application number of the last entry of the page before */
+            before?: string;
+            delegationId: string;
+        };
         FilterName: {
             name: string;
         };
@@ -6738,6 +6951,8 @@ export interface components {
             /** @description of the bureau */
             contact?: components["schemas"]["Contact"];
             destination: components["schemas"]["Text"];
+            /** @description of the filings of the case that this one corrects, the last one first */
+            earlierNumbers?: string[];
             electronicApplicationNumber: string;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
@@ -6755,6 +6970,8 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -6765,7 +6982,7 @@ export interface components {
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
-            /** @description without what the office or the applicant wrote, and without agents */
+            /** @description without what the office or the applicant wrote, and without the names of agents */
             timeline: components["schemas"]["TimelineEntry"][];
         };
         GlobalError: {
@@ -6815,6 +7032,11 @@ export interface components {
             /** @description today where absent */
             validFrom?: string;
             validUntil: string;
+        };
+        Ground: {
+            article: components["schemas"]["Text"];
+            id: string;
+            name: components["schemas"]["Text"];
         };
         GuaranteeView: {
             /** @description a certificate is attached */
@@ -7032,6 +7254,8 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
@@ -7047,6 +7271,20 @@ export interface components {
             /** @description with the login method password: 4 to 64 letters, digits, . _ - */
             userId?: string;
             userInfoDetail: components["schemas"]["UserInfoDetail"];
+        };
+        Inspection: {
+            /** @description number of the filing that had notified the work as complete; absent where none was */
+            completedBy?: string;
+            /** @description who entered the result; told to staff alone */
+            officer?: string;
+            /** @description YYYY-MM-DD, the day of the inspection */
+            on: string;
+            /** @description why it was not passed */
+            reason?: string;
+            /** @description YYYY-MM-DD, by which the work had to be put right */
+            redoBy?: string;
+            /** @enum {string} */
+            result: "PASSED" | "FAILED";
         };
         InvalidInput: {
             /** @description fields: each place that is wrong, and the code of its message */
@@ -7127,11 +7365,13 @@ export interface components {
             void: boolean;
         };
         LicenceDetail: {
+            /** @description who granted it; empty where the number does not tell, as of some of old systems */
+            authority: components["schemas"]["Text"];
             callSign: string;
             category: string;
             communicationMatter: string;
             communicationPartner: string;
-            /** @description its holder discontinued the station */
+            /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
             /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
@@ -7141,20 +7381,22 @@ export interface components {
             holderAddress: string;
             holderName: string;
             id: string;
-            /** @description YYYY-MM-DD, when it was granted, if to a former holder */
+            /** @description YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later */
             issueDate: string;
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
-            particulars: components["schemas"]["LicenceParticular"][];
+            particulars: components["schemas"]["RecordParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
-            /** @description the holder's alone: empty under a power of attorney */
+            /** @description the holder's alone: empty under a power of attorney, and to staff who look at what the holder sees */
             permitNumber: string;
             place: string;
             purpose: string;
             /** @description it can be renewed, and is not discontinued */
             renewable: boolean;
+            /** @description the authority revoked it */
+            revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
             termFrom: string;
             /** @description its first day is still to come, so that it is not valid yet */
@@ -7167,7 +7409,7 @@ export interface components {
             validTo: string;
             /** @description likewise */
             viewingPin: string;
-            /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
+            /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
             words: components["schemas"]["RecordWords"];
         };
@@ -7196,13 +7438,6 @@ export interface components {
             after: components["schemas"]["Text"];
             before: components["schemas"]["Text"];
         };
-        LicenceParticular: {
-            id: string;
-            label: components["schemas"]["Text"];
-            unit?: components["schemas"]["Text"];
-            /** @description as the licence writes it; empty where it says nothing */
-            value: string;
-        };
         LicenceQuery: {
             /** @description words that stand in the name, a number, the call sign or a particular */
             find?: string;
@@ -7225,11 +7460,13 @@ export interface components {
             tab?: "valid" | "invalid";
         };
         LicenceRecord: {
+            /** @description who granted it; empty where the number does not tell, as of some of old systems */
+            authority: components["schemas"]["Text"];
             callSign: string;
             category: string;
             communicationMatter: string;
             communicationPartner: string;
-            /** @description its holder discontinued the station */
+            /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
             emissions: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
@@ -7237,16 +7474,18 @@ export interface components {
             holderAddress: string;
             holderName: string;
             id: string;
-            /** @description YYYY-MM-DD, when it was granted, if to a former holder */
+            /** @description YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later */
             issueDate: string;
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
-            particulars: components["schemas"]["LicenceParticular"][];
+            particulars: components["schemas"]["RecordParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
             place: string;
             purpose: string;
+            /** @description the authority revoked it */
+            revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
             termFrom: string;
             /** @description its first day is still to come, so that it is not valid yet */
@@ -7257,7 +7496,7 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
-            /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
+            /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
             words: components["schemas"]["RecordWords"];
         };
@@ -7267,17 +7506,19 @@ export interface components {
         LicenceSummary: {
             callSign: string;
             category: string;
-            /** @description its holder discontinued the station */
+            /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             id: string;
-            /** @description YYYY-MM-DD, when it was granted, if to a former holder */
+            /** @description YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later */
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
+            /** @description the authority revoked it */
+            revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
             termFrom: string;
             /** @description its first day is still to come, so that it is not valid yet */
@@ -7288,7 +7529,7 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
-            /** @description it never becomes valid: the licence that it renews was discontinued, or passed on before */
+            /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
         };
         LicenceVersion: {
@@ -7299,10 +7540,10 @@ export interface components {
             /** @description of the filing that led to it; empty for an old system's, and under a power of attorney with limits */
             electronicApplicationNumber: string;
             /**
-             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, or passed on to another holder
+             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, passed on to another holder, or corrected or revoked by the authority
              * @enum {string}
              */
-            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED" | "SUCCEEDED";
+            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED" | "SUCCEEDED" | "CORRECTED" | "REVOKED";
             /**
              * Format: int64
              * @description from 1, in the order in which they came
@@ -7590,10 +7831,10 @@ export interface components {
             /** @description what the past data say */
             value: components["schemas"]["Text"];
             /**
-             * @description absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; value: it is no longer accepted (see code)
+             * @description absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; hidden: another answer hides it; value: it is no longer accepted (see code)
              * @enum {string}
              */
-            why: "absent" | "licence" | "anew" | "account" | "value";
+            why: "absent" | "licence" | "anew" | "account" | "hidden" | "value";
         };
         OpenFiling: {
             electronicApplicationNumber: string;
@@ -7604,7 +7845,7 @@ export interface components {
             dueDate: string;
             electronicApplicationNumber: string;
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION";
+            kind: "CORRECTION" | "ADDITION" | "QUESTION";
             /** @description that day is over */
             overdue: boolean;
             subject: components["schemas"]["Text"];
@@ -7706,7 +7947,7 @@ export interface components {
              * @description how the identity was shown last; empty where it never was
              * @enum {string}
              */
-            identityMethod: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms";
+            identityMethod: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms" | "office";
             /** @description a letter with a code is on its way */
             letterPending: boolean;
             loginMethods: string[];
@@ -8026,6 +8267,8 @@ export interface components {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
             procedureId: string;
+            /** @description how long cases took that ended in the last twelve months; absent where fewer than ten have */
+            usual?: components["schemas"]["Usual"];
             /** Format: int64 */
             version: number;
         };
@@ -8153,6 +8396,32 @@ export interface components {
             };
             method: string;
         };
+        Provisional: {
+            /** @description empty where none is assigned */
+            callSign: string;
+            /** @description number of the filing that notified the completion of the work last, unless that was withdrawn or refused; absent before */
+            completedBy?: string;
+            /** @description YYYY-MM-DD, the day by which the work has to be complete */
+            deadline: string;
+            /** @description YYYY-MM-DD */
+            grantedOn: string;
+            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */
+            inspectedOn?: string;
+            /** @description of the completed work, newest first */
+            inspections?: components["schemas"]["Inspection"][];
+            /** @description YYYY-MM-DD, the last day on which the completion of the work can be notified */
+            notifyBy: string;
+            number: string;
+            /** @description changes of the construction design that were filed and neither corrected nor withdrawn, newest first */
+            redesigns?: components["schemas"]["Redesign"][];
+            /** @description YYYY-MM-DD, the day by which work that did not pass its inspection has to be put right; absent where none failed */
+            redoBy?: string;
+            /**
+             * @description the day for the work is to come; it has passed, and its completion can still be notified; neither was it notified by the last day; its completion is notified
+             * @enum {string}
+             */
+            stage: "WORK" | "OVERDUE" | "LAPSED" | "NOTIFIED";
+        };
         QRCode: {
             /** @description d of an SVG path; dark on light */
             path: string;
@@ -8162,8 +8431,20 @@ export interface components {
              */
             size: number;
         };
+        ReceiptQuery: {
+            delegationId: string;
+            electronicApplicationNumber: string;
+        };
+        RecordParticular: {
+            id: string;
+            label: components["schemas"]["Text"];
+            unit?: components["schemas"]["Text"];
+            /** @description as the licence writes it; empty where it says nothing */
+            value: string;
+        };
         RecordWords: {
             address: components["schemas"]["Text"];
+            authority?: components["schemas"]["Text"];
             callSign?: components["schemas"]["Text"];
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
@@ -8190,6 +8471,18 @@ export interface components {
         RecoveryPasswordCheck: {
             password: string;
             token: string;
+        };
+        Redesign: {
+            electronicApplicationNumber: string;
+            /**
+             * @description applied for, or minor and notified
+             * @enum {string}
+             */
+            kind: "permission" | "notification";
+            /** @description YYYY-MM-DD */
+            receivedOn: string;
+            /** @enum {string} */
+            state: "OPEN" | "GRANTED" | "REFUSED";
         };
         Redirect: {
             redirectTo: string;
@@ -8266,7 +8559,7 @@ export interface components {
             /** @description of a correction */
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
             /** Format: date-time */
@@ -8301,7 +8594,7 @@ export interface components {
              */
             due?: "" | "OVERDUE" | "WEEK" | "MONTH";
             /** @description all where absent */
-            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
+            kinds?: ("CORRECTION" | "ADDITION" | "QUESTION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
             name: string;
             /** @enum {string} */
             order?: "" | "deadline" | "principal" | "newest" | "oldest";
@@ -8416,6 +8709,18 @@ export interface components {
         StopInput: {
             token: string;
         };
+        SupportLook: {
+            /** @description number of a filing, a notice or a payment, or id of a licence; empty for lists */
+            about: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            page: "HOME" | "PROGRESS" | "CASE" | "HISTORY" | "PAST_CASE" | "NOTICES" | "NOTICE" | "LICENCES" | "LICENCE" | "PAYMENTS" | "PAYMENT";
+            reason: string;
+        };
+        SupportLooks: {
+            views: components["schemas"]["SupportLook"][];
+        };
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
             blockedUntil: string;
@@ -8453,6 +8758,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             note?: string;
+            /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
+            paperOn?: string;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description event type, for instance application.accepted */
@@ -8537,6 +8844,8 @@ export interface components {
              * @description Until then no step-up is needed
              */
             freshUntil: string;
+            /** @description Since when mails to the account's address come back; RFC 3339, empty while it works as far as is known */
+            mailFailedAt: string;
             preference: components["schemas"]["Preference"];
             session: components["schemas"]["SessionTimes"];
             /**
@@ -8617,6 +8926,23 @@ export interface components {
              */
             userCategory: "1" | "2" | "3";
         };
+        Usual: {
+            /**
+             * Format: int64
+             * @description how many there were
+             */
+            cases: number;
+            /**
+             * Format: int64
+             * @description days in which half of the cases ended
+             */
+            half: number;
+            /**
+             * Format: int64
+             * @description days in which nine of ten ended
+             */
+            most: number;
+        };
         VersionUpdateIn: {
             temporalyNotificationId: string;
             /**
@@ -8679,7 +9005,7 @@ export interface components {
             /** @description of rows */
             ids?: string[];
             /** @description all where absent */
-            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
+            kinds?: ("CORRECTION" | "ADDITION" | "QUESTION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
             /** @enum {string} */
             order?: "" | "deadline" | "principal" | "newest" | "oldest";
             /** @description part of a principal's name, in letters or in kana, or of a procedure's title; a whole number, also of a payment, or call sign */
@@ -8688,6 +9014,12 @@ export interface components {
             to: string;
             /** @enum {string} */
             unit: "ROW" | "PRINCIPAL";
+        };
+        WorkCounted: {
+            /** @description as in list-get */
+            assignee?: string;
+            /** @description as in list-get */
+            text?: string;
         };
         WorkCounts: {
             /** Format: int64 */
@@ -8706,6 +9038,8 @@ export interface components {
              * @description of all kinds; here and below 1001 where more than 1000 are
              */
             overdue: number;
+            /** Format: int64 */
+            question: number;
             /**
              * Format: int64
              * @description and can be paid
@@ -8713,6 +9047,41 @@ export interface components {
             unpaid: number;
             /** Format: int64 */
             waiting: number;
+        };
+        WorkDraft: {
+            /** @description under which it goes on */
+            delegationId: string;
+            delegationNumber: string;
+            /** @description of that filing */
+            electronicApplicationNumber: string;
+            holderName: string;
+            procedureId: string;
+            /** @description of what adds to or corrects a filing; empty for one of its own */
+            purpose: string;
+            /** Format: date-time */
+            saveDateTime: string;
+            saveName: string;
+            subject: components["schemas"]["Text"];
+            temporalyNotificationId: string;
+        };
+        WorkDrafts: {
+            drafts: components["schemas"]["WorkDraft"][];
+            /**
+             * Format: int64
+             * @description 1001 where more than 1000 are; only the first 1000 are shown
+             */
+            total: number;
+        };
+        WorkDraftsIn: {
+            /**
+             * Format: int64
+             * @description 50 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description part of a principal's name, or the number of a power of attorney */
+            text?: string;
         };
         WorkListIn: {
             /** @description in a firm: me, nobody, or the id of a member or a group; all where absent */
@@ -8723,7 +9092,7 @@ export interface components {
              */
             due?: "" | "OVERDUE" | "WEEK" | "MONTH";
             /** @description all where absent */
-            kinds?: ("CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
+            kinds?: ("CORRECTION" | "ADDITION" | "QUESTION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING")[];
             /**
              * Format: int64
              * @description 50 where absent
@@ -8780,7 +9149,7 @@ export interface components {
             /** @description they are so of this row, and not of all of the principal */
             inChargeOfRow: boolean;
             /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING";
+            kind: "CORRECTION" | "ADDITION" | "QUESTION" | "UNPAID" | "LAPSED" | "WAITING" | "EXPIRING";
             /** @description the power of attorney shows licences later than a month after their issue */
             laterRecordsAllowed: boolean;
             licenceId?: string;
@@ -8917,9 +9286,9 @@ export interface components {
     parameters: {
         /** @description The language of messages: ja, or en. Japanese where it is neither. */
         Language: string;
-        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
         Mandate: string;
-        /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+        /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
         MandateOfLink: string;
     };
     requestBodies: never;
@@ -10246,7 +10615,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11243,6 +11612,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "common-account-support-view-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSupportLooks"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "common-account-totp-begin": {
         parameters: {
             query?: never;
@@ -11405,7 +11813,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11448,7 +11856,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each addition */
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11489,7 +11897,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11530,7 +11938,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11571,7 +11979,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11612,7 +12020,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11651,7 +12059,7 @@ export interface operations {
         parameters: {
             query: {
                 electronicApplicationNumber: string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
             };
             header?: {
@@ -11690,7 +12098,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11731,7 +12139,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11774,7 +12182,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each filing */
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11815,7 +12223,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11856,7 +12264,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11895,7 +12303,7 @@ export interface operations {
         parameters: {
             query: {
                 attachmentId: string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
             };
             header?: {
@@ -11934,7 +12342,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -11975,7 +12383,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12020,7 +12428,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12063,7 +12471,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each request */
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12104,7 +12512,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12147,7 +12555,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each filing */
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12188,7 +12596,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12268,7 +12676,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12309,7 +12717,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12350,7 +12758,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12391,7 +12799,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12433,7 +12841,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12474,7 +12882,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12515,7 +12923,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12560,7 +12968,7 @@ export interface operations {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12602,7 +13010,7 @@ export interface operations {
                 bulkId: string;
                 /** @description of the file; the caller's where absent */
                 lang?: "ja" | "en";
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
             };
             header?: {
@@ -12642,7 +13050,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description of the file; the caller's where absent */
                 lang?: "ja" | "en";
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
             };
             header?: {
@@ -12682,7 +13090,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12723,7 +13131,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12764,7 +13172,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12805,7 +13213,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12840,13 +13248,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "common-delegation-filed-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiledQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFiledList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "common-delegation-list-get": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12887,7 +13336,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12928,7 +13377,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -12963,13 +13412,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "common-delegation-receipt-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDelegationReceipt"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "common-delegation-refuse": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13012,7 +13502,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each */
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13053,7 +13543,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13094,7 +13584,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13137,7 +13627,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["Language"];
                 /** @description 8 to 128 visible characters, new for each */
                 "Idempotency-Key": string;
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13178,7 +13668,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13219,7 +13709,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13260,7 +13750,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13301,7 +13791,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13342,7 +13832,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13383,7 +13873,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13421,7 +13911,7 @@ export interface operations {
     "get-common-draft-download": {
         parameters: {
             query: {
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
                 /** @description of the draft */
                 temporalyNotificationId: string;
@@ -13462,7 +13952,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13500,7 +13990,7 @@ export interface operations {
     "get-common-draft-guarantee-download": {
         parameters: {
             query: {
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
                 /** @description of the draft */
                 temporalyNotificationId: string;
@@ -13541,7 +14031,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13582,7 +14072,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13623,7 +14113,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13667,7 +14157,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13707,7 +14197,7 @@ export interface operations {
             query: {
                 /** @description json where absent */
                 format?: "json" | "csv";
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
                 /** @description of the draft */
                 temporalyNotificationId: string;
@@ -13748,7 +14238,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13794,7 +14284,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13840,7 +14330,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13886,7 +14376,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13927,7 +14417,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -13968,7 +14458,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14009,7 +14499,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14050,7 +14540,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14091,7 +14581,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14132,7 +14622,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14173,7 +14663,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14214,7 +14704,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14255,7 +14745,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14296,7 +14786,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14337,7 +14827,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14544,7 +15034,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14663,7 +15153,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14704,7 +15194,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14745,7 +15235,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14825,7 +15315,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14866,7 +15356,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14907,7 +15397,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14948,7 +15438,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -14989,7 +15479,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15030,7 +15520,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15071,7 +15561,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15112,7 +15602,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15153,7 +15643,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15211,6 +15701,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "common-question-answer": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters, new for each answer */
+                "Idempotency-Key": string;
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15539,7 +16072,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15580,7 +16113,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15588,7 +16121,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["WorkCounted"];
             };
         };
         responses: {
@@ -15626,7 +16159,7 @@ export interface operations {
                 kinds?: string;
                 /** @description of the file; the caller's where absent */
                 lang?: "ja" | "en";
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
                 order?: string;
                 text?: string;
@@ -15661,13 +16194,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "common-worklist-drafts-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkDraftsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWorkDrafts"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "common-worklist-filter-delete": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15708,7 +16282,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15749,7 +16323,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15790,7 +16364,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15831,7 +16405,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15872,7 +16446,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15913,7 +16487,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -15953,7 +16527,7 @@ export interface operations {
             query: {
                 /** @description of the file; the caller's where absent */
                 lang?: "ja" | "en";
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
                 noticeNumber: string;
             };
@@ -16031,7 +16605,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -16112,7 +16686,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -16154,7 +16728,7 @@ export interface operations {
                 id: string;
                 /** @description of the file; the caller's where absent */
                 lang?: "ja" | "en";
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 mandate?: components["parameters"]["MandateOfLink"];
             };
             header?: {
@@ -16232,7 +16806,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -16353,7 +16927,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -16550,7 +17124,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;
@@ -16591,7 +17165,7 @@ export interface operations {
             header?: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
-                /** @description The id of the power of attorney, or of the firm, in whose name the call is made. */
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
             };
             path?: never;

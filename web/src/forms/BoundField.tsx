@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { userInfo } from '@/api/user-info';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { agency } from '@/lib/mandate';
+import { useStore } from '@/lib/useStore';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Link } from '@/ui/Link';
 import { boundTexts } from './boundTexts';
@@ -50,11 +52,17 @@ export function BoundNote({ section }: { section: SectionDefinition }) {
     useCallback((listener) => store.onState(listener), [store]),
     () => section.fields.some(({ id }) => store.state(`/${section.id}/${id}`).bound),
   );
+  const acting = useStore(userInfo).info?.acting;
   if (section.repeat || !bound) return null;
+  const firm = acting && !acting.delegationId;
   return (
     <p id={noteId(`/${section.id}`)} className="mb-6 border-s-4 border-blue-900 ps-3">
       {agency.opens ? (
-        t.principals
+        firm ? (
+          t.firms
+        ) : (
+          t.principals
+        )
       ) : (
         <>
           {t.note} <Link to="/mypage/account/change-user-info">{t.change}</Link>

@@ -30,7 +30,13 @@ export function FiledDocuments({
     return (
       <div key={id} className="mt-6 first:mt-0">
         <Heading level={3}>
-          {found ? pick(found.title, lang) : id.startsWith('addition-') ? t.addition : id}
+          {found
+            ? pick(found.title, lang)
+            : id.startsWith('addition-')
+              ? t.addition
+              : id === 'paper'
+                ? t.paper
+                : id}
         </Heading>
         <ul className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
           {files

@@ -9,6 +9,10 @@ export const boundTexts = texts({
     ja: '本人確認をした委任者のアカウントの情報です。代理人は変えられません。',
     en: 'This is taken from the principal’s account, whose identity was confirmed. An agent cannot change it.',
   },
+  firms: {
+    ja: '本人確認をした法人・社団のアカウントの情報です。変えるときは、法人・社団のログインで行います。',
+    en: 'This is taken from the firm’s account, whose identity was confirmed. It is changed with the firm’s own login.',
+  },
   change: {
     ja: '変えるには、アカウントの情報を変更してください',
     en: 'To change this, change your account',

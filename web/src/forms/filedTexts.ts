@@ -5,6 +5,7 @@ export const filedTexts = texts({
   empty: { ja: '（入力なし）', en: '(not entered)' },
   noFiles: { ja: '添付書類はありません。', en: 'There are no attachments.' },
   addition: { ja: '追加で提出された書類', en: 'Documents added later' },
+  paper: { ja: '届いた紙の写し', en: 'Scan of the paper' },
   download: {
     ja: (name: string) => `${name}をダウンロード`,
     en: (name: string) => `Download ${name}`,

@@ -10,6 +10,10 @@ export const messages = {
     ja: '選択肢から選んでください。',
     en: 'Choose one of the options.',
     reasons: {
+      sameAsNow: {
+        ja: '今の内容と同じです。訂正する項目を直してください。',
+        en: 'This is what it says already. Change what is to be corrected.',
+      },
       unknownReference: {
         ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
         en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
@@ -245,6 +249,12 @@ export const messages = {
   'MSG-LIT-E-0047': {
     ja: '今日またはそれより後の日付を入力してください。',
     en: "Enter today's date or a later one.",
+    reasons: {
+      inTerm: {
+        ja: '有効期間の中の日付（{validTo}まで）を入力してください。',
+        en: 'Enter a date within the term, until {validTo}.',
+      },
+    },
   },
   'MSG-LIT-E-0048': {
     ja: '{reference}から{days}日以内の日付を入力してください。',
@@ -295,8 +305,14 @@ export const messages = {
     en: 'The two entries differ. Enter the same in both.',
   },
   'MSG-LIT-E-0057': {
-    ja: '{from}か、それより後の日付（数値のときは大きい値）を入力してください。',
-    en: 'Enter {from}, or a later date (a larger number).',
+    ja: '{from}か、それより後の日付を入力してください。',
+    en: 'Enter {from} or a later date.',
+    reasons: {
+      number: {
+        ja: '{from}以上の数値を入力してください。',
+        en: 'Enter {from} or a larger number.',
+      },
+    },
   },
   'MSG-LIT-E-0058': {
     ja: 'ユーザーIDまたはパスワードが正しくありません。',
@@ -507,6 +523,10 @@ export const messages = {
       returned: {
         ja: '同じ手続きを提出していて、補正が求められています（電子申請番号 {electronicApplicationNumber}）。「申請・届出の状況」から補正してください。',
         en: 'You have already submitted the same, and a correction of it is requested (application no. {electronicApplicationNumber}). Correct it under "Application progress".',
+      },
+      revoked: {
+        ja: 'この免許（登録）は取り消されたため、{validTo}までです。この手続きはできません。',
+        en: 'This was revoked and is valid until {validTo} at most, so this cannot be done.',
       },
       tooShort: {
         ja: 'この免許（登録）の有効期間（{validTo}まで）は短いため、再免許（再登録）を申請できる期間（満了の1か月前まで）がありません。続けて使うときは、新しく開設または登録の申請をしてください。',

@@ -15,8 +15,12 @@ export const agency: {
   headers?: (path: string) => Record<string, string>;
   /** Whether a page can be opened there, by an inquirer where it is one. */
   opens?: (path: string, acting?: Acting) => boolean;
+  /** One acts there for another, and not as a member in the name of a firm. */
+  agent?: boolean;
   /** Where one's way begins there: what the principal has filed. */
   home?: string;
+  /** Told of what was refused of a draft. */
+  refused?: (by: { reason: string | undefined; message: string }) => void;
   /** Says for whom one acts. */
   Banner?: ComponentType;
 } = {};

@@ -7,4 +7,6 @@ export const sessionHooks: {
   used: () => void;
   /** Has the person show once more who they are; rejects where they would rather not. */
   stepUp?: () => Promise<void>;
+  /** While one signs out: settles only where one stays, so that nothing is asked that would be refused. */
+  ending?: Promise<void>;
 } = { used: () => {} };

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import type { Acting } from '@/api/model';
+import { api } from '@/api/user';
 import type { UserInfo } from '@/api/user-info';
 import { type Resolved, texts, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { agency } from '@/lib/mandate';
+import { createStore } from '@/lib/store';
+import { useStore } from '@/lib/useStore';
 import { Icon } from '@/ui/Icon';
 import { Anchor } from '@/ui/Link';
 import { useAccount } from './config';
@@ -10,19 +14,19 @@ import { useAccount } from './config';
 const catalogue = texts({
   label: { ja: '代理', en: 'Acting for somebody' },
   agent: {
-    ja: (name: string) => `${name} さんの代理人として操作しています`,
+    ja: (name: string) => `${name} 様の代理人として操作しています`,
     en: (name: string) => `You are acting for ${name}`,
   },
   inquirer: {
-    ja: (name: string) => `${name} さんの照会人として見ています`,
+    ja: (name: string) => `${name} 様の照会人として見ています`,
     en: (name: string) => `You are looking as an inquirer of ${name}`,
   },
   clerk: {
-    ja: (firm: string, name: string) => `${firm} の担当者として、${name} さんの代理をしています`,
+    ja: (firm: string, name: string) => `${firm} の担当者として、${name} 様の代理をしています`,
     en: (firm: string, name: string) => `You are acting for ${name} as a member of ${firm}`,
   },
   clerkLooks: {
-    ja: (firm: string, name: string) => `${firm} の担当者として、${name} さんの手続きを見ています`,
+    ja: (firm: string, name: string) => `${firm} の担当者として、${name} 様の手続きを見ています`,
     en: (firm: string, name: string) =>
       `You are looking at things of ${name} as a member of ${firm}`,
   },
@@ -36,12 +40,36 @@ const catalogue = texts({
   },
   clients: { ja: 'この法人・社団の委任状', en: 'Its powers of attorney' },
   people: { ja: 'メンバー', en: 'Members' },
+  over: {
+    ja: (name: string) => `${name} 様の代理・照会は、もうできません`,
+    en: (name: string) => `You can no longer act or look for ${name}`,
+  },
+  overFirm: {
+    ja: (firm: string) => `${firm} のメンバーとしては、もう操作できません`,
+    en: (firm: string) => `You can no longer act as a member of ${firm}`,
+  },
   number: {
     ja: (number: string) => `委任状番号 ${number}`,
     en: (number: string) => `Power of attorney ${number}`,
   },
   own: { ja: '自分の手続きに戻る', en: 'Back to my own' },
 });
+
+/** Why nothing can be done any more under the power of attorney of this page, as the server has said; '' while it can. */
+export const over = createStore('');
+
+/** Looks again whether one still may, when one comes back to the page: it may have been released meanwhile. */
+function useLookAgain(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' || over.get()) return;
+      const asked = api.call('/api/auth/user/attribute-get', {}, { quiet: true });
+      void asked.catch((error) => agency.refused?.(error));
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
 
 /** Has the title of the document, 'page | service', name somebody, whatever page sets it. */
 function useNameInTitle(name: string): void {
@@ -65,6 +93,8 @@ export function ActingBanner() {
   const t = useTexts(catalogue);
   const acting = (useAccount().info as UserInfo | undefined)?.acting;
   useNameInTitle(acting?.holderName ?? '');
+  const why = useStore(over);
+  useLookAgain();
   if (!acting) return null;
   const { delegationId, delegationNumber, firmName, firmRole, memberId } = acting;
   return (
@@ -72,7 +102,10 @@ export function ActingBanner() {
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 lg:px-8">
         <p className="flex items-center gap-2 font-bold wrap-anywhere">
           <Icon name="user" className="size-5 shrink-0" />
-          {titleOf(acting, t)}
+          {why ? overOf(acting, t) : titleOf(acting, t)}
+        </p>
+        <p role="status" className="basis-full empty:hidden">
+          {why}
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           {delegationId && (
@@ -100,6 +133,11 @@ export function ActingBanner() {
       </div>
     </section>
   );
+}
+
+/** That one does no longer. */
+function overOf({ holderName, delegationId, firmName }: Acting, t: Resolved<typeof catalogue>) {
+  return firmName && !delegationId ? t.overFirm(firmName) : t.over(holderName);
 }
 
 /** As whom one acts, and for whom. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageTransitionError, PortalError } from '@/api/error';
+import { href } from '@/lib/href';
 import { agency } from '@/lib/mandate';
 import { ButtonAnchor, ButtonGroup } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
@@ -77,6 +78,9 @@ function MandateOverPage({ message }: { message: string }) {
   const t = usePortalTexts(errorTexts);
   const { holder } = usePortal();
   const { info } = useAccount();
+  // Named so, it is a membership of a firm (shell/mandatePaths).
+  const named = new URLSearchParams(window.location.search).get('mandate') ?? '';
+  const member = named.startsWith('m-');
   // Where there is nobody to act for, the header is that of the person at the screen, who can sign out there.
   useEffect(() => {
     if (info) return;
@@ -88,12 +92,22 @@ function MandateOverPage({ message }: { message: string }) {
   return (
     <Page
       id="ERR0002"
-      title={t.mandateOverTitle}
+      title={member ? t.memberOverTitle : t.mandateOverTitle}
       acting={false}
       more={
-        <ButtonAnchor variant="outline" href="/mypage/delegation">
-          {t.mandates}
-        </ButtonAnchor>
+        <>
+          <ButtonAnchor variant="outline" href={member ? '/mypage/firms' : '/mypage/delegation'}>
+            {member ? t.firms : t.mandates}
+          </ButtonAnchor>
+          {!member && (
+            <ButtonAnchor
+              variant="text"
+              href={href('/mypage/delegation/why', { delegationId: named })}
+            >
+              {t.why}
+            </ButtonAnchor>
+          )}
+        </>
       }
     >
       <p>{message}</p>

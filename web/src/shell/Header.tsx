@@ -85,7 +85,16 @@ function Account() {
 }
 
 /** The header: name, language and controls; on a phone the controls stand behind 'Menu', the language beside it. */
-export function Header({ simple, children }: { simple: boolean; children?: React.ReactNode }) {
+export function Header({
+  simple,
+  wide,
+  children,
+}: {
+  simple: boolean;
+  /** The page has no navigation at its side. */
+  wide: boolean;
+  children?: React.ReactNode;
+}) {
   const t = useShellTexts();
   const staff = usePortal().name === 'staff';
   const id = useId();
@@ -109,7 +118,10 @@ export function Header({ simple, children }: { simple: boolean; children?: React
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="inline-flex min-h-11 items-center gap-1 rounded-6 border border-solid-gray-600 px-3 text-[0.875rem] font-bold lg:hidden"
+            className={cx(
+              'inline-flex min-h-11 items-center gap-1 rounded-6 border border-solid-gray-600 px-3 text-[0.875rem] font-bold',
+              !wide && 'lg:hidden',
+            )}
           >
             <Icon name={open ? 'close' : 'menu'} />
             {open ? t.closeMenu : t.menu}
@@ -124,7 +136,9 @@ export function Header({ simple, children }: { simple: boolean; children?: React
         >
           <FontSizeControl />
           {!simple && <Account />}
-          {children && <div className="w-full lg:hidden">{children}</div>}
+          {children && (
+            <div className={cx('w-full', !(wide && open) && 'lg:hidden')}>{children}</div>
+          )}
         </div>
       </div>
       <div data-acting />

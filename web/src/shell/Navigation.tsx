@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx';
 import { Link } from '@/ui/Link';
 import { RouteLink } from '@/ui/RouteLink';
 import { areaAt } from './area';
-import { existing, useAccount, usePortal } from './config';
+import { existing, type NavItem, useAccount, usePortal } from './config';
 import { useShellTexts } from './useShellTexts';
 
 /** Whether a link leads to the page shown ('page') or to the list it belongs to ('true'). */
@@ -16,9 +16,15 @@ function current(path: string, pathname: string, home: string): 'page' | 'true' 
   return path !== home && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Where a link leads: who acts for a firm's client comes back to the firm's work list. */
-const wayTo = ({ path, agents }: { path: string; agents?: boolean }, user: UserInfo | undefined) =>
-  agents && user?.acting?.memberId ? href(path, { mandate: `m-${user.acting.memberId}` }) : path;
+/** Where a link leads: who acts for a firm, or its client, comes back to what is the firm's. */
+const wayTo = ({ path, agents, firms }: NavItem, user: UserInfo | undefined) =>
+  (agents || firms) && user?.acting?.memberId
+    ? href(path, { mandate: `m-${user.acting.memberId}` })
+    : path;
+
+/** Whether somebody looks after the people of a firm: as its own login, or as a manager in its name. */
+const managesFirm = (user: UserInfo | undefined) =>
+  user?.acting ? user.acting.firmRole === 'MANAGER' : user?.userAttribute.type !== 'individual';
 
 /** The links of my page, or of the staff portal: at the side on a wide screen. */
 export function Navigation() {
@@ -30,9 +36,10 @@ export function Navigation() {
   const { info } = useAccount();
   const user = info as UserInfo | undefined;
   const items = existing(nav, portal.routes).filter(
-    ({ path, only, agents, own }) =>
+    ({ path, only, agents, firms, own }) =>
       (!only || (info && portal.mayOpen(only, info as never))) &&
       (!agents || user?.actsForOthers) &&
+      (!firms || managesFirm(user)) &&
       (own || (agency.opens?.(path, user?.acting) ?? true)),
   );
   return (

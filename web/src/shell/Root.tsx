@@ -32,7 +32,9 @@ export function Root() {
   const { isLogin } = useAccount();
   useNavigationEffects(frame.id);
   const simple = frame.layout === 'S';
-  const aside = !simple && Boolean(route?.personal) && isLogin === true;
+  const signedIn = !simple && Boolean(route?.personal) && isLogin === true;
+  const wide = frame.layout === 'W';
+  const aside = signedIn && !wide;
   return (
     <FrameProvider value={setReplaced}>
       <div className="flex min-h-dvh flex-col">
@@ -41,13 +43,15 @@ export function Root() {
         </Anchor>
         {loading && <LoadingBar />}
         <Urgent />
-        <Header simple={simple}>{aside && <Navigation />}</Header>
+        <Header simple={simple} wide={wide}>
+          {signedIn && <Navigation />}
+        </Header>
         {agency.Banner && <agency.Banner />}
         <div
           className={
             aside
               ? 'mx-auto grid w-full max-w-[72rem] flex-1 gap-x-10 px-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-8'
-              : 'mx-auto w-full max-w-[72rem] flex-1 px-4 lg:px-8'
+              : `mx-auto w-full flex-1 px-4 lg:px-8 ${wide ? '' : 'max-w-[72rem]'}`
           }
         >
           {aside && (
@@ -59,7 +63,7 @@ export function Root() {
             id="main"
             tabIndex={-1}
             data-page-id={frame.id}
-            className={`min-h-[60vh] min-w-0 py-8 sm:py-10 ${simple ? 'mx-auto max-w-[48rem]' : ''}`}
+            className={`min-h-[60vh] min-w-0 ${wide ? 'py-4' : 'py-8 sm:py-10'} ${simple ? 'mx-auto max-w-[48rem]' : ''}`}
           >
             <Updating>{error ? <ErrorPage error={error} /> : <Outlet />}</Updating>
           </main>

@@ -20,6 +20,8 @@ export interface NavItem {
   only?: Who;
   /** Shown to those alone who act for others. */
   agents?: boolean;
+  /** Shown to those alone who look after a firm's people: its own login and its managers. */
+  firms?: boolean;
   /** About one's own things: shown while one acts for somebody as well, whom it leads away from. */
   own?: boolean;
 }

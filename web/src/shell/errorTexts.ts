@@ -28,11 +28,17 @@ export const errorTexts = texts({
     ja: 'この委任状では操作できません',
     en: 'Nothing can be done under this power of attorney',
   },
+  memberOverTitle: {
+    ja: 'この法人・社団の名前では操作できません',
+    en: 'Nothing can be done in the name of this firm',
+  },
   adviseHome: {
     ja: 'マイページに戻って、操作をやり直してください。',
     en: 'Please return to My Page and start again.',
   },
+  firms: { ja: '所属する法人・社団を見る', en: 'See my firms' },
   mandates: { ja: '委任状の一覧を見る', en: 'See the powers of attorney' },
+  why: { ja: 'できることとできないことの理由を見る', en: 'See why it can or cannot be done' },
   backToPrincipal: {
     ja: '依頼者の申請・届出に戻る',
     en: 'Back to what the principal has submitted',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '@/api/error';
+import { sessionHooks } from '@/lib/sessionHooks';
 import type { PortalConfig } from './config';
 import { signOut } from './leave';
-import { fatal, popup } from './problem';
+import { fatal, popup, report } from './problem';
 
 const back = '/oidc/end_session?post_logout_redirect_uri=x';
 
@@ -28,6 +29,7 @@ test('[R2.42] signing out clears the session data and goes where the server says
   expect(await signOut(portal(async () => ({ redirectTo: back })))).toBe(true);
   expect(assign).toHaveBeenCalledExactlyOnceWith(back);
   expect(window.sessionStorage.getItem('accountId')).toBeNull();
+  expect(sessionHooks.ending).toBeInstanceOf(Promise);
 });
 
 test.each([
@@ -46,6 +48,22 @@ test.each([
   expect(assign).toHaveBeenCalledExactlyOnceWith(`/oidc/end_session?of=${area}`);
 });
 
+test('[R2.42] what is asked while one signs out and is refused then is no error', async () => {
+  const over = new PortalError({ status: 401 });
+  const refusing = async () => {
+    report(over);
+    return { redirectTo: back };
+  };
+  await signOut(portal(refusing));
+  report(over);
+  expect(popup.get()).toBeNull();
+  // Where it came to nothing one goes on.
+  await signOut(portal(() => Promise.reject(new PortalError({}))));
+  report(over);
+  expect(popup.get()).toBe(over);
+  popup.set(null);
+});
+
 test('a sign-out that fails is told, and one stays signed in', async () => {
   const failing = (init: object) => portal(() => Promise.reject(new PortalError(init)));
   expect(await signOut(failing({}))).toBe(false);
@@ -54,4 +72,5 @@ test('a sign-out that fails is told, and one stays signed in', async () => {
   expect(fatal.get()?.status).toBe(503);
   expect(assign).not.toHaveBeenCalled();
   expect(window.sessionStorage.getItem('accountId')).toBe('a');
+  expect(sessionHooks.ending).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { clearSession } from '@/lib/session';
+import { sessionHooks } from '@/lib/sessionHooks';
 import { areaAt } from './area';
 import type { PortalConfig } from './config';
 import { writeHint } from './hint';
-import { report } from './problem';
+import { leaving, report } from './problem';
 import { tellSignedOut } from './signedOut';
 
 /**
@@ -10,9 +11,15 @@ import { tellSignedOut } from './signedOut';
  * returns to a callback with a logout parameter and so to showLogoutDialog=true, or to
  * the logout page of the area that one is in. Where that fails one is told and still signed
  * in. The other tabs leave too, unless the session has ended by itself: then what was typed
- * there stays. Gives whether the page is being left.
+ * there stays. What the page would ask meanwhile waits: it is asked only where one stays.
+ * Gives whether the page is being left.
  */
 export async function signOut(config: PortalConfig, { ended = false } = {}): Promise<boolean> {
+  let stay = () => {};
+  sessionHooks.ending = new Promise((resolve) => {
+    stay = resolve;
+  });
+  leaving.set(true);
   try {
     const area = areaAt(config, window.location.pathname);
     const { redirectTo } = await area.logout();
@@ -22,6 +29,9 @@ export async function signOut(config: PortalConfig, { ended = false } = {}): Pro
     window.location.assign(redirectTo || area.entry);
     return true;
   } catch (error) {
+    sessionHooks.ending = undefined;
+    stay();
+    leaving.set(false);
     report(error);
     return false;
   }

@@ -1,7 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
 import { agency } from '@/lib/mandate';
+import { isOver } from '@/lib/mandateOver';
 import { clearSession } from '@/lib/session';
-import { ActingBanner } from './ActingBanner';
+import { ActingBanner, over } from './ActingBanner';
 import { forAgentsAlone, forEverybody, isMembership, madeUnder, openUnder } from './mandatePaths';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -18,6 +19,10 @@ const home = isMembership(mandate) ? '/mypage' : '/mypage/application-progress';
 
 if (stays(window.location.pathname)) agency.Banner = ActingBanner;
 agency.opens = (path, acting) => opens(path) && !(acting?.readOnly && forAgentsAlone(path));
+agency.agent = !isMembership(mandate);
+agency.refused = ({ reason, message }) => {
+  if (isOver(reason)) over.set(message);
+};
 agency.home = `${home}?${new URLSearchParams({ mandate })}`;
 agency.headers = (path): Record<string, string> =>
   madeUnder(mandate, path) ? { 'X-Mandate': mandate } : {};

@@ -112,6 +112,9 @@ export async function prerender(
   };
   const shown: [string, PortalConfig, Shown][] = [
     ['#personal', signedIn(config), frame('D', true)],
+    ...(config.routes.some((each) => each.layout === 'W')
+      ? [['#wide', signedIn(config), frame('W', true)] as [string, PortalConfig, Shown]]
+      : []),
     ['#simple', config, frame('S', false)],
     ['#not-found', config, notFound],
   ];

@@ -8,6 +8,9 @@ export const popup = createStore<PortalError | null>(null);
 /** The error the full error page shows; null for none. */
 export const fatal = createStore<PortalError | null>(null);
 
+/** Whether one is signing out, or has: what is refused from then on is no error. */
+export const leaving = createStore(false);
+
 /** Whether a search engine or the like reads the page. */
 export const isRobot = () => /bot|crawler|spider|slurp|lighthouse/i.test(navigator.userAgent);
 
@@ -31,14 +34,14 @@ function statusOf(cause: unknown): number | undefined {
 /**
  * Shows an error that nobody caught: the full error page at status 500 or above
  * or when fatal (never to bots), else the popup. Quiet errors and the caller's
- * own aborts show nothing. All but the latter are recorded.
+ * own aborts show nothing, nor what fails while one signs out. All but the latter are recorded.
  */
 export function report(cause: unknown): void {
   if (cause instanceof DOMException && cause.name === 'AbortError') return;
   record({ error: cause });
   const error =
     cause instanceof PortalError ? cause : new PortalError({ cause, status: statusOf(cause) });
-  if (error.quiet) return;
+  if (error.quiet || leaving.get()) return;
   if (!isFatal(error)) popup.set(error);
   else if (!isRobot()) fatal.set(error);
 }

@@ -1,11 +1,11 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { stalled } from '@/lib/stalled';
-import { report, takesPage } from './problem';
+import { leaving, report, takesPage } from './problem';
 
 /**
  * The one query cache. What fails opens the popup or the error page; what takes
  * the whole page (404, 500 …) is thrown into the route instead. After the popup
- * the page offers to read again. Queries and mutations with meta {quiet: true}
+ * the page offers to read again. What is under way when one signs out is let go: it would be refused. Queries and mutations with meta {quiet: true}
  * tell in place.
  */
 export function createQueries(): QueryClient {
@@ -36,8 +36,15 @@ export function createQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  leaving.subscribe(() => {
+    if (leaving.get()) void queries.cancelQueries();
+    else void queries.refetchQueries({ type: 'active', predicate: cancelled });
+  });
   return queries;
 }
+
+/** Whether a query has no answer and waits for none, as one signed out just then. */
+const cancelled = ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'idle';
 
 /** Whether a query has failed. */
 export const failed = (query: Query) => query.state.status === 'error';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { pageConfig } from '@/lib/pageConfig';
 
-/** D default (header, navigation, footer), S simple (one task, no navigation). */
-export type LayoutKind = 'D' | 'S';
+/** D default (header, navigation, footer), S simple (one task, no navigation), W a place to work: as D, over the whole width, the navigation behind the menu. */
+export type LayoutKind = 'D' | 'S' | 'W';
 
 /**
  * Who may open a page. user and staff are anyone signed in there; inquiring are those

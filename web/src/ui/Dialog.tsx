@@ -23,13 +23,18 @@ export function Dialog({ title: text, children, actions, onClose, role = 'dialog
     const before = document.activeElement;
     const dialog = box.current;
     dialog?.showModal();
-    // A long one is read from its top; its buttons, which would get the focus, are below.
-    if (dialog && dialog.scrollHeight > dialog.clientHeight) title.current?.focus();
+    // The browser has given the focus to the first control. A long one is read from its top, and what must be
+    // answered from its question.
+    const top = title.current;
+    if (top && dialog && (role !== 'dialog' || dialog.scrollHeight > dialog.clientHeight)) {
+      top.tabIndex = -1;
+      top.focus();
+    }
     return () => {
       dialog?.close();
       giveFocus(before === document.body ? held.element : before);
     };
-  }, []);
+  }, [role]);
   return (
     <dialog
       ref={box}
@@ -42,7 +47,7 @@ export function Dialog({ title: text, children, actions, onClose, role = 'dialog
       }}
       className="max-h-[90dvh] w-[calc(100%-2rem)] max-w-140 overflow-y-auto rounded-12 border border-solid-gray-420 bg-white px-5 py-6 text-inherit shadow-3 backdrop:bg-opacity-gray-500 sm:px-8"
     >
-      <Heading level={2} id={`${id}-title`} ref={title} tabIndex={-1}>
+      <Heading level={2} id={`${id}-title`} ref={title}>
         {text}
       </Heading>
       {children && (

@@ -111,7 +111,7 @@ export interface Description {
   anchor?: string;
 }
 
-/** Terms and what they say, side by side where there is room. Empty values show a dash. */
+/** Terms and what they say, side by side where the place they stand in has room for both. Empty values show a dash. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
@@ -119,10 +119,12 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
         <div
           key={item.id ?? (typeof item.term === 'string' ? item.term : index)}
           {...(item.anchor && { id: item.anchor, tabIndex: -1, 'data-field': true })}
-          className="grid gap-x-6 py-3 md:grid-cols-[14rem_1fr] print:grid-cols-[14rem_1fr]"
+          className="flex flex-wrap gap-x-6 py-3"
         >
-          <dt className="font-bold text-solid-gray-700">{item.term}</dt>
-          <dd className="min-w-0 whitespace-pre-line">
+          <dt className="font-bold text-solid-gray-700" style={{ width: '14rem' }}>
+            {item.term}
+          </dt>
+          <dd className="min-w-0 flex-1 whitespace-pre-line" style={{ flexBasis: '16rem' }}>
             {item.description === '' || item.description == null ? '—' : item.description}
           </dd>
         </div>

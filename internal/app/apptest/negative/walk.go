@@ -124,15 +124,16 @@ func (w *Walk) Go(ctx context.Context, n int, report func(error)) {
 	}
 }
 
-// ends tells an operation that ends the session of whoever calls it, or whom it names; nobody who is
+// Ends tells an operation that ends the session of whoever calls it, or whom it names; nobody who is
 // signed in calls it.
-func ends(o Operation) bool {
+func Ends(o Operation) bool {
 	return strings.HasSuffix(o.Path, "/logout") || strings.HasSuffix(o.Path, "/end_session") ||
-		strings.HasSuffix(o.Path, "/role/disable") || strings.HasSuffix(o.Path, "/role/factor-reset")
+		strings.HasSuffix(o.Path, "/role/disable") || strings.HasSuffix(o.Path, "/role/factor-reset") ||
+		strings.HasSuffix(o.Path, "/user-mng/state-change") || strings.HasSuffix(o.Path, "/user-mng/factor-reset") || strings.HasSuffix(o.Path, "/user-mng/session-end")
 }
 
 func (w *Walk) ask(ctx context.Context, o Operation, p *Person, plain bool, report func(error)) {
-	if ends(o) {
+	if Ends(o) {
 		p = w.People[0]
 	}
 	request := w.maker.make(o, p.Kind, p.cookie(), plain)

@@ -1,15 +1,37 @@
+import { Navigate, useLocation } from 'react-router';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
-import { useAccount, usePortal } from '@/shell/config';
+import { endedAt } from '@/lib/ended';
+import { loginUrl, useAccount, usePortal } from '@/shell/config';
+import { writeHint } from '@/shell/hint';
 import { PageHeading } from '@/shell/PageHeading';
 import { SignInButton } from '@/shell/SignInButton';
-import { ButtonLink } from '@/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { staffTexts } from './texts';
 
-/** STF0008: the staff portal's entry. */
+/** STF0008: the staff portal's entry. After a session that ended by itself it says so, and leads back to where one was. */
 export default function EntryPage() {
   const t = useTexts(staffTexts);
+  const lang = useLang();
   const portal = usePortal();
   const { isLogin } = useAccount();
+  const { search } = useLocation();
+  const back = endedAt();
+  if (back && !isLogin) {
+    return (
+      <>
+        {/* Nobody has signed out, so there is no thanks for the use. */}
+        {search !== '' && <Navigate to={portal.entry} replace />}
+        <PageHeading title={t.endedTitle} lead={t.endedLead} />
+        <ButtonAnchor
+          href={loginUrl(portal, back, lang)}
+          onClick={() => writeHint(portal.name, 'maybe')}
+        >
+          {t.signInAgain}
+        </ButtonAnchor>
+      </>
+    );
+  }
   return (
     <>
       <PageHeading title={t.entryTitle} lead={t.entryLead} />

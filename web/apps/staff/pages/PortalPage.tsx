@@ -1,17 +1,27 @@
+import { Suspense } from 'react';
 import type { StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
 import { bureauTexts } from '@/i18n/bureauTexts';
 import { useTexts } from '@/i18n/texts';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
+import { lazyPart } from '@/ui/lazyPart';
 import { DescriptionList } from '@/ui/Table';
+import { Today } from './Today';
 import { staffTexts } from './texts';
+
+const Deputy = lazyPart(() => import('./Deputy'));
 
 const tasks = [
   { path: '/desk', title: 'desk', help: 'deskHelp' },
+  { path: '/register', title: 'register', help: 'registerHelp' },
+  { path: '/search', title: 'accounts', help: 'accountsHelp' },
   { path: '/payments', title: 'payments', help: 'paymentsHelp' },
   { path: '/announcement', title: 'announcements', help: 'announcementsHelp' },
+  { path: '/procedures', title: 'procedures', help: 'proceduresHelp' },
+  { path: '/oversight', title: 'oversight', help: 'oversightHelp' },
   { path: '/monitoring', title: 'monitoring', help: 'monitoringHelp' },
   { path: '/audit', title: 'audit', help: 'auditHelp' },
   { path: '/roles', title: 'roles', help: 'rolesHelp' },
@@ -30,6 +40,7 @@ export default function PortalPage() {
   return (
     <>
       <PageHeading title={t.title} lead={staff && t.welcome(staff.name)} />
+      {known.some(({ path }) => path === '/desk') && <Today />}
       {known.length > 0 && (
         <section className="mb-10">
           <Heading level={2}>{t.tasks}</Heading>
@@ -43,6 +54,11 @@ export default function PortalPage() {
             ))}
           </ul>
         </section>
+      )}
+      {mayWrite(staff) && (
+        <Suspense fallback={null}>
+          <Deputy />
+        </Suspense>
       )}
       {staff && (
         <section>

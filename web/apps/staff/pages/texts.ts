@@ -1,6 +1,12 @@
 import { texts } from '@/i18n/texts';
 
 export const staffTexts = texts({
+  endedTitle: { ja: 'セッションが終了しました', en: 'Your session has ended' },
+  endedLead: {
+    ja: 'もう一度ログインすると、開いていた画面に戻ります。入力していた文章は、このタブに残っています。',
+    en: 'Sign in again, and you are back at the page you were on. What you were writing is kept in this tab.',
+  },
+  signInAgain: { ja: 'もう一度ログインする', en: 'Sign in again' },
   entryTitle: { ja: '職員用ポータル', en: 'Staff portal' },
   entryLead: {
     ja: '申請・届出の審査などを行う職員のための画面です。',
@@ -16,6 +22,16 @@ export const staffTexts = texts({
     ja: '届いた申請・届出を受け付け、手数料の請求、審査、結果の登録を行います。',
     en: 'Take filings into processing, request fees, review them and record the outcome.',
   },
+  register: { ja: '免許・登録を調べる', en: 'Look up licences' },
+  registerHelp: {
+    ja: '番号や呼出符号などから、すべての免許・登録と、その変更の経過、申請・届出を調べます。',
+    en: 'Find any licence or registration by number, call sign and the like, with its history and filings.',
+  },
+  accounts: { ja: 'アカウント', en: 'Accounts' },
+  accountsHelp: {
+    ja: '利用者のアカウントを探し、登録し、変更します。本人確認の審査もここから行います。',
+    en: 'Find, register and change the accounts of users, and review identities.',
+  },
   payments: { ja: '手数料を管理する', en: 'Manage fees and payments' },
   paymentsHelp: {
     ja: '請求と合わない入金の処理、納付期限の延長、日ごとの照合を行います。',
@@ -25,6 +41,16 @@ export const staffTexts = texts({
   announcementsHelp: {
     ja: '利用者へのお知らせを日本語と英語で書き、掲載の期間を決めます。',
     en: 'Write announcements for users in Japanese and English, and set when they are shown.',
+  },
+  procedures: { ja: '手続きを調べる', en: 'Look up procedures' },
+  proceduresHelp: {
+    ja: '手続きの版、手数料、標準処理期間、根拠を確かめます。',
+    en: 'See versions, fees, standard times and legal grounds.',
+  },
+  oversight: { ja: '処理の状況を見る', en: 'See how work goes' },
+  oversightHelp: {
+    ja: '到達、審査の結果、補正の理由、手数料の納付を、期間と総合通信局ごとに集計します。',
+    en: 'Arrivals, results, reasons of corrections and payments, by period and bureau.',
   },
   monitoring: { ja: 'ポータルを監視する', en: 'Monitor the portal' },
   monitoringHelp: {

@@ -19,6 +19,14 @@ interface Choice {
   of: Principal | undefined;
 }
 
+const folded = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+/** Which one is taken at first: a firm that the words do not find stands there for what is below it, and is not. */
+function firstFound(choices: readonly Choice[], asked: string): number {
+  const heads = !choices[0]?.below && choices[1]?.below;
+  return heads && asked !== '' && !folded(choices[0]?.label ?? '').includes(folded(asked)) ? 1 : 0;
+}
+
 /** Finds one whom one acts for, among as many as there are: a text field with the list of what it finds (combobox). */
 export function PrincipalSearch({
   procedureId,
@@ -44,9 +52,9 @@ export function PrincipalSearch({
     return () => cancelAnimationFrame(frame);
   }, []);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [moved, setAt] = useState<number>();
   const asked = useDeferredValue(text.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...userQuery(
       '/api/common/delegation/acting-get',
       { ...(asked && { text: asked }), ...(procedureId && { procedureId }) },
@@ -66,7 +74,16 @@ export function PrincipalSearch({
       of,
     })),
   ];
-  const active = choices[Math.min(at, choices.length - 1)];
+  const at = Math.min(moved ?? firstFound(choices, asked), choices.length - 1);
+  const active = choices[at];
+  // What stands there may be of fewer letters yet: whoever the words find is waited for.
+  const [entered, setEntered] = useState(false);
+  const found = data !== undefined && !isPlaceholderData && asked === text.trim();
+  useEffect(() => {
+    if (!entered || !found) return;
+    setEntered(false);
+    if (active) onChoose(active.of);
+  }, [entered, found, active, onChoose]);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
@@ -75,7 +92,7 @@ export function PrincipalSearch({
       setAt((to + choices.length) % Math.max(choices.length, 1));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (active) onChoose(active.of);
+      setEntered(true);
     }
   };
   return (
@@ -94,7 +111,8 @@ export function PrincipalSearch({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setAt(0);
+          setAt(undefined);
+          setEntered(false);
         }}
         onKeyDown={press}
       />

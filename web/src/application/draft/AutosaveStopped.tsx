@@ -12,10 +12,13 @@ import { SaveBox } from './SaveBox';
 export default function AutosaveStopped({
   autosave,
   phase,
+  said,
   onMerge,
 }: {
   autosave: Autosave;
   phase: Exclude<SavePhase, 'saved' | 'saving' | 'retrying'>;
+  /** Why it is refused, where the server tells. */
+  said?: string | undefined;
   onMerge: () => void;
 }) {
   const t = useTexts(autosaveStoppedTexts);
@@ -93,8 +96,20 @@ export default function AutosaveStopped({
       );
     case 'refused':
       return (
-        <SaveBox title={t.refusedTitle} actions={again(t.retryNow)}>
-          {agency.opens ? t.refusedAgent : t.refused}
+        <SaveBox
+          title={t.refusedTitle}
+          actions={
+            <>
+              {said && agency.opens && (
+                <ButtonAnchor size="md" href="/mypage/delegation" target="_blank">
+                  {t.mandates}
+                </ButtonAnchor>
+              )}
+              {again(t.retryNow)}
+            </>
+          }
+        >
+          {t.here + (said ?? t.refused)}
         </SaveBox>
       );
   }

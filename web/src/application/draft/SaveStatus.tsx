@@ -51,7 +51,10 @@ export function SaveStatus({
   const [merging, merge] = useState(false);
   const t = useTexts(draftTexts);
   const message = useMessage();
-  const { phase, savedAt } = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
+  const { phase, savedAt, said } = useSyncExternalStore(
+    autosave.state.subscribe,
+    autosave.state.get,
+  );
   const at = useSavedAt(savedAt);
   const calm = phase === 'saved' || phase === 'saving';
   return (
@@ -85,7 +88,12 @@ export function SaveStatus({
             </SaveBox>
           ) : (
             <Suspense>
-              <AutosaveStopped autosave={autosave} phase={phase} onMerge={() => merge(true)} />
+              <AutosaveStopped
+                autosave={autosave}
+                phase={phase}
+                said={said}
+                onMerge={() => merge(true)}
+              />
             </Suspense>
           )}
         </div>

@@ -322,6 +322,20 @@ describe('when the draft has ended', () => {
   });
 });
 
+test('[R4.7] what the state of things no longer allows is told in the words of the server', async () => {
+  const { type, send, autosave } = world();
+  const message = 'この委任状は終わっています。';
+  send.mockRejectedValueOnce(
+    new PortalError({ status: 200, codes: ['MSG-LIT-E-0093'], message, quiet: true }),
+  );
+  type('1');
+  await wait(PAUSE);
+  expect(autosave.state.get()).toMatchObject({ phase: 'refused', said: message });
+  type('2');
+  await wait(PAUSE);
+  expect(autosave.state.get()).toEqual({ phase: 'saved', savedAt: expect.anything() });
+});
+
 describe('when a page begins again', () => {
   const left = (version: number, sent: Partial<DraftContent>[] = []) => ({
     version,

@@ -8,7 +8,7 @@ import {
   pickParts,
   valuesOf,
 } from './content';
-import { type Failure, failureOf, mayHaveArrived } from './failure';
+import { type Failure, failureOf, mayHaveArrived, saidOf } from './failure';
 import type { Unsaved } from './unsaved';
 
 /** A draft as the server has it. */
@@ -37,10 +37,12 @@ export type SavePhase =
   /** The server does not take it. */
   | 'refused';
 
-/** The phase, and when the draft was last kept (RFC 3339). */
+/** The phase, when the draft was last kept (RFC 3339), and why it is not. */
 export interface SaveState {
   phase: SavePhase;
   savedAt: string;
+  /** Why it is refused, in the server's words; absent where it does not tell. */
+  said?: string | undefined;
 }
 
 /** What the autosave needs of the world around it. */
@@ -222,8 +224,10 @@ export class Autosave {
     return halted.includes(this.state.get().phase);
   }
 
-  #phase(phase: SavePhase): void {
-    this.state.set((now) => (now.phase === phase ? now : { ...now, phase }));
+  #phase(phase: SavePhase, said?: string): void {
+    this.state.set((now) =>
+      now.phase === phase && now.said === said ? now : { ...now, phase, said },
+    );
   }
 
   #schedule(wait: number): void {
@@ -258,7 +262,7 @@ export class Autosave {
     } catch (error) {
       for (const part of sent) this.#dirty.add(part);
       if (mayHaveArrived(error) && this.#unanswered.length < 2) this.#unanswered.push(change);
-      return this.#failed(failureOf(error));
+      return this.#failed(failureOf(error), saidOf(error));
     } finally {
       this.#sending = undefined;
     }
@@ -273,9 +277,9 @@ export class Autosave {
     if (this.#dirty.size === 0) this.#put(null);
   }
 
-  async #failed(failure: Failure): Promise<boolean> {
+  async #failed(failure: Failure, said?: string): Promise<boolean> {
     if (failure === 'conflict') return this.#meet();
-    this.#phase(failure === 'retry' ? 'retrying' : failure);
+    this.#phase(failure === 'retry' ? 'retrying' : failure, said);
     this.#keep();
     if (failure === 'retry') {
       this.#schedule(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures));

@@ -32,12 +32,13 @@ export const autosaveStoppedTexts = texts({
   },
   drafts: { ja: '保存した下書きの一覧', en: 'Saved drafts' },
   refusedTitle: { ja: '保存できませんでした', en: 'This could not be saved' },
+  here: {
+    ja: '入力した内容はこの画面に残っています。',
+    en: 'What you entered is still on this page. ',
+  },
   refused: {
-    ja: '入力した内容はこの画面に残っています。長すぎる入力や行がないか確認して、もう一度保存してください。',
-    en: 'What you entered is still on this page. Check for very long entries or too many rows, then save again.',
+    ja: '長すぎる入力や行がないか確認して、もう一度保存してください。',
+    en: 'Check for very long entries or too many rows, then save again.',
   },
-  refusedAgent: {
-    ja: '入力した内容はこの画面に残っています。委任状が終わったか、期間外になったときは、保存できません。「委任状」で状況を確かめてください。続いているときは、長すぎる入力や行がないか確認して、もう一度保存してください。',
-    en: 'What you entered is still on this page. If the power of attorney has ended or is outside its period, nothing can be saved: check it under "Powers of attorney". If it goes on, check for very long entries or too many rows, then save again.',
-  },
+  mandates: { ja: '新しいタブで委任状を確かめる', en: 'See the powers of attorney on a new tab' },
 });

@@ -1,4 +1,5 @@
 import { PortalError } from '@/api/error';
+import { agency } from '@/lib/mandate';
 
 /** The codes of the message catalogue that a draft has to do with. */
 export const codes = {
@@ -22,6 +23,13 @@ export function failureOf(error: unknown): Failure {
   if (status === undefined || status >= 500 || status === 408 || status === 429) return 'retry';
   if (status === 401) return 'expired';
   return status === 404 ? 'missing' : 'refused';
+}
+
+/** Why a save is refused, in the server's words: a power of attorney that has ended, for instance. */
+export function saidOf(error: unknown): string | undefined {
+  if (!(error instanceof PortalError && error.codes.includes(codes.movedOn))) return undefined;
+  agency.refused?.(error);
+  return error.message;
 }
 
 /** Whether the server may have done what was asked although no answer came. */

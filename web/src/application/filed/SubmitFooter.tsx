@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ForPrincipal } from '@/application/acting/ForPrincipal';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
@@ -73,6 +74,7 @@ export function SubmitFooter({
             </>
           }
         >
+          <ForPrincipal />
           {question}
         </Dialog>
       )}

@@ -9,6 +9,8 @@ import { type DraftSession, forgetDraft } from '@/application/draft/session';
 import { completePath } from '@/application/paths';
 import { proposal } from '@/forms/applicant/proposal';
 import type { Problem, ProcedureDefinition } from '@/forms/procedure/definition';
+import { agency } from '@/lib/mandate';
+import { isOver } from '@/lib/mandateOver';
 import { record } from '@/lib/record';
 import { alsoAccount } from './alsoAccount';
 import { keepReceipt } from './receipt';
@@ -22,11 +24,15 @@ export type SubmitFailure =
   | { kind: 'unknown' }
   /** The server found something that this page did not; the form shows what has a place in it. */
   | { kind: 'invalid'; problems: readonly Problem[] }
+  /** The power of attorney that it is filed under is over, in the server's words. */
+  | { kind: 'over'; text: string }
   /** The server refused it, in its own words. */
   | { kind: 'refused'; code: string; text: string };
 
 function failureOf(error: PortalError): SubmitFailure {
   if (error.status !== 200) return { kind: 'unknown' };
+  agency.refused?.(error);
+  if (isOver(error.reason)) return { kind: 'over', text: error.message };
   // A field that is no longer what the account says is told in the same words as a stale draft.
   const conflict = error.fields.find((each) => each.code === codes.changedElsewhere);
   const code = error.codes[0] ?? conflict?.code;
@@ -72,7 +78,12 @@ export function useSubmit(
   });
 
   const send = async (): Promise<SubmitFailure | null> => {
-    if (!(await autosave.flush())) return { kind: 'unsaved' };
+    if (!(await autosave.flush())) {
+      // Under a power of attorney that has ended, what is left is never saved.
+      const { phase, said } = autosave.state.get();
+      const over = phase === 'refused' && said && agency.opens;
+      return over ? { kind: 'over', text: said } : { kind: 'unsaved' };
+    }
     const also = alsoAccount.get();
     try {
       const updates = also?.draftId === id;

@@ -100,10 +100,14 @@ function LoginMethods({ of }: { of: Methods }) {
   );
 }
 
+/** Whether it is a way to sign in that was added to an account; passkeys are removed one by one. */
+const isAdded = (method: Method) =>
+  method === 'password' || method === 'mynumber' || method === 'gbizid' || method === 'certificate';
+
 async function removed({ method, passkeyId }: Chosen): Promise<void> {
   if (passkeyId) {
     await api.call('/api/common/account/passkey-remove', { passkeyId }, { quiet: true });
-  } else if (method !== 'passkey' && method !== 'letter' && method !== 'sms') {
+  } else if (isAdded(method)) {
     await api.call('/api/common/account/login-method-remove', { method }, { quiet: true });
   }
 }

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -10,6 +12,8 @@ import { Sessions } from './Sessions';
 import { securityTexts } from './securityTexts';
 import { UserIdForm } from './UserIdForm';
 import { useMethods } from './useSummary';
+
+const StaffViews = lazyPart(() => import('./StaffViews'));
 
 /** MYP0121: where one is signed in, and what one signs in with. */
 export default function SecurityPage() {
@@ -40,6 +44,9 @@ export default function SecurityPage() {
         ) : (
           <ContentLoading failed={isError} onRetry={() => refetch()} />
         )}
+        <Suspense fallback={null}>
+          <StaffViews />
+        </Suspense>
       </div>
     </>
   );

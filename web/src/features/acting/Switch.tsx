@@ -10,7 +10,7 @@ const SwitchDialog = lazyPart(() => import('./SwitchDialog'));
 const catalogue = texts({
   forOwn: { ja: '自分の手続き', en: 'Acting for myself' },
   forWhom: {
-    ja: (name: string) => `${name} さんの手続き`,
+    ja: (name: string) => `${name} 様の手続き`,
     en: (name: string) => `Acting for ${name}`,
   },
   change: { ja: '切り替える', en: 'Change' },

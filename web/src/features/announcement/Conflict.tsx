@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
-import { Table } from '@/ui/Table';
+import { Differences } from './Differences';
 import { announcementTexts } from './texts';
 import type { useForm } from './useForm';
-import { differences, type Values, valuesOf } from './values';
+import { valuesOf } from './values';
 
 /** Somebody else was faster: both versions item by item, and a choice between them. */
 export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
@@ -22,13 +22,6 @@ export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
   const choose = (version: () => void) => {
     version();
     document.querySelector<HTMLElement>('main h1')?.focus();
-  };
-  const rows = differences(form.values, valuesOf(latest));
-  const names: Readonly<Record<string, unknown>> = t;
-  const show = (item: string, value: string | boolean) => {
-    if (item === 'kind') return t[value as Values['kind']];
-    if (typeof value === 'boolean') return value ? t.yes : t.no;
-    return value || t.empty;
   };
   return (
     <div className="mb-8">
@@ -50,26 +43,13 @@ export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
         {t.conflictBody}
       </NotificationBanner>
       <div className="mt-4">
-        {rows.length === 0 ? (
-          <p>{t.same}</p>
-        ) : (
-          <Table
-            caption={t.conflict}
-            rows={rows}
-            rowKey={(row) => row.item}
-            columns={[
-              { id: 'item', header: t.item, rowHeader: true, cell: (row) => `${names[row.item]}` },
-              ...(['theirs', 'mine'] as const).map((id) => ({
-                id,
-                header: t[id],
-                cell: (row: (typeof rows)[number]) => <Value text={show(row.item, row[id])} />,
-              })),
-            ]}
-          />
-        )}
+        <Differences
+          caption={t.conflict}
+          before={valuesOf(latest)}
+          after={form.values}
+          headers={[t.theirs, t.mine]}
+        />
       </div>
     </div>
   );
 }
-
-const Value = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;

@@ -3,8 +3,9 @@ import { Checkbox } from '@/ui/Checkbox';
 import { RadioGroup } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
 import { Heading } from '@/ui/Heading';
-import { TextArea, TextField } from '@/ui/TextField';
+import { Select, TextArea, TextField } from '@/ui/TextField';
 import { announcementTexts } from './texts';
+import { useBureauName, useOwnBureaus } from './useBureaus';
 import type { useForm } from './useForm';
 import type { Values } from './values';
 
@@ -27,13 +28,14 @@ export function Fields({ form }: { form: Form }) {
         value={values.kind}
         onChange={(kind) => put({ kind: kind as Values['kind'] })}
       />
+      <Bureau form={form} />
       <Words form={form} lang="ja" />
       <Words form={form} lang="en" />
       <Times form={form} />
       <Checkbox
         id="urgent"
         label={t.urgentLabel}
-        help={t.urgentHelp}
+        help={`${t.urgentHelp}${values.urgent ? ` ${t.proposeHelp}` : ''}`}
         checked={values.urgent}
         onChange={({ target }) => put({ urgent: target.checked })}
       />
@@ -49,6 +51,26 @@ export function Fields({ form }: { form: Form }) {
         />
       )}
     </div>
+  );
+}
+
+/** In whose name it is announced, where there is a choice. */
+function Bureau({ form }: { form: Form }) {
+  const t = useTexts(announcementTexts);
+  const nameOf = useBureauName();
+  const own = useOwnBureaus();
+  const { values, put, errorOf } = form;
+  if (own.length < 2) return null;
+  return (
+    <Select
+      id="bureau"
+      label={t.bureau}
+      required
+      options={own.map((value) => ({ value, label: nameOf(value) }))}
+      error={errorOf('bureau')}
+      value={values.bureau ?? ''}
+      onChange={({ target }) => put({ bureau: target.value })}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { type Action, AskDialog } from './AskDialog';
 import { Conflict } from './Conflict';
 import { Fields } from './Fields';
 import { announcementTexts } from './texts';
-import { useForm } from './useForm';
+import { type Outcome, useForm } from './useForm';
 import type { Values } from './values';
 
 const Preview = lazyPart(() => import('./Preview'));
@@ -33,7 +33,17 @@ export interface Head {
   id: string;
   status: DeskAnnouncementDetail['status'] | undefined;
   hasErrors: boolean;
+  /** It can only be read, or decided. */
+  reads?: boolean;
 }
+
+/** What publishing is called, by the status. */
+const publishing = {
+  draft: 'publish',
+  scheduled: 'publishChanges',
+  shown: 'publishChanges',
+  ended: 'publishAgain',
+} as const;
 
 /** How an announcement is taken away, by its status; one that has ended stays. */
 const endings = { draft: 'remove', scheduled: 'endScheduled', shown: 'end', ended: null } as const;
@@ -41,19 +51,29 @@ const endings = { draft: 'remove', scheduled: 'endScheduled', shown: 'end', ende
 /** The form of an announcement with its preview and what can be done with it. */
 export default function Form({
   saved,
+  before,
   onHead,
+  onProposed,
 }: {
   saved?: DeskAnnouncementDetail;
+  /** What was done to it before the form was there. */
+  before?: Outcome | null;
   onHead: (head: Head) => void;
+  /** Told the id of what waits for a colleague now. */
+  onProposed: (id: string) => void;
 }) {
   const t = useTexts(announcementTexts);
-  const form = useForm(saved);
+  const form = useForm(saved, before);
   const { id, values, status, mistakes, failure, pending, outcome } = form;
   const hasErrors = mistakes.length > 0;
   useEffect(() => onHead({ id, status, hasErrors }), [id, status, hasErrors, onHead]);
   const ending = status && endings[status];
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const [confirming, setConfirming] = useState<Action | null>(null);
+  const propose = async () => {
+    const proposed = await form.propose();
+    if (proposed) onProposed(proposed);
+  };
   return (
     <>
       <ErrorSummary errors={mistakes} attempt={failure?.attempt} />
@@ -79,12 +99,11 @@ export default function Form({
         </Suspense>
       )}
       <ButtonGroup>
-        <Button pending={pending} onClick={() => void form.send('publish')}>
-          {status === 'ended'
-            ? t.publishAgain
-            : status === 'shown' || status === 'scheduled'
-              ? t.publishChanges
-              : t.publish}
+        <Button
+          pending={pending}
+          onClick={() => void (values.urgent ? propose() : form.send('publish'))}
+        >
+          {values.urgent ? t.propose : t[status ? publishing[status] : 'publish']}
         </Button>
         {status !== 'shown' && status !== 'ended' && (
           <Button variant="outline" pending={pending} onClick={() => void form.send('save')}>

@@ -17,12 +17,18 @@ import { Pagination } from '@/ui/Pagination';
 import { type Column, Table } from '@/ui/Table';
 import { Select } from '@/ui/TextField';
 import { announcementTexts } from './texts';
+import { useBureauName } from './useBureaus';
 
 /** Rows on one page of the list. */
 const LIMIT = 20;
 
 type Status = DeskAnnouncement['status'];
 const statuses: readonly Status[] = ['draft', 'scheduled', 'shown', 'ended'];
+/** What the list can be narrowed to: a status, or what waits for a colleague to publish it. */
+const filters = ['waiting', ...statuses] as const;
+const asked = (filter: (typeof filters)[number] | undefined) =>
+  filter === 'waiting' ? { waiting: true } : filter && { status: filter };
+
 const tones: Record<Status, ChipTone> = {
   draft: 'neutral',
   scheduled: 'info',
@@ -34,12 +40,12 @@ const tones: Record<Status, ChipTone> = {
 export default function ListPage() {
   const t = useTexts(announcementTexts);
   const [query, setQuery] = useSearchParams();
-  const status = statuses.find((each) => each === query.get('status'));
+  const status = filters.find((each) => each === query.get('status'));
   const staff = useAccount().info as StaffInfo | undefined;
   const path = '/api/staff/common/announcement/list-get';
   const page = pageOf(query, LIMIT);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...staffQuery(path, { ...(status && { status }), offset: (page - 1) * LIMIT, limit: LIMIT }),
+    ...staffQuery(path, { ...asked(status), offset: (page - 1) * LIMIT, limit: LIMIT }),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
@@ -54,7 +60,7 @@ export default function ListPage() {
           width="sm"
           options={[
             { value: '', label: t.all },
-            ...statuses.map((each) => ({ value: each, label: t[each] })),
+            ...filters.map((each) => ({ value: each, label: t[each] })),
           ]}
           value={status ?? ''}
           onChange={({ target }) =>
@@ -96,13 +102,14 @@ function useColumns(): Column<DeskAnnouncement>[] {
   const t = useTexts(announcementTexts);
   const pick = usePick();
   const format = useFormat();
+  const bureauName = useBureauName();
   const at = (date: string, time: string) => format.dateTime(`${date}T${time}:00+09:00`);
   return [
     {
       id: 'title',
       header: t.titleColumn,
       rowHeader: true,
-      cell: ({ announcementId, title, kind, urgent }) => (
+      cell: ({ announcementId, title, kind, urgent, bureau }) => (
         <>
           <Link to={href('/announcement/form', { announcementId })}>
             {pick(title) || title.ja || title.en || t.untitled}
@@ -110,6 +117,7 @@ function useColumns(): Column<DeskAnnouncement>[] {
           <span className="block text-[0.875rem] font-normal text-solid-gray-700">
             {t[kind]}
             {urgent && ` · ${t.urgent}`}
+            {bureau && ` · ${bureauName(bureau)}`}
           </span>
         </>
       ),
@@ -118,7 +126,12 @@ function useColumns(): Column<DeskAnnouncement>[] {
       id: 'status',
       header: t.status,
       nowrap: true,
-      cell: ({ status }) => <StatusChip tone={tones[status]}>{t[status]}</StatusChip>,
+      cell: ({ status, waiting }) => (
+        <span className="flex flex-col items-start gap-2">
+          <StatusChip tone={tones[status]}>{t[status]}</StatusChip>
+          {waiting && <StatusChip tone="warning">{t.waiting}</StatusChip>}
+        </span>
+      ),
     },
     {
       id: 'period',

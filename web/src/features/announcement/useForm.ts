@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { DeskAnnouncementDetail } from '@/api/model';
@@ -8,7 +8,8 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { announcementTexts } from './texts';
-import { empty, idOf, items, type Values, valuesOf } from './values';
+import { useOwnBureaus } from './useBureaus';
+import { empty, idOf, items, toWrite, type Values, valuesOf } from './values';
 
 type Status = DeskAnnouncementDetail['status'];
 
@@ -33,16 +34,19 @@ const baseOf = (saved?: DeskAnnouncementDetail): Base =>
     : { id: '', version: 0, mailed: false };
 
 /** What the form tells: how the announcement stands after an action, or by the clock before it. */
-interface Outcome {
+export interface Outcome {
   status: Status;
   at: number;
   byClock?: true;
 }
 
 /** What is typed, what was refused of it, and what can be done with it. */
-export function useForm(saved?: DeskAnnouncementDetail) {
-  const [values, setValues] = useState<Values>(saved ? valuesOf(saved) : empty);
-  const saving = useVersion(saved);
+export function useForm(saved?: DeskAnnouncementDetail, before: Outcome | null = null) {
+  const [bureau = ''] = useOwnBureaus();
+  const [values, setValues] = useState<Values>(() =>
+    saved ? toWrite(saved) : { ...empty, bureau },
+  );
+  const saving = useVersion(saved, before);
   const { base, outcome, conflict, pending, failure, act } = saving;
   const mistakes = useFormErrors(failure);
   const seen = { announcementId: base.id, version: base.version };
@@ -52,6 +56,16 @@ export function useForm(saved?: DeskAnnouncementDetail) {
     put: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
     errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,
     send: (how: 'save' | 'publish') => act(() => send(how, values, base)),
+    /** Asks a colleague to publish it; gives its id. */
+    propose: async () => {
+      let id = '';
+      const asked = await act(async () => {
+        const after = await send('publication-request', values, base);
+        id = after.id;
+        return { id };
+      });
+      return asked ? id : '';
+    },
     end: () =>
       act(() => staffApi.call('/api/staff/common/announcement/end', seen, { quiet: true })),
     remove: () =>
@@ -68,10 +82,13 @@ export function useForm(saved?: DeskAnnouncementDetail) {
   };
 }
 
+/** Keeps what was typed, publishes it, or asks a colleague to do so. */
+type How = 'save' | 'publish' | 'publication-request';
+
 /** The version that the form builds on, and what became of it by an action of anybody. */
-function useVersion(saved?: DeskAnnouncementDetail) {
+function useVersion(saved: DeskAnnouncementDetail | undefined, before: Outcome | null) {
   const [base, setBase] = useState(() => baseOf(saved));
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState(before);
   const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
   const { pending, failure, run, clear } = useAction();
   const queries = useQueryClient();
@@ -99,8 +116,7 @@ function useVersion(saved?: DeskAnnouncementDetail) {
         succeeded = true;
         setBase({ ...base, ...after });
         if (after.status) setOutcome({ status: after.status, at: Date.now() });
-        const path = '/api/staff/common/announcement/list-get';
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path });
+        renewLists(queries);
       } catch (error) {
         const inConflict = error instanceof PortalError && error.codes.includes(CONFLICT);
         if (!base.id || !(inConflict || (error as PortalError).status === 404)) throw error;
@@ -119,6 +135,12 @@ function useVersion(saved?: DeskAnnouncementDetail) {
   return { base, outcome, conflict, pending, failure, act, settle };
 }
 
+/** Has lists asked for anew. */
+export function renewLists(queries: QueryClient) {
+  const path = '/api/staff/common/announcement/list-get';
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path });
+}
+
 /** The announcement as it is on the server now. */
 const latestOf = (announcementId: string) =>
   staffApi
@@ -129,7 +151,7 @@ const latestOf = (announcementId: string) =>
     });
 
 /** Saves or publishes what was typed, over the version that was seen. */
-async function send(how: 'save' | 'publish', values: Values, { id, version }: Base) {
+async function send(how: How, values: Values, { id, version }: Base) {
   const path = `/api/staff/common/announcement/${how}` as const;
   const sent = { ...values, ...(id ? { announcementId: id, version } : { version: 0 }) };
   const { announcementId, ...after } = await staffApi.call(path, sent, { quiet: true });

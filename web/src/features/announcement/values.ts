@@ -14,13 +14,18 @@ export const empty: Values = {
   startTime: '09:00',
   endDate: '',
   endTime: '17:00',
+  bureau: '',
 };
 
+/** What is to be written on: what was asked to be published and sent back, or else what is saved. */
+export const toWrite = (saved: DeskAnnouncementDetail): Values =>
+  valuesOf(saved.proposal ? saved.proposal.content : saved);
+
 /** What is saved, as the form holds it. */
-export function valuesOf(saved: DeskAnnouncementDetail): Values {
-  const { kind, title, body, urgent, mail, startDate, endDate } = saved;
+export function valuesOf(saved: Values): Values {
+  const { kind, title, body, urgent, mail, startDate, endDate, bureau = '' } = saved;
   return {
-    ...{ kind, title, body, urgent, mail, startDate, endDate },
+    ...{ kind, title, body, urgent, mail, startDate, endDate, bureau },
     startTime: saved.startTime || empty.startTime,
     endTime: saved.endTime || empty.endTime,
   };
@@ -34,6 +39,7 @@ export function items(v: Values): readonly (readonly [string, string | boolean])
   const at = (date: string, time: string) => (date ? `${date} ${time}` : '');
   return [
     ['kind', v.kind],
+    ['bureau', v.bureau ?? ''],
     ['urgent', v.urgent],
     ['titleJa', v.title.ja],
     ['bodyJa', v.body.ja],

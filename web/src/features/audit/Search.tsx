@@ -6,6 +6,7 @@ import type { AuditEvent, AuditType } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { saveText } from '@/lib/saveText';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
@@ -14,7 +15,6 @@ import { ContentLoading } from '@/ui/Loading';
 import { Conditions } from './Conditions';
 import { Events } from './Events';
 import { type Filter, filterOf, NAMES } from './filter';
-import { saveText } from './saveText';
 import { auditTexts } from './texts';
 
 interface Loaded {

@@ -28,7 +28,7 @@ export default function CorrectionFooter({
   const failureText = () => {
     if (busy && waiting) return t.wait;
     if (!failure) return '';
-    return failure.kind === 'refused'
+    return failure.kind === 'refused' || failure.kind === 'over'
       ? failure.text
       : { unsaved: a.unsaved, unknown: a.unknown, invalid: t.invalid }[failure.kind];
   };

@@ -126,11 +126,14 @@ function Allowed({
           {t[word]}
         </Button>
       )}
-      {of.certificates && (action === 'renew' || (action === 'accept' && word === 'sign')) && (
-        <Button variant="outline" size="md" onClick={() => acting.certify(action)}>
-          {action === 'renew' ? t.renewCertified : t.signCertified}
-        </Button>
-      )}
+      {of.certificates &&
+        (action === 'renew' || (action === 'accept' && of.state === 'REQUESTED')) && (
+          <Button variant="outline" size="md" onClick={() => acting.certify(action)}>
+            {action === 'renew'
+              ? t.renewCertified
+              : t[`${word === 'signLook' ? word : 'sign'}Certified`]}
+          </Button>
+        )}
     </li>
   );
 }
@@ -149,7 +152,7 @@ function Asking({ of, acting }: { of: DelegationDetail; acting: Acting }) {
       />
     );
   }
-  const word = wordOf(asked, of) as Plain | 'sign';
+  const word = wordOf(asked, of) as Plain | 'sign' | 'signLook';
   const other = sideOf(of.sides) === 'DELEGATE' ? of.principal.name : of.delegate.name;
   const body = word === 'dispute' ? t.disputeAsk : t[`${word}Ask`](other);
   return (

@@ -45,7 +45,7 @@ function Entries({
   onMore?: (last: string) => void;
 }) {
   const t = useTexts(activityTexts);
-  const item = useItem();
+  const item = useActivityItem();
   const { data, isError, refetch } = useQuery(
     userQuery(
       '/api/common/delegation/activity-get',
@@ -71,7 +71,8 @@ function Entries({
   );
 }
 
-function useItem() {
+/** A line of the log in words. */
+export function useActivityItem() {
   const t = useTexts(activityTexts);
   const format = useFormat();
   const titleOf = (what: string) => (what in t ? (t[what as keyof typeof t] as string) : t.other);

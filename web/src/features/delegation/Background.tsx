@@ -14,7 +14,7 @@ import { StateChip } from './StateChip';
 export default function Background({ of }: { of: DelegationDetail }) {
   return (
     <>
-      <Chain of={of} />
+      <Chain of={of} to={({ delegationId }) => detailPath(delegationId)} />
       <Signature of={of} />
       <Activity id={of.delegationId} version={of.version} />
     </>
@@ -22,7 +22,13 @@ export default function Background({ of }: { of: DelegationDetail }) {
 }
 
 /** Who has it from whom, and who has something from it. */
-function Chain({ of }: { of: DelegationDetail }) {
+export function Chain({
+  of,
+  to,
+}: {
+  of: Pick<DelegationDetail, 'delegationId' | 'chain' | 'subAgents'>;
+  to: (of: Pick<DelegationDetail, 'delegationId' | 'delegationNumber'>) => string;
+}) {
   const t = useTexts(backgroundTexts);
   if (of.chain.length < 2 && of.subAgents.length === 0) return null;
   return (
@@ -34,9 +40,7 @@ function Chain({ of }: { of: DelegationDetail }) {
             {link.delegationId === of.delegationId ? (
               t.this(t.link(link.principal, link.delegate))
             ) : (
-              <Link to={detailPath(link.delegationId)}>
-                {t.link(link.principal, link.delegate)}
-              </Link>
+              <Link to={to(link)}>{t.link(link.principal, link.delegate)}</Link>
             )}
           </li>
         ))}
@@ -47,7 +51,7 @@ function Chain({ of }: { of: DelegationDetail }) {
           <ul className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
             {of.subAgents.map((each) => (
               <li key={each.delegationId} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
-                <Link to={detailPath(each.delegationId)}>{each.delegate.name}</Link>
+                <Link to={to(each)}>{each.delegate.name}</Link>
                 <StateChip of={each} side="HOLDER" />
               </li>
             ))}
@@ -59,7 +63,7 @@ function Chain({ of }: { of: DelegationDetail }) {
 }
 
 /** How and when it was signed, and the hash of what was signed. */
-function Signature({ of: { signature } }: { of: DelegationDetail }) {
+export function Signature({ of: { signature } }: { of: Pick<DelegationDetail, 'signature'> }) {
   const t = useTexts(backgroundTexts);
   const format = useFormat();
   return (

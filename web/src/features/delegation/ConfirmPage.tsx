@@ -14,7 +14,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { DescriptionList } from '@/ui/Table';
 import { confirmTexts } from './confirmTexts';
-import { type Draft, dropDraft, readDraft, refusal } from './draft';
+import { type Draft, dropDraft, readDraft, refusal, returning } from './draft';
 import { LIST, queryOf } from './paths';
 import { Steps } from './Steps';
 import { grantOf, termsOf } from './terms';
@@ -85,7 +85,11 @@ function Confirm({ draft, options, about }: Props) {
             {t.certificate}
           </Button>
         )}
-        <ButtonLink variant="outline" to={`${LIST}/form${queryOf(purpose)}`}>
+        <ButtonLink
+          variant="outline"
+          to={`${LIST}/form${queryOf(purpose)}`}
+          onClick={() => returning.set(true)}
+        >
           {t.back}
         </ButtonLink>
       </ButtonGroup>
@@ -115,7 +119,8 @@ function useSending({ typed, key }: Draft, about?: DelegationDetail) {
     try {
       const { delegationId, delegationNumber } = await call(signature);
       dropDraft(purpose);
-      const mail = about && purpose.kind === 'change' ? about.delegate.mail : typed.mail;
+      const mail =
+        about && purpose.kind === 'change' ? about.delegate.mail : (terms().mail ?? typed.mail);
       const state: Done = { done: { delegationId, delegationNumber, mail: mail.trim() } };
       await navigate(`${LIST}/completed${queryOf(purpose)}`, { replace: true, state });
       await queries.invalidateQueries();

@@ -45,6 +45,7 @@ export function DelegationTable({
             <>
               <Role of={row} />
               <Note>{scopeLine(row)}</Note>
+              {row.subAgentCount && <Note>{t.subAgents(row.subAgentCount)}</Note>}
             </>
           ),
         },

@@ -1,4 +1,4 @@
-import type { DelegationDetail } from '@/api/model';
+import type { DelegationDetail, DelegationSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
@@ -7,8 +7,11 @@ import { detailTexts } from './detailTexts';
 import { usePartyText } from './usePartyText';
 import { wordTexts } from './wordTexts';
 
+/** What is read of one for that, by its sides and by staff. */
+type Said = DelegationSummary & Pick<DelegationDetail, 'procedureNames' | 'stationNames'>;
+
 /** All that a power of attorney says. */
-export function Facts({ of }: { of: DelegationDetail }) {
+export function Facts({ of }: { of: Said }) {
   const t = useTexts(detailTexts);
   const items = [...useParties(of), ...useScope(of), ...useTimes(of)];
   return (
@@ -19,7 +22,7 @@ export function Facts({ of }: { of: DelegationDetail }) {
   );
 }
 
-function useParties(of: DelegationDetail): Description[] {
+function useParties(of: Said): Description[] {
   const t = useTexts(detailTexts);
   const w = useTexts(wordTexts);
   const party = usePartyText();
@@ -32,7 +35,7 @@ function useParties(of: DelegationDetail): Description[] {
   ];
 }
 
-function useScope(of: DelegationDetail): Description[] {
+function useScope(of: Said): Description[] {
   const t = useTexts(detailTexts);
   const w = useTexts(wordTexts);
   const pick = usePick();
@@ -40,12 +43,14 @@ function useScope(of: DelegationDetail): Description[] {
   const stations = of.stationNames.map((each) =>
     [pick(each.name), each.callSign || each.licenceNumber].filter(Boolean).join(' '),
   );
+  const agent = of.role === 'AGENT';
+  const every = agent ? w.allProcedures : w.everyProcedure;
   const gone = of.stations.length - stations.length;
   return [
     { term: t.kind, description: t[of.kind] },
     {
-      term: w.procedures,
-      description: of.procedures.length === 0 ? w.allProcedures : <Names of={procedures} />,
+      term: agent ? w.procedures : w.proceduresLook,
+      description: of.procedures.length === 0 ? every : <Names of={procedures} />,
     },
     {
       term: w.stations,
@@ -58,13 +63,13 @@ function useScope(of: DelegationDetail): Description[] {
     },
     { term: w.disclosure, description: w[of.disclosure] },
     { term: w.laterRecords, description: of.laterRecordsAllowed ? w.yes : w.no },
-    ...(of.role === 'AGENT' && !of.subAgent
+    ...(agent && !of.subAgent
       ? [{ term: w.subAgents, description: of.subAgentAllowed ? w.yes : w.no }]
       : []),
   ];
 }
 
-function useTimes(of: DelegationDetail): Description[] {
+function useTimes(of: Said): Description[] {
   const t = useTexts(detailTexts);
   const w = useTexts(wordTexts);
   const format = useFormat();

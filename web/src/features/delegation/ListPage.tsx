@@ -18,6 +18,7 @@ import { Tabs } from '@/ui/Tabs';
 import { DelegationTable } from './DelegationTable';
 import { listTexts } from './listTexts';
 import { LIST, queryOf, REQUEST } from './paths';
+import { tellToday } from './today';
 import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
 import { wordTexts } from './wordTexts';
 
@@ -42,6 +43,7 @@ export default function ListPage() {
         ? keepPreviousData(before)
         : undefined,
   });
+  tellToday(data?.today);
   const show = (changed: Partial<ListQuery>) =>
     navigate(addressOf({ ...queryIn(addressNow()), page: 1, ...changed }), {
       replace: true,
@@ -88,7 +90,7 @@ function Ways() {
       {manages && <ButtonLink to={`${LIST}/form`}>{t.grant}</ButtonLink>}
       {asks && (
         <ButtonLink variant="outline" to={`${LIST}/form${queryOf({ kind: 'ask' })}`}>
-          {t.ask}
+          {info?.userAttribute.type === 'organization' && !info.acting ? t.askLook : t.ask}
         </ButtonLink>
       )}
       {manages && <Link to={REQUEST}>{t.bulk}</Link>}
@@ -106,10 +108,24 @@ function Rows({ found, query, stale }: { found: Found; query: ListQuery; stale: 
   const { side, state, keyword, page } = query;
   const filtered = keyword !== '' || state !== '';
   const all = addressOf({ side, state: '', keyword: '', page: 1 });
-  const none = side === 'PRINCIPAL' ? t.noneGiven : t.noneReceived;
+  const { acting } = (useAccount().info as UserInfo | undefined) ?? {};
+  // A firm's members see what is assigned to them; its managers all.
+  const assigned = acting && acting.firmRole !== 'MANAGER';
+  const received = assigned ? t.noneAssigned(acting.firmName) : t.noneReceived;
+  const none = side === 'PRINCIPAL' ? t.noneGiven : received;
   if (found.total === 0) {
+    // Agents often have granted none: the page begins with that side, and theirs is the other.
+    const other = addressOf({ side: 'DELEGATE', state: '', keyword: '', page: 1 });
     return (
-      <EmptyState action={filtered && <Link to={all}>{t.showAll}</Link>}>
+      <EmptyState
+        action={
+          filtered ? (
+            <Link to={all}>{t.showAll}</Link>
+          ) : (
+            side === 'PRINCIPAL' && <Link to={other}>{t.seeReceived}</Link>
+          )
+        }
+      >
         {filtered ? t.noneFound : none}
       </EmptyState>
     );

@@ -30,6 +30,7 @@ const tones: Record<Outcome, ChipTone> = {
   QUEUED: 'neutral',
   ASKED: 'info',
   ACCEPTED: 'success',
+  ENDED: 'neutral',
   REFUSED: 'warning',
   RECALLED: 'neutral',
   LAPSED: 'warning',

@@ -10,6 +10,7 @@ import { useEndReason } from './StateChip';
 import { type Standing, sideOf, standingOf } from './standing';
 import { today } from './today';
 import { useDeadline } from './useDeadline';
+import { useNobody } from './useNobody';
 
 const tones: Record<Standing, BannerTone> = {
   mine: 'warning',
@@ -24,6 +25,7 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
   const t = useTexts(detailTexts);
   const standing = standingOf(of, sideOf(of.sides), today());
   const next = useNext(of, standing);
+  const nobody = useNobody(of) && standing === 'registered';
   const titles: Record<Standing, string> = {
     mine: t.waitsForYouTitle,
     theirs: t.waitsForOtherTitle,
@@ -34,10 +36,11 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
   return (
     <div className="mb-10">
       <NotificationBanner
-        tone={tones[standing]}
-        title={titles[standing]}
+        tone={nobody ? 'warning' : tones[standing]}
+        title={nobody ? t.nobodyTitle : titles[standing]}
         actions={standing === 'registered' && <ActFor of={of} />}
       >
+        {nobody && <p>{t.nobodyNext}</p>}
         <p>{next}</p>
         {of.renewedById && (
           <p>
@@ -54,6 +57,7 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
             <Link to={detailPath(of.followsId)}>{t.toEarlier}</Link>
           </p>
         )}
+        {of.followsId && of.role === 'AGENT' && of.state === 'WAITING' && <p>{t.subsEnd}</p>}
       </NotificationBanner>
       {of.signedName && <OtherName of={of} signed={of.signedName} />}
     </div>
@@ -87,6 +91,13 @@ function ActFor({ of }: { of: DelegationDetail }) {
   );
 }
 
+/** Whether the agent may have begun something under one that is over. */
+const keepsDrafts = (of: DelegationDetail) =>
+  sideOf(of.sides) === 'DELEGATE' &&
+  of.role === 'AGENT' &&
+  of.answeredAt !== '' &&
+  of.endReason !== 'REFUSED';
+
 function useNext(of: DelegationDetail, standing: Standing): string {
   const t = useTexts(detailTexts);
   const format = useFormat();
@@ -96,7 +107,8 @@ function useNext(of: DelegationDetail, standing: Standing): string {
   const until = format.date(of.validUntil);
   switch (standing) {
     case 'mine':
-      return (asked ? t.signNext : t.acceptNext)(deadline(of));
+      if (!asked) return t.acceptNext(deadline(of));
+      return (of.role === 'INQUIRER' ? t.signLookNext : t.signNext)(deadline(of));
     case 'theirs':
       return asked
         ? t.otherSigns(of.principal.name, deadline(of))
@@ -107,7 +119,8 @@ function useNext(of: DelegationDetail, standing: Standing): string {
       return (of.renewed ? t.validRenewed : t.valid)(until);
     case 'ended': {
       const at = format.date(of.endedAt);
-      return [at ? t.ended(reason, at) : t.endedOnly(reason), t.endedNext].join('\n');
+      const lines = [at ? t.ended(reason, at) : t.endedOnly(reason), t.endedNext];
+      return [...lines, ...(keepsDrafts(of) ? [t.draftsStay] : [])].join('\n');
     }
   }
 }

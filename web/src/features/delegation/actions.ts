@@ -9,13 +9,21 @@ export type Plain = Exclude<Name, 'renew' | 'change' | 'appoint'>;
 const MOVED_ON = 'MSG-LIT-E-0093';
 
 /** What can be done, and what cannot be now but may be wished for, with why. */
-export function shownActions({ may, state }: Pick<DelegationDetail, 'may' | 'state'>): {
+export function shownActions({
+  may,
+  state,
+  role,
+  renewed,
+}: Pick<DelegationDetail, 'may' | 'state' | 'role' | 'renewed'>): {
   allowed: Name[];
   refused: DelegationAction[];
 } {
   const telling = ({ allowed, action, code }: DelegationAction) => {
     // Whether it is still to be answered, or has been, is said above.
     if (allowed || action === 'refuse' || action === 'recall') return false;
+    // An inquirer never appoints anybody, and what is renewed says so above.
+    if ((action === 'appoint' && role === 'INQUIRER') || (action === 'renew' && renewed))
+      return false;
     return code !== MOVED_ON || (action === 'renew' && state === 'REGISTERED');
   };
   return {
@@ -24,6 +32,11 @@ export function shownActions({ may, state }: Pick<DelegationDetail, 'may' | 'sta
   };
 }
 
-/** What an action is called: whom an agent asked does not accept but sign. */
-export const wordOf = (action: Name, { state }: Pick<DelegationDetail, 'state'>): Name | 'sign' =>
-  action === 'accept' && state === 'REQUESTED' ? 'sign' : action;
+/** What an action is called: whom an agent asked does not accept but sign, and lets an inquirer look alone. */
+export function wordOf(
+  action: Name,
+  { state, role }: Pick<DelegationDetail, 'state' | 'role'>,
+): Name | 'sign' | 'signLook' {
+  if (action !== 'accept' || state !== 'REQUESTED') return action;
+  return role === 'INQUIRER' ? 'signLook' : 'sign';
+}

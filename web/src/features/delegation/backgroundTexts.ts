@@ -21,7 +21,7 @@ export const backgroundTexts = texts({
   document: { ja: '署名した文書をそのまま見る', en: 'See the signed document as it is' },
   chain: { ja: '委任のつながり', en: 'Chain of authority' },
   link: {
-    ja: (from: string, to: string) => `${from}さんから${to}さんへ`,
+    ja: (from: string, to: string) => `${from} 様から${to} 様へ`,
     en: (from: string, to: string) => `From ${from} to ${to}`,
   },
   this: {

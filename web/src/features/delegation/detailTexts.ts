@@ -14,16 +14,22 @@ export const detailTexts = texts({
     en: (until: string) =>
       `Sign it or decline it by ${until}. When you sign, it is registered at once.`,
   },
+  signLookNext: {
+    ja: (until: string) =>
+      `${until}までに、署名して照会人にするか断るかを選んでください。署名すると、すぐに登録されます。`,
+    en: (until: string) =>
+      `Sign it or decline it by ${until}. When you sign, it is registered at once.`,
+  },
   waitsForOtherTitle: { ja: '相手の回答を待っています', en: 'It waits for the other side' },
   otherAccepts: {
     ja: (name: string, until: string) =>
-      `${name}さんが承諾すると登録されます。${until}までに承諾がないときは、委任状は終わります。`,
+      `${name} 様が承諾すると登録されます。${until}までに承諾がないときは、委任状は終わります。`,
     en: (name: string, until: string) =>
       `It is registered when ${name} accepts it. It ends if that is not done by ${until}.`,
   },
   otherSigns: {
     ja: (name: string, until: string) =>
-      `${name}さんが署名すると登録されます。${until}までに署名がないときは、お願いは終わります。`,
+      `${name} 様が署名すると登録されます。${until}までに署名がないときは、お願いは終わります。`,
     en: (name: string, until: string) =>
       `It is registered when ${name} signs it. It ends if that is not done by ${until}.`,
   },
@@ -33,6 +39,14 @@ export const detailTexts = texts({
     en: (from: string) => `It can be used from ${from} on.`,
   },
   validTitle: { ja: 'この委任状は有効です', en: 'It is valid' },
+  nobodyTitle: {
+    ja: 'この委任状を使えるメンバーがいません',
+    en: 'No member can use it',
+  },
+  nobodyNext: {
+    ja: '割り当てられている人が、今はメンバーではないなどのため、メンバーのだれも、この委任状で手続きや閲覧をできません。このページの「担当」で、使う人を割り当ててください。',
+    en: 'Whom it is assigned to is a member no more, for instance, so no member can do or see anything under it. Choose below, at “Who acts under it”, who may use it.',
+  },
   valid: {
     ja: (until: string) => `${until}まで使えます。その後は自動で終わります。`,
     en: (until: string) => `It can be used until ${until}, and ends by itself after that.`,
@@ -48,18 +62,26 @@ export const detailTexts = texts({
   },
   endedOnly: { ja: (reason: string) => `${reason}。`, en: (reason: string) => `${reason}.` },
   endedNext: {
-    ja: 'この委任状を使った手続きは、もうできません。',
-    en: 'Nothing can be filed under it any more.',
+    ja: 'この委任状を使った手続きは、もうできません。同じ二人の間のほかの委任状は、それが有効な間使えます。',
+    en: 'Nothing can be filed under it any more. Others between the same two can be used while they are valid.',
+  },
+  draftsStay: {
+    ja: 'この委任状で書きかけた下書きは、消えていません。同じ人の手続きをするほかの委任状や、これから登録される委任状で、続きを書けます。',
+    en: 'The drafts that you began under it are not lost. You can go on with them under another one to act for the same person, or once such a one is registered.',
   },
   toRenewal: { ja: '更新した委任状を見る', en: 'See its renewal' },
   toChanged: { ja: '代わりの新しい委任状を見る', en: 'See the one that took its place' },
+  subsEnd: {
+    ja: '承諾すると前の委任状は終わり、そこで選ばれた復代理人の委任状も終わります。必要なときは、代理人が選び直します。',
+    en: 'When it is accepted, the earlier one ends, and those of sub-agents under that end too. The agent has to appoint them anew.',
+  },
   toEarlier: { ja: '前の委任状を見る', en: 'See the earlier one' },
   actFor: {
-    ja: (name: string) => `${name}さんの代理で手続きをする`,
+    ja: (name: string) => `${name} 様の代理で手続きをする`,
     en: (name: string) => `Act for ${name}`,
   },
   lookAt: {
-    ja: (name: string) => `${name}さんの申請・届出の状況を見る`,
+    ja: (name: string) => `${name} 様の申請・届出の状況を見る`,
     en: (name: string) => `Follow what ${name} filed`,
   },
   otherNameTitle: {

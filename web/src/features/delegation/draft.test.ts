@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropDraft, emptyTyped, keepDraft, readDraft } from './draft';
+import { dropDraft, emptyTyped, keepDraft, readDraft, sameTyped } from './draft';
 
 test('[R6.2] what is typed to ask is kept beside what is typed to grant, each until it is sent', () => {
   const typed = (name: string) => ({ ...emptyTyped('2026-11-26'), name });
@@ -13,4 +13,11 @@ test('[R6.2] what is typed to ask is kept beside what is typed to grant, each un
   dropDraft({ kind: 'ask' });
   expect(readDraft('me', { kind: 'ask' })).toBeUndefined();
   expect(readDraft('me', { kind: 'grant' })?.typed.name).toBe('甲');
+});
+
+test('[R6.2] what was typed and left before is told from what the power of attorney says now', () => {
+  const now = emptyTyped('2026-11-26');
+  expect(sameTyped({ ...now, procedures: [] }, now)).toBe(true);
+  expect(sameTyped({ ...now, procedures: ['amateur-open'] }, now)).toBe(false);
+  expect(sameTyped({ ...now, role: 'INQUIRER' }, now)).toBe(false);
 });

@@ -33,6 +33,13 @@ export interface Draft {
 /** What the server refused, for the form to show. */
 export const refusal = createStore<readonly FieldError[]>([]);
 
+/** One comes back to the form from the confirmation, and knows what stands there. */
+export const returning = createStore(false);
+
+/** Whether two say the same. */
+export const sameTyped = (a: Typed, b: Typed): boolean =>
+  (Object.keys(b) as (keyof Typed)[]).every((key) => `${a[key]}` === `${b[key]}`);
+
 /** The form as it is at first. */
 export const emptyTyped = (today: string): Typed => ({
   ...{ name: '', mail: '', category: '', role: 'AGENT', kind: 'COMPREHENSIVE', disclosure: 'ALL' },

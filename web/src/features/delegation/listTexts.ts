@@ -7,6 +7,7 @@ export const listTexts = texts({
   },
   grant: { ja: '人に任せる', en: 'Grant a power of attorney' },
   ask: { ja: '任せてもらうようお願いする', en: 'Ask for a power of attorney' },
+  askLook: { ja: '照会人にしてもらうようお願いする', en: 'Ask to be an inquirer' },
   bulk: { ja: 'ファイルでまとめてお願いする', en: 'Ask many people with a file' },
   guide: { ja: '委任状のしくみと決まり', en: 'How powers of attorney work' },
   work: { ja: '本人ごとの仕事一覧', en: 'Work list of all principals' },
@@ -28,15 +29,27 @@ export const listTexts = texts({
   until: { ja: '期限', en: 'Until' },
   status: { ja: '状況', en: 'Status' },
   for: { ja: (name: string) => `本人 ${name}`, en: (name: string) => `for ${name}` },
+  subAgents: {
+    ja: (n: number) => `代理人が選んだ復代理人 ${n}人`,
+    en: (n: number) =>
+      n === 1 ? '1 sub-agent named by the agent' : `${n} sub-agents named by the agent`,
+  },
   renewable: { ja: '更新できます', en: 'Can be renewed' },
   renewed: { ja: '更新済み', en: 'Renewed' },
   noneGiven: {
     ja: 'まだだれにも任せていません。',
     en: 'You have not granted any power of attorney.',
   },
+  seeReceived: { ja: '任された委任状を見る', en: 'See those given to you' },
   noneReceived: {
     ja: 'まだだれからも任されていません。',
     en: 'Nobody has granted you a power of attorney.',
+  },
+  noneAssigned: {
+    ja: (firm: string) =>
+      `あなたが担当している委任状はありません。${firm} のほかの委任状は、管理者が担当にすると、ここに表示されます。`,
+    en: (firm: string) =>
+      `None is assigned to you. Others of ${firm} are shown here once a manager assigns them to you.`,
   },
   noneFound: {
     ja: 'この条件に合う委任状はありません。',

@@ -6,6 +6,10 @@ export const LIST = '/mypage/delegation';
 /** The page of one. */
 export const detailPath = (delegationId: string) => href(`${LIST}/detail`, { delegationId });
 
+/** Why something may be done under one, or may not: what is asked, where that is known. */
+export const whyPath = (delegationId: string, asked: Readonly<Record<string, string>> = {}) =>
+  href(`${LIST}/why`, { delegationId, ...asked });
+
 /** Where many are asked with one file. */
 export const REQUEST = `${LIST}/request`;
 
@@ -22,6 +26,17 @@ export const actPath = (mandate: string) => href('/mypage/application-menu', { m
 
 /** Where one begins to look under one. */
 export const lookPath = (mandate: string) => href('/mypage/application-progress', { mandate });
+
+/** The receipt of what was filed under one. */
+export const receiptPath = (delegationId: string, electronicApplicationNumber: string) =>
+  href(`${LIST}/receipt`, { delegationId, electronicApplicationNumber });
+
+/** What was filed, in the principal's name where a power of attorney is named. */
+export const filingPath = (electronicApplicationNumber: string, mandate?: string) =>
+  href('/mypage/application-progress/detail', {
+    electronicApplicationNumber,
+    ...(mandate && { mandate }),
+  });
 
 /** What the form is for: to grant, to ask for, to appoint a sub-agent, or to put another in the place of one. */
 export type Purpose =

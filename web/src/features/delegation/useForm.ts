@@ -6,6 +6,7 @@ import { api } from '@/api/user';
 import type { UserInfo } from '@/api/user-info';
 import { useAccount, usePortal } from '@/shell/config';
 import { purposeIn } from './paths';
+import { tellToday } from './today';
 
 const summaryQuery = queryOptions({
   queryKey: ['/api/common/account/summary-get'] as const,
@@ -44,6 +45,7 @@ export function useAbout() {
   const id = 'id' in purpose ? purpose.id : '';
   const query = userQuery('/api/common/delegation/detail-get', { delegationId: id });
   const { data } = useQuery({ ...query, enabled: id !== '' });
+  tellToday(data?.today);
   return { about: data, ready: id === '' || data !== undefined };
 }
 
@@ -51,5 +53,7 @@ export function useAbout() {
 export function useOptions() {
   const purpose = usePurpose();
   const parent = purpose.kind === 'appoint' ? { parentId: purpose.id } : {};
-  return useQuery(userQuery('/api/common/delegation/options-get', parent)).data;
+  const { data } = useQuery(userQuery('/api/common/delegation/options-get', parent));
+  tellToday(data?.today);
+  return data;
 }

@@ -26,7 +26,8 @@ export function useTypedItems(
   const purpose = usePurpose();
   const parts = partsOf(purpose, typed);
   const terms = grantOf(purpose, typed, today());
-  const other = purpose.kind === 'change' && about ? about.delegate : typed;
+  const entered = { ...typed, mail: terms.mail ?? typed.mail };
+  const other = purpose.kind === 'change' && about ? about.delegate : entered;
   const role = purpose.kind === 'appoint' && terms.role === 'AGENT' ? 'SUB_AGENT' : terms.role;
   const procedures = options.procedures
     .filter(({ procedureId }) => terms.procedures.includes(procedureId))
@@ -37,17 +38,22 @@ export function useTypedItems(
   const ask = purpose.kind === 'ask';
   const own = { term: ask ? w.delegate : w.principal, description: useOwn().name };
   const theirs = { term: ask ? w.principal : w.delegate, description: party(other) };
+  const agent = terms.role === 'AGENT';
+  const proceduresOf = (named: string) => ({
+    term: agent ? w.procedures : w.proceduresLook,
+    description: named || (agent ? w.allProcedures : w.everyProcedure),
+  });
   const until = format.date(terms.validUntil);
-  const help = terms.role === 'AGENT' ? f.agentHelp : f.inquirerHelp;
+  const help = agent ? f.agentHelp : f.inquirerHelp;
   return [
     ...(ask ? [theirs, own] : [own, theirs]),
     ...(purpose.kind === 'appoint' ? [{ term: w.holder, description: about?.holderName }] : []),
     { term: w.role, description: `${w[role]}\n${help}` },
-    { term: w.procedures, description: procedures.join('\n') || w.allProcedures },
+    proceduresOf(procedures.join('\n')),
     ...(parts.stations
       ? [{ term: w.stations, description: stations.join('\n') || w.allStations }]
       : []),
-    ...(parts.disclosure ? [{ term: w.disclosure, description: w[terms.disclosure] }] : []),
+    { term: w.disclosure, description: w[terms.disclosure] },
     { term: w.laterRecords, description: terms.laterRecordsAllowed ? w.yes : w.no },
     ...(parts.subAgents
       ? [{ term: w.subAgents, description: terms.subAgentAllowed ? w.yes : w.no }]

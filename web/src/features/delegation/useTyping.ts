@@ -1,12 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigationType } from 'react-router';
 import { PortalError } from '@/api/error';
 import type { FieldError } from '@/api/model';
 import { api } from '@/api/user';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
-import { emptyTyped, keepDraft, readDraft, refusal, type Typed, typedOf } from './draft';
+import {
+  emptyTyped,
+  keepDraft,
+  readDraft,
+  refusal,
+  returning,
+  sameTyped,
+  type Typed,
+  typedOf,
+} from './draft';
 import type { FormProps } from './formProps';
 import { formTexts } from './formTexts';
 import { LIST, queryOf } from './paths';
@@ -22,17 +31,18 @@ export function useTyping({ about, own, options, onWrong }: FormProps) {
   const purpose = usePurpose();
   const navigate = useNavigate();
   const { pending, failure, run } = useAction();
-  const [typed, setTyped] = useState(() => {
-    const kept = readDraft(own.accountId, purpose)?.typed;
-    return kept ?? first();
-  });
+  const [typed, setTyped] = useState(() => readDraft(own.accountId, purpose)?.typed ?? first());
+  const [earlier, setEarlier] = useState(useEarlier(typed, first));
   const [refused, setRefused] = useState(() => refusal.get());
   const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0);
   const parts = partsOf(purpose, typed);
   const found = problemsOf(purpose, typed, { today: today(), ownMail: own.mail });
   const { errorOf, summary } = useErrors(attempt > 0 ? found : [], refused);
   useEffect(() => keepDraft(own.accountId, purpose, typed));
-  useEffect(() => () => refusal.set([]), []);
+  useEffect(() => {
+    returning.set(false);
+    return () => refusal.set([]);
+  }, []);
   const wrong = summary.length > 0;
   useEffect(() => onWrong(wrong), [wrong, onWrong]);
 
@@ -58,6 +68,12 @@ export function useTyping({ about, own, options, onWrong }: FormProps) {
     setRefused((now) => now.filter(({ pointer }) => !names.includes(pointer.slice(1))));
     setTyped((now) => ({ ...now, ...part }));
   };
+  const anew = () => {
+    setEarlier(false);
+    setRefused([]);
+    setAttempt(0);
+    setTyped(first());
+  };
   const check = async () => {
     if (purpose.kind !== 'ask') {
       try {
@@ -79,6 +95,8 @@ export function useTyping({ about, own, options, onWrong }: FormProps) {
   return {
     purpose,
     typed,
+    earlier,
+    anew,
     change,
     parts,
     errorOf,
@@ -92,6 +110,16 @@ export function useTyping({ about, own, options, onWrong }: FormProps) {
 }
 
 const least = (a: string, b: string) => (a < b ? a : b);
+
+/**
+ * Whether the form is opened anew with what was typed and left before; where one comes back from the confirmation, or
+ * loads the page again, one knows.
+ */
+function useEarlier(typed: Typed, first: () => Typed): boolean {
+  const opened = useNavigationType() === 'PUSH';
+  const back = returning.get() || refusal.get().length > 0;
+  return opened && !back && !sameTyped(typed, first());
+}
 
 /** What is wrong, at the fields and together: what is seen here, and what the server refused. */
 function useErrors(found: ReturnType<typeof problemsOf>, refused: readonly FieldError[]) {
@@ -112,7 +140,15 @@ function useErrors(found: ReturnType<typeof problemsOf>, refused: readonly Field
       const reason = code === 'MSG-LIT-E-0087' ? params.reason : undefined;
       const text =
         reason === 'self' ? t.self : reason === 'circle' ? t.circle : message(code, params);
-      return { id: field, label: labels[field], text, code };
+      const { delegationId: twin, delegationNumber: number } = params;
+      const told = twin ? t.twin(`${number}`) : text;
+      return {
+        id: field,
+        label: labels[field],
+        text: told,
+        code,
+        ...(twin && { twin: `${twin}` }),
+      };
     });
   const errorOf = (field: keyof Typed) => summary.find(({ id }) => id === field) ?? null;
   return { errorOf, summary };

@@ -3,17 +3,17 @@ import { texts } from '@/i18n/texts';
 export const waitingTexts = texts({
   waiting: { ja: 'あなたの回答を待っているもの', en: 'Waiting for you' },
   toSign: {
-    ja: (name: string) => `${name}さんから、任せてほしいとお願いが届いています`,
+    ja: (name: string) => `${name} 様から、任せてほしいとお願いが届いています`,
     en: (name: string) => `${name} asks you for a power of attorney`,
   },
   toAccept: {
-    ja: (name: string) => `${name}さんから、委任状が届いています`,
+    ja: (name: string) => `${name} 様から、委任状が届いています`,
     en: (name: string) => `${name} gives you a power of attorney`,
   },
   by: { ja: (when: string) => `回答の期限 ${when}`, en: (when: string) => `Answer by ${when}` },
   answer: { ja: '内容を見て回答する', en: 'Read and answer' },
   answerTo: {
-    ja: (name: string) => `${name}さんの内容を見て回答する`,
+    ja: (name: string) => `${name} 様の内容を見て回答する`,
     en: (name: string) => `Read and answer ${name}`,
   },
   moreWaiting: {

@@ -3,9 +3,10 @@ import { texts } from '@/i18n/texts';
 /** The words for powers of attorney that all of their pages use. */
 export const wordTexts = texts({
   title: { ja: '委任状', en: 'Powers of attorney' },
-  one: { ja: '委任状', en: 'Power of attorney' },
+  one: { ja: '委任状の内容と記録', en: 'Power of attorney' },
   myPage: { ja: 'マイページ', en: 'My Page' },
   number: { ja: '委任状番号', en: 'Number' },
+  why: { ja: 'できること・できないことの理由を見る', en: 'Why can this be done, or not?' },
   principal: { ja: '委任する人', en: 'Principal' },
   delegate: { ja: '任される人', en: 'Delegate' },
   AGENT: { ja: '代理人', en: 'Agent' },
@@ -27,6 +28,8 @@ export const wordTexts = texts({
   },
   procedures: { ja: '任せる手続き', en: 'Procedures' },
   allProcedures: { ja: '代理人に任せられるすべての手続き', en: 'All that an agent can do' },
+  proceduresLook: { ja: '見せる手続き', en: 'Procedures that can be followed' },
+  everyProcedure: { ja: 'すべての手続き', en: 'All procedures' },
   stations: { ja: '対象の無線局', en: 'Stations' },
   allStations: { ja: 'すべての無線局', en: 'All stations' },
   disclosure: { ja: '見せる範囲', en: 'What can be seen' },

@@ -8,10 +8,11 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
+import { useFlags } from './flags';
+import { openFlags } from './openFlags';
 import type { RequestAction } from './RequestForm';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
@@ -24,9 +25,14 @@ import type { MoveResult } from './useMove';
 const Decision = lazyPart(() => import('./Decision'));
 const BlockedActions = lazyPart(() => import('./detail/BlockedActions'));
 const CheckDialog = lazyPart(() => import('./CheckDialog'));
+const ConfirmDialog = lazyPart(() => import('@/ui/ConfirmDialog'), 'ConfirmDialog');
 const RequestForm = lazyPart(() => import('./RequestForm'));
+const Corrected = lazyPart(() => import('./Corrected'));
+const Unfinished = lazyPart(() => import('./Unfinished'));
+const OpenFlags = lazyPart(() => import('./OpenFlags'));
+const PassedOver = lazyPart(() => import('./PassedOver'), 'PassedOver');
 
-const questions = ['accept', 'request-fee', 'start', 'check'] as const;
+const questions = ['accept', 'accept-fee', 'request-fee', 'start', 'check'] as const;
 
 type Step = (typeof questions)[number];
 
@@ -38,8 +44,11 @@ const asks = [
   'request-correction',
   'cancel-correction',
   'request-addition',
+  'ask',
   'refuse-withdrawal',
   'call-off',
+  'give-provisional',
+  'fail-inspection',
 ] as const;
 
 /** The operations that are open to this officer now, each confirmed before it happens. */
@@ -48,25 +57,39 @@ export function Actions({
   definition,
   move,
   onErrors,
+  form: begun,
 }: {
   review: ReviewDetail;
   /** Of the procedure; undefined until it is there. */
   definition: ProcedureDefinition | undefined;
   move: UseMutationResult<MoveResult, Error, Move>;
   onErrors: (hasErrors: boolean) => void;
+  /** The form that is open to begin with, once it can be. */
+  form: RequestAction | undefined;
 }) {
   const t = useTexts(deskTexts);
   const [confirming, setConfirming] = useState<Step>();
   const [deciding, setDeciding] = useState<Decided>();
-  const [form, setForm] = useState<RequestAction>();
+  const [form, setForm] = useState(begun);
   // The form that was left: the focus goes back to the button that opened it.
   const [stopped, setStopped] = useState<RequestAction | Decided>();
   const open = openActions(review);
+  if (review.status === 'RESUBMITTED' && review.correctedBy) {
+    return (
+      <Card title={t.actions} level={3}>
+        <Suspense fallback={<ContentLoading />}>
+          <Corrected by={review.correctedBy} />
+        </Suspense>
+      </Card>
+    );
+  }
+  // A colleague works on it: who does, and how it is taken over, stands below.
+  if (review.blockedActions.some(({ why }) => why === 'COLLEAGUE')) return null;
   if (open.steps.length === 0 && open.forms.length === 0 && !open.decision) {
     return <NoActions review={review} />;
   }
   return (
-    <Card title={t.actions}>
+    <Card title={t.actions} level={3}>
       {open.decision && deciding ? (
         <Suspense fallback={<ContentLoading />}>
           <Decision
@@ -95,13 +118,16 @@ export function Actions({
               setForm(undefined);
               setStopped(form);
             }}
-            onAsk={(step) => move.mutate(step)}
+            onAsk={(step) =>
+              // What was done may be open to be done again.
+              move.mutate(step, { onSuccess: ({ refusal }) => !refusal && setForm(undefined) })
+            }
             onErrors={onErrors}
           />
         </Suspense>
       ) : (
         <ActionButtons
-          {...{ review, open, stopped }}
+          {...{ review, definition, open, stopped }}
           onConfirm={setConfirming}
           onDecide={setDeciding}
           onForm={setForm}
@@ -127,18 +153,24 @@ export function Actions({
 function openActions({ allowedActions: allowed, fee }: ReviewDetail) {
   // A fee without a figure needs a form, any other only a question.
   const inForm = fee?.toFill === true;
+  const may = (step: Step) =>
+    step === 'accept-fee'
+      ? allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
+      : allowed.includes(step) && !(inForm && step === 'request-fee');
   return {
-    steps: questions.filter(
-      (each) => allowed.includes(each) && !(inForm && each === 'request-fee'),
-    ),
+    steps: questions.filter(may),
     forms: asks.filter((each) => allowed.includes(each) && (inForm || each !== 'request-fee')),
     decision: allowed.includes('complete'),
   };
 }
 
-/** A button for each operation that is open; the form that was left gets the focus back. */
+/**
+ * A button for each operation that is open; the form that was left gets the focus back. What is flagged and not sent
+ * comes before all else.
+ */
 function ActionButtons({
   review,
+  definition,
   open,
   stopped,
   onConfirm,
@@ -146,6 +178,7 @@ function ActionButtons({
   onForm,
 }: {
   review: ReviewDetail;
+  definition: ProcedureDefinition | undefined;
   open: ReturnType<typeof openActions>;
   stopped: RequestAction | Decided | undefined;
   onConfirm: (step: Step) => void;
@@ -156,19 +189,63 @@ function ActionButtons({
   const d = useDecisionTexts(review.leadsTo);
   const { what, by } = useFiling(review.leadsTo);
   const actionTexts = useActionTexts(review);
+  const flagged = openFlags(useFlags().typed, review).length > 0;
+  const asked = (each: RequestAction, suggested = false) => (
+    <Button
+      key={each}
+      data-act={each}
+      data-step={suggested || each === 'request-fee' || undefined}
+      data-fee={each === 'request-fee' || undefined}
+      variant={suggested ? undefined : 'outline'}
+      autoFocus={stopped === each}
+      onClick={() => onForm(each)}
+    >
+      {actionTexts[each].act}
+    </Button>
+  );
   return (
     <div className="flex flex-wrap gap-4">
+      {flagged && definition && (
+        <div className="w-full">
+          <Suspense fallback={null}>
+            <OpenFlags review={review} definition={definition} />
+          </Suspense>
+        </div>
+      )}
+      {flagged && asked('request-correction', true)}
+      <Suspense fallback={null}>
+        <Unfinished
+          review={review}
+          open={[
+            ...open.forms.filter((each) => !(flagged && each === 'request-correction')),
+            ...(open.decision ? (['REFUSED'] as const) : []),
+          ]}
+          nameOf={(each) => (each === 'REFUSED' ? t.refuse : actionTexts[each].act)}
+          onOpen={(each) => (each === 'REFUSED' ? onDecide(each) : onForm(each))}
+        />
+      </Suspense>
       {review.allowedActions.includes('cancel-correction') && (
         <p className="w-full">{t.waitingForApplicant(by)}</p>
       )}
       {open.steps.map((step) => (
-        <Button key={step} onClick={() => onConfirm(step)}>
+        <Button
+          key={step}
+          data-step={step !== 'accept-fee' || undefined}
+          data-fee={step.endsWith('-fee') || undefined}
+          variant={flagged || step === 'accept-fee' ? 'outline' : undefined}
+          onClick={() => onConfirm(step)}
+        >
           {actionTexts[step].act}
         </Button>
       ))}
       {open.decision && (
         <>
-          <Button autoFocus={stopped === 'GRANTED'} onClick={() => onDecide('GRANTED')}>
+          <Button
+            data-step
+            variant={flagged ? 'outline' : undefined}
+            autoFocus={stopped === 'GRANTED'}
+            onClick={() => onDecide('GRANTED')}
+          >
             {review.licenceProposal ? d.grant : d.approve(what)}
           </Button>
           <Button
@@ -181,16 +258,9 @@ function ActionButtons({
           </Button>
         </>
       )}
-      {open.forms.map((each) => (
-        <Button
-          key={each}
-          variant="outline"
-          autoFocus={stopped === each}
-          onClick={() => onForm(each)}
-        >
-          {actionTexts[each].act}
-        </Button>
-      ))}
+      {open.forms
+        .filter((each) => !(flagged && each === 'request-correction'))
+        .map((each) => asked(each))}
     </div>
   );
 }
@@ -210,7 +280,19 @@ function StepDialog({
   const texts = useActionTexts(review)[step];
   if (step !== 'check') {
     return (
-      <ConfirmDialog {...texts} onCancel={onCancel} onConfirm={() => onConfirm({ action: step })} />
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          {...texts}
+          body={
+            <>
+              <PassedOver review={review} />
+              <p>{texts.body}</p>
+            </>
+          }
+          onCancel={onCancel}
+          onConfirm={() => onConfirm({ action: step })}
+        />
+      </Suspense>
     );
   }
   return (
@@ -230,12 +312,14 @@ function useActionTexts(review: ReviewDetail) {
   const t = useTexts(deskTexts);
   const format = useFormat();
   const { what } = useFiling(review.leadsTo);
+  const feeBody = t.requestFeeBody(format.yen(review.fee?.amount ?? 0));
   return {
+    'accept-fee': { act: t.acceptFee, title: t.acceptFeeTitle, body: feeBody },
     accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },
     'request-fee': {
       act: t.requestFee,
       title: t.requestFeeTitle,
-      body: t.requestFeeBody(format.yen(review.fee?.amount ?? 0)),
+      body: feeBody,
     },
     start: { act: t.start, title: t.startTitle, body: t.startBody },
     check: { act: t.check(what), title: t.checkTitle(what), body: t.checkBody(what) },
@@ -243,8 +327,11 @@ function useActionTexts(review: ReviewDetail) {
     'request-correction': { act: r.correctionAct },
     'cancel-correction': { act: r.cancelAct },
     'request-addition': { act: r.additionAct },
+    ask: { act: r.questionAct },
     'refuse-withdrawal': { act: r.refuseWithdrawalAct },
     'call-off': { act: r.callOffAct },
+    'give-provisional': { act: r.provisionalAct },
+    'fail-inspection': { act: r.failAct },
   };
 }
 
@@ -258,7 +345,7 @@ function NoActions({ review }: { review: ReviewDetail }) {
     REQUESTING_CORRECTION: t.waitingForApplicant(by),
   };
   return (
-    <Card title={t.actions}>
+    <Card title={t.actions} level={3}>
       <p>{acts ? (why[review.status] ?? t.finished(what)) : t.viewer}</p>
     </Card>
   );

@@ -1,24 +1,37 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { focusField } from '@/ui/ErrorSummary';
 import { useFiling } from '@/ui/status/filingTexts';
 import CheckDialog from './CheckDialog';
+import { checkGrantDay } from './checkDue';
 import { decisionTexts } from './decisionTexts';
 import type { DecisionProps } from './forms';
 
-/** Approves what leads to no licence. */
-export function ApproveForm({ review, onDecide, onStop }: DecisionProps) {
+/** Approves what leads to no licence, at once or on a day to come. */
+export function ApproveForm({
+  review,
+  later,
+  day,
+  children,
+  onDecide,
+  onStop,
+}: DecisionProps & { day: string; children: ReactNode }) {
   const t = useTexts(decisionTexts);
   const { what } = useFiling(review.leadsTo);
   return (
     <CheckDialog
       review={review}
-      title={t.approveConfirm(what)}
-      body={t.approveBody}
-      act={t.approve(what)}
+      title={later?.title ?? t.approveConfirm(what)}
+      body={later?.body ?? t.approveBody}
+      act={later?.act ?? t.approve(what)}
       onCancel={onStop}
       onConfirm={(because) => {
+        if (checkGrantDay(day)) return focusField('givenOn');
         onStop();
         onDecide({ action: 'complete', outcome: 'GRANTED', ...because });
       }}
-    />
+    >
+      {children}
+    </CheckDialog>
   );
 }

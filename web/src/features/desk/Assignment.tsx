@@ -15,6 +15,7 @@ import { Heading } from '@/ui/Heading';
 import { Select } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
 import { focusOnce } from './forms';
+import { TakeOver } from './TakeOver';
 import { deskTexts } from './texts';
 
 const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'];
@@ -35,8 +36,10 @@ export default function Assignment({
   const [done, setDone] = useState(false);
   const { electronicApplicationNumber, version, assigneeId, assigneeName } = review;
   const mine = assigneeId !== '' && assigneeId === me?.accountId;
+  const deputy = me?.deputises.includes(assigneeId) === true;
+  const others = assigneeId !== '' && !mine;
   const acts = mayWrite(me);
-  const free = mine || assigneeId === '' || me?.role === 'administrator';
+  const free = !others || deputy || me?.role === 'administrator';
   const ended = ENDED.includes(review.status);
   const may = acts && free && !ended;
   const assign = (accountId: string) => {
@@ -51,7 +54,7 @@ export default function Assignment({
   };
   if (ended && assigneeId === '') return null;
   return (
-    <Card title={t.assigned}>
+    <Card title={t.assigned} level={3}>
       <div className="space-y-4">
         {failure && (
           <Refused
@@ -68,10 +71,15 @@ export default function Assignment({
             ? t.nobody
             : mine
               ? t.isYou(assigneeName)
-              : acts && !free
-                ? t.anothers(assigneeName)
-                : assigneeName}
+              : deputy
+                ? t.asDeputy(assigneeName)
+                : others && acts
+                  ? t.anothers(assigneeName)
+                  : assigneeName}
         </p>
+        {others && acts && !ended && (
+          <TakeOver review={review} reload={reload} onTaken={() => setDone(true)} />
+        )}
         {may && !choosing && (
           <AssignmentButtons
             assigneeId={assigneeId}
@@ -116,8 +124,14 @@ function AssignmentButtons({
   const t = useTexts(detailTexts);
   return (
     <div className="flex flex-wrap gap-4 print:hidden">
-      {me !== undefined && me !== assigneeId && (
-        <Button size="md" variant="outline" pending={pending} onClick={() => onAssign(me)}>
+      {me !== undefined && assigneeId === '' && (
+        <Button
+          data-take
+          size="md"
+          variant="outline"
+          pending={pending}
+          onClick={() => onAssign(me)}
+        >
           {t.take}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { staffQuery } from '@/api/query';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { callSignTexts } from './callSignTexts';
@@ -14,6 +16,7 @@ export function CallSignField({
   number,
   kind,
   wished,
+  optional,
   value,
   error,
   onChange,
@@ -21,12 +24,15 @@ export function CallSignField({
   number: string;
   kind: string;
   wished: string;
+  /** There need be none. */
+  optional: boolean;
   value: string;
   error: TextFieldProps['error'];
   onChange: (value: string) => void;
 }) {
   const t = useTexts(callSignTexts);
-  const { data } = useQuery({
+  const pick = usePick();
+  const { data, isFetching, refetch } = useQuery({
     ...staffQuery(
       '/api/staff/common/review/call-sign-get',
       { electronicApplicationNumber: number },
@@ -35,18 +41,38 @@ export function CallSignField({
     enabled: kind === 'open',
   });
   const next = data?.next ?? '';
+  // Filled in once, where one is needed and none is asked for, and not under the hands of who is typing one; what
+  // the officer then makes of it stays.
+  const proposed = useRef(optional || wished !== '');
+  useEffect(() => {
+    if (proposed.current || isFetching || next === '') return;
+    proposed.current = true;
+    if (value === '' && document.activeElement?.id !== 'callSign') onChange(next);
+  }, [next, isFetching, value, onChange]);
+  // One that a colleague was faster to assign is not proposed again.
+  const refused = error?.code;
+  useEffect(() => {
+    if (refused) void refetch();
+  }, [refused, refetch]);
   return (
     <div className="space-y-2">
+      {data?.warnings.map(({ place, text }) => (
+        <NotificationBanner key={text.ja} tone="warning" title={pick(place)}>
+          {pick(text)}
+        </NotificationBanner>
+      ))}
       <TextField
         id="callSign"
         label={t.callSign}
         help={
           <>
-            {t[callSignHelp(kind, wished)](wished)}
+            {value !== '' && value === next
+              ? t.isNext
+              : t[callSignHelp(kind, wished, optional)](wished)}
             {data?.kept && data.kept !== 'fits' && ` ${t[data.kept]}`}
           </>
         }
-        required
+        required={!optional}
         width="sm"
         autoCapitalize="characters"
         spellCheck={false}

@@ -7,16 +7,12 @@ import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useFormErrors } from './useFormErrors';
 
-/** Takes the request for a correction back, with a reason or without. */
+/** Takes the request for a correction back, and says why. */
 export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    {
-      id: 'cancel-reason',
-      label: t.cancelReason,
-      problem: reason.trim() === '' ? null : checkText(reason),
-    },
+    { id: 'cancel-reason', label: t.cancelReason, problem: checkText(reason) },
   ]);
   return (
     <RequestFrame
@@ -32,7 +28,7 @@ export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
       <TextArea
         id="cancel-reason"
         label={t.cancelReason}
-        showOptional
+        required
         rows={3}
         error={errorOf('cancel-reason')}
         value={reason}

@@ -3,17 +3,21 @@ import type { ReviewDetail } from '@/api/model';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
+import { PassedOver } from './PassedOver';
 
 /** Asks once more, and why where form and account differ. */
 export default function CheckDialog({
   review,
   body,
+  children,
   onConfirm,
   ...texts
 }: {
   review: ReviewDetail;
   title: string;
   body: ReactNode;
+  /** More to choose. */
+  children?: ReactNode;
   act: string;
   onCancel: () => void;
   onConfirm: (because: { differenceReason?: string }) => void;
@@ -25,6 +29,7 @@ export default function CheckDialog({
       {...texts}
       body={
         <>
+          <PassedOver review={review} />
           <p className="mb-4">{body}</p>
           <DifferenceReason
             review={review}
@@ -32,6 +37,7 @@ export default function CheckDialog({
             attempted={attempted}
             onReason={setReason}
           />
+          {children}
         </>
       }
       onConfirm={() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordEntry, ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Timeline } from '@/ui/Timeline';
@@ -9,6 +9,14 @@ import { useEntries } from './detail/useEntries';
 import { deskTexts } from './texts';
 import { type Move, typedOf } from './typed';
 import { UnsentText } from './UnsentText';
+
+const ownTexts = texts({
+  conflictBody: {
+    ja: '今の操作は行われていません。最新の内容を読み込んで、状況を確かめてください。',
+    en: 'Your action was not carried out. Load the latest content and check the status.',
+  },
+  since: { ja: 'この画面を開いてからの動き', en: 'What happened since you opened this page' },
+});
 
 /**
  * Says that somebody else was faster: what happened since this page was read, and what was typed
@@ -27,6 +35,7 @@ export default function Conflict({
   onReload: () => void;
 }) {
   const t = useTexts(deskTexts);
+  const own = useTexts(ownTexts);
   const itemOf = useEntries(review.leadsTo);
   const { electronicApplicationNumber } = review;
   const { data } = useQuery({
@@ -49,10 +58,10 @@ export default function Conflict({
         </Button>
       }
     >
-      <p data-code={code}>{t.conflictBody}</p>
+      <p data-code={code}>{own.conflictBody}</p>
       {news.length > 0 && (
         <div className="mt-4 whitespace-pre-line">
-          <p className="mb-2 font-bold">{t.since}</p>
+          <p className="mb-2 font-bold">{own.since}</p>
           <Timeline items={news.map(itemOf)} />
         </div>
       )}

@@ -1,45 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReturnReason, ReviewDetail } from '@/api/model';
+import { Suspense, useEffect, useState } from 'react';
+import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { type Lang, useLang } from '@/i18n/lang';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
-import { usePick, useTexts } from '@/i18n/texts';
-
-import { Checkbox } from '@/ui/Checkbox';
+import { pick, resolve, useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
-import { Accordion } from '@/ui/Tabs';
-import { Select, TextArea } from '@/ui/TextField';
+import { lazyPart } from '@/ui/lazyPart';
+import { TextArea } from '@/ui/TextField';
 import { checkLastDay } from './checkDue';
 import { checkText } from './checkText';
+import { commentOf, flagOf, useFlags } from './flags';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
-import { type Mistake, RequestFrame } from './RequestFrame';
-import { fits, type Returned, withReason } from './reasons';
+import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
-import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
+
+const MailPreview = lazyPart(() => import('./MailPreview'));
 
 const OVERALL = 'correction-text';
 const DUE = 'correction-due';
 const NONE = { code: 'MSG-LIT-E-0002' };
-const idOf = (pointer: string) => `return${pointer.replaceAll('/', '-')}`;
-const reasonOf = (pointer: string) => `reason${pointer.replaceAll('/', '-')}`;
-const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
 
-/** What is returned, with a comment for each. */
+/** The flags of the form become a request: listed, with what is said of all of it, and played back before it goes. */
 export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
-  const message = useMessage();
-  const groups = placesOf(review, definition, useLang(), t);
-  const form = useCorrection(
-    review,
-    groups.flatMap((each) => each.places),
-  );
-  const { text, due, mistakes, errorOf } = form;
+  const form = useCorrection(review, definition);
+  const { typed, flagged, mistakes, errorOf } = form;
   const [confirming, setConfirming] = useState(false);
   return (
     <RequestFrame
@@ -52,29 +47,41 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
       onErrors={onErrors}
       onAct={() => form.ifValid(() => setConfirming(true))}
     >
-      <PlaceGroups groups={groups} form={form} lang={review.lang} />
-      <LetterPicker kind="CORRECTION" review={review} text={text} onText={form.setText} />
+      <FlagList flagged={flagged} />
+      <LetterPicker
+        kind="CORRECTION"
+        review={review}
+        text={typed.text}
+        onText={form.flags.setText}
+      />
       <TextArea
         id={OVERALL}
         label={t.overall}
         showOptional
         rows={3}
         error={errorOf(OVERALL)}
-        value={text}
-        onChange={(event) => form.setText(event.target.value)}
+        value={typed.text}
+        onChange={(event) => form.flags.setText(event.target.value)}
       />
       <DateField
         id={DUE}
         label={t.correctionDue}
         showOptional
         error={errorOf(DUE)}
-        value={due}
-        onChange={form.setDue}
+        value={typed.due}
+        onChange={form.flags.setDue}
       />
       {confirming && (
         <ConfirmDialog
           title={t.correctionAct}
-          body={message('MSG-LIT-I-0007')}
+          body={
+            <>
+              <Played review={review} definition={definition} />
+              <Suspense fallback={null}>
+                <MailPreview review={review} request={form.request()} />
+              </Suspense>
+            </>
+          }
           act={t.correctionAct}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
@@ -87,21 +94,17 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   );
 }
 
-/** What is typed into the form, and what is wrong with it. */
-function useCorrection(review: ReviewDetail, places: readonly Place[]) {
+/** What the flags and the words for all of it make, and what is wrong with them. */
+function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
   const t = useTexts(requestTexts);
-  const [text, setText] = useState('');
-  const [due, setDue] = useState('');
-  const [comments, setComments] = useState<Readonly<Record<string, Returned>>>({});
-  useDeskDraft(review, 'correction', { text, due, comments }, (kept) => {
-    setText(kept.text);
-    setDue(kept.due ?? '');
-    setComments(kept.comments);
-  });
-  const chosen = places.filter(({ pointer }) => comments[pointer] !== undefined);
-  const [first] = chosen.length === 0 ? places : [];
+  const flags = useFlags();
+  const { typed, tell } = flags;
+  const { text, due, comments } = typed;
+  const places = placesOf(review, definition, useLang(), t);
+  const flagged = places.filter(({ pointer }) => comments[pointer] !== undefined);
+  const [first] = flagged.length === 0 ? places : [];
   const errors = useFormErrors([
-    ...chosen.map(({ pointer, label }) => ({
+    ...flagged.map(({ pointer, label }) => ({
       id: commentOf(pointer),
       label: t.comment(label),
       problem: checkText(comments[pointer]?.comment ?? ''),
@@ -109,17 +112,18 @@ function useCorrection(review: ReviewDetail, places: readonly Place[]) {
     { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkText(text) },
     { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
     ...(first
-      ? [{ id: idOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]
+      ? [{ id: flagOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]
       : []),
   ]);
+  const told = JSON.stringify(errors.mistakes);
+  useEffect(() => {
+    tell(JSON.parse(told));
+    return () => tell([]);
+  }, [told, tell]);
   return {
-    ...{ text, setText, due, setDue, comments, ...errors },
-    change: (pointer: string, comment: Returned | undefined) => {
-      const { [pointer]: _, ...others } = comments;
-      setComments(comment === undefined ? others : { ...others, [pointer]: comment });
-    },
+    ...{ typed, flags, flagged, ...errors },
     request: () => {
-      const fields = chosen.map(({ pointer }) => ({
+      const fields = flagged.map(({ pointer }) => ({
         pointer,
         comment: comments[pointer]?.comment ?? '',
         ...(comments[pointer]?.reason && { reason: comments[pointer].reason }),
@@ -132,123 +136,73 @@ function useCorrection(review: ReviewDetail, places: readonly Place[]) {
   };
 }
 
-/** The places that can be returned, under the heading of their section. */
-function PlaceGroups({
-  groups,
-  form,
-  lang,
-}: {
-  groups: ReturnType<typeof placesOf>;
-  form: ReturnType<typeof useCorrection>;
-  lang: Lang;
-}) {
-  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
-  return groups.map(({ title, places, folded }) => {
-    const choices = (
-      <div className="space-y-2">
-        {places.map((place) => (
-          <Choice
-            key={place.pointer}
-            place={place}
-            returned={form.comments[place.pointer]}
-            reasons={(data?.reasons ?? []).filter((each) => fits(each, place.pointer))}
-            lang={lang}
-            error={form.errorOf(commentOf(place.pointer))}
-            onChange={(returned) => form.change(place.pointer, returned)}
-          />
-        ))}
-      </div>
-    );
-    if (folded) {
-      return (
-        <Accordion key={title} summary={title}>
-          {choices}
-        </Accordion>
-      );
-    }
-    return (
-      <div key={title}>
-        <Heading level={4}>{title}</Heading>
-        {choices}
-      </div>
-    );
-  });
-}
-
-function Choice({
-  place,
-  returned,
-  reasons,
-  lang,
-  error,
-  onChange,
-}: {
-  place: Place;
-  /** undefined where it is not chosen. */
-  returned: Returned | undefined;
-  reasons: readonly ReturnReason[];
-  /** In which the applicant filed, and reads the comment. */
-  lang: Lang;
-  error: Mistake | null;
-  onChange: (returned: Returned | undefined) => void;
-}) {
+/** The flags, each with the way to where it stands. */
+function FlagList({ flagged }: { flagged: readonly Place[] }) {
   const t = useTexts(requestTexts);
+  const { typed, flag } = useFlags();
   return (
-    <>
-      <Checkbox
-        id={idOf(place.pointer)}
-        label={`${place.label}: ${place.value || t.empty}`}
-        checked={returned !== undefined}
-        onChange={(event) =>
-          onChange(event.target.checked ? { comment: '', reason: '' } : undefined)
-        }
-      />
-      {returned && (
-        <div className="ms-8 space-y-3">
-          <Reason
-            place={place}
-            reasons={reasons}
-            value={returned.reason}
-            onChoose={(code) => onChange(withReason(returned, reasons, code, lang))}
-          />
-          <TextArea
-            id={commentOf(place.pointer)}
-            label={t.comment(place.label)}
-            required
-            rows={2}
-            error={error}
-            value={returned.comment}
-            onChange={(event) => onChange({ ...returned, comment: event.target.value })}
-          />
-        </div>
-      )}
-    </>
+    <section>
+      <Heading level={4}>{t.flags(flagged.length)}</Heading>
+      {flagged.length === 0 && <p>{t.noFlags}</p>}
+      <ul className="divide-y divide-solid-gray-420">
+        {flagged.map(({ pointer, label }) => (
+          <li key={pointer} className="py-2">
+            <div className="flex flex-wrap items-baseline gap-x-2">
+              <Button size="sm" variant="text" onClick={() => focusField(commentOf(pointer))}>
+                {label}
+              </Button>
+              <Button
+                size="sm"
+                variant="text"
+                aria-label={t.unflagOf(label)}
+                onClick={() => flag(pointer, undefined)}
+              >
+                {t.unflag}
+              </Button>
+            </div>
+            <p className="px-3 whitespace-pre-line">
+              {typed.comments[pointer]?.comment || t.noWords}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function Reason({
-  place,
-  reasons,
-  value,
-  onChoose,
-}: {
-  place: Place;
-  reasons: readonly ReturnReason[];
-  value: string;
-  onChoose: (code: string) => void;
-}) {
+/** What the applicant will read, in the language they filed in. */
+function Played({ review, definition }: { review: ReviewDetail; definition: ProcedureDefinition }) {
   const t = useTexts(requestTexts);
-  const pick = usePick();
+  const message = useMessage();
+  const format = useFormat();
+  const words = resolve(requestTexts, review.lang);
+  const { text, due, comments } = useFlags().typed;
+  const places = placesOf(review, definition, review.lang, words);
+  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
+  const named = (label: string, code: string | undefined) => {
+    const reason = data?.reasons.find((each) => each.code === code);
+    return reason ? words.about(label, pick(reason.name, review.lang)) : label;
+  };
   return (
-    <Select
-      id={reasonOf(place.pointer)}
-      label={t.reasonOf(place.label)}
-      options={[
-        { value: '', label: t.noReason },
-        ...reasons.map(({ code, name }) => ({ value: code, label: pick(name) })),
-      ]}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    />
+    <>
+      <p>{message('MSG-LIT-I-0007')}</p>
+      <p className="mt-4">{t.played}</p>
+      <div className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line">
+        {text && <p lang={review.lang}>{text}</p>}
+        <dl>
+          {places.flatMap(({ pointer, label }) =>
+            comments[pointer]
+              ? [
+                  <div key={pointer} className="mt-2" lang={review.lang}>
+                    <dt className="font-bold">{named(label, comments[pointer].reason)}</dt>
+                    <dd>{comments[pointer].comment}</dd>
+                  </div>,
+                ]
+              : [],
+          )}
+        </dl>
+        {due && <p className="mt-2">{t.until(format.date(due))}</p>}
+      </div>
+    </>
   );
 }

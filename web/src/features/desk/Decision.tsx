@@ -1,14 +1,85 @@
+import { useState } from 'react';
+import { useFormat } from '@/i18n/format';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { DateField } from '@/ui/DateField';
 import { ApproveForm } from './ApproveForm';
+import { approvalTexts } from './approvalTexts';
+import { checkGrantDay } from './checkDue';
 import type { DecisionProps } from './forms';
 import { GrantForm } from './GrantForm';
 import { RefuseForm } from './RefuseForm';
+import type { Move } from './typed';
 
-/** The form that ends a review: a licence to be granted, an approval, or a refusal. */
+/**
+ * The form that ends a review: a licence to be granted, an approval, or a refusal. What a colleague has to approve is
+ * drafted, and so is a licence for a day to come.
+ */
 export default function Decision({
   outcome,
+  onDecide,
   ...props
-}: DecisionProps & { outcome: 'GRANTED' | 'REFUSED' }) {
-  if (outcome === 'REFUSED') return <RefuseForm {...props} />;
+}: Omit<DecisionProps, 'later'> & { outcome: 'GRANTED' | 'REFUSED' }) {
+  const t = useTexts(approvalTexts);
+  const [day, setDay] = useState('');
   const proposal = props.review.licenceProposal;
-  return proposal ? <GrantForm {...props} proposal={proposal} /> : <ApproveForm {...props} />;
+  const two = props.review.fourEyes.includes(outcome);
+  const dayOf = outcome === 'GRANTED' ? day : '';
+  const format = useFormat();
+  const on = dayOf && !checkGrantDay(dayOf) ? format.date(dayOf) : '';
+  const later = two
+    ? { title: t.draftTitle, body: t.confirmTwo, act: t.draftAct, on }
+    : dayOf
+      ? { title: t.dayTitle, body: t.confirmDay, act: t.dayAct, on }
+      : undefined;
+  const decide = (step: Move) => {
+    if (!later || step.action !== 'complete') return onDecide(step);
+    onDecide({ ...step, action: 'decision-draft', ...(dayOf && { givenOn: dayOf }) });
+  };
+  const form = { ...props, later, onDecide: decide };
+  return (
+    <>
+      {two && <p className="mb-4">{t.two}</p>}
+      {outcome === 'REFUSED' ? (
+        <RefuseForm {...form} />
+      ) : proposal ? (
+        <GrantForm {...form} proposal={proposal} day={day}>
+          <Day value={day} refused={props.refused} onChange={setDay} />
+        </GrantForm>
+      ) : (
+        <ApproveForm {...form} day={day}>
+          <Day value={day} plain refused={props.refused} onChange={setDay} />
+        </ApproveForm>
+      )}
+    </>
+  );
+}
+
+/** The day on which a licence is granted, where that is to come. */
+function Day({
+  value,
+  plain = false,
+  refused,
+  onChange,
+}: {
+  value: string;
+  /** It leads to no licence, and there is no term. */
+  plain?: boolean;
+  refused: DecisionProps['refused'];
+  onChange: (day: string) => void;
+}) {
+  const t = useTexts(approvalTexts);
+  const message = useMessage();
+  const refusal = refused.find(({ pointer }) => pointer === '/givenOn');
+  const wrong = (value && checkGrantDay(value)) || refusal;
+  return (
+    <DateField
+      id="givenOn"
+      label={t.day}
+      help={plain ? t.plainDayHelp : t.dayHelp}
+      error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params ?? {}) } : null}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
-import { PageHeading } from '@/shell/PageHeading';
+import { usePageTitle } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
+import { keptList } from './list/kept';
 import { Review } from './Review';
 import { deskTexts } from './texts';
 
-const LIST = '/desk';
+// With the ways of the list, and what acts need.
+const CaseBar = lazyPart(() => import('./CaseBar'));
 
 /** STF0102: an application at the desk, and what the officer can do with it. */
 export default function DetailPage() {
@@ -21,16 +25,29 @@ export default function DetailPage() {
   const { data } = useQuery(
     staffQuery('/api/staff/common/review/detail-get', { electronicApplicationNumber }),
   );
+  // The list as it was left: its filter and page.
+  const list = keptList.get();
+  usePageTitle(t.detailTitle, hasErrors);
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <>
+    // What is pressed on without having the focus itself gives it to the case, where the keys act.
+    <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
       <Breadcrumbs
         items={[
           { label: t.home, to: '/portal' },
-          { label: t.title, to: LIST },
+          { label: t.title, to: list },
           { label: electronicApplicationNumber },
         ]}
       />
-      <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} hasErrors={hasErrors} />
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <Heading level={1} tabIndex={-1}>
+          {t.detailTitle}
+        </Heading>
+        {data && <p className="text-solid-gray-700">{pick(data.subject)}</p>}
+        <Suspense fallback={null}>
+          <CaseBar number={electronicApplicationNumber} box={box} />
+        </Suspense>
+      </div>
       {data ? (
         // A form that is open belongs to one application: a link to another closes it.
         <Review key={data.electronicApplicationNumber} review={data} onErrors={setHasErrors} />
@@ -38,10 +55,10 @@ export default function DetailPage() {
         <ContentLoading />
       )}
       <ButtonGroup>
-        <ButtonLink variant="outline" to={LIST}>
+        <ButtonLink variant="outline" to={list}>
           {t.back}
         </ButtonLink>
       </ButtonGroup>
-    </>
+    </div>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { NumberField } from '@/ui/TextField';
 import { checkAmount } from './checkAmount';
+import { PassedOver } from './PassedOver';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useFormErrors } from './useFormErrors';
 
 /** The amount that the office has determined, where the operator has filled none in. */
-export function FeeForm({ onAsk, onStop, onErrors }: RequestFormProps) {
+export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [typed, setTyped] = useState('');
   const { amount, problem } = checkAmount(typed);
@@ -26,6 +27,7 @@ export function FeeForm({ onAsk, onStop, onErrors }: RequestFormProps) {
       onErrors={onErrors}
       onAct={() => ifValid(() => onAsk({ action: 'request-fee', amount }))}
     >
+      <PassedOver review={review} />
       <NumberField
         id="fee-amount"
         label={t.feeAmount}

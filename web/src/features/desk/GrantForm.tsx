@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LicenceProposal } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
@@ -8,13 +8,18 @@ import { Checkbox } from '@/ui/Checkbox';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
+import { collective } from '@/ui/licence/collective';
+import { stated } from '@/ui/licence/stated';
 import { DescriptionList } from '@/ui/Table';
+import { approvalTexts } from './approvalTexts';
+import { checkGrantDay } from './checkDue';
 import { confirmationOf } from './confirmation';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
-import { decide, draftOf, type Problem } from './decide';
-import type { DecisionProps } from './forms';
+import { decide, draftOf, movedTo, type Problem } from './decide';
+import type { DecisionProps, Later } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
+import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
 import { useDecisionTexts } from './useDecisionTexts';
@@ -30,10 +35,19 @@ export function GrantForm({
   onStop,
   onErrors,
   refused,
-}: DecisionProps & { proposal: LicenceProposal }) {
+  later,
+  day,
+  children,
+}: DecisionProps & {
+  proposal: LicenceProposal;
+  /** On which it is to be granted; empty for at once. */
+  day: string;
+  /** More to choose. */
+  children: ReactNode;
+}) {
   const t = useDecisionTexts(review.leadsTo);
   const lang = useLang();
-  const form = useGrant(review, proposal, service, kind, refused);
+  const form = useGrant(review, proposal, service, kind, refused, day);
   const { draft, setDraft, attempt, problems, confirmed, reason, decision } = form;
   const [confirming, setConfirming] = useState(false);
   useTellErrors(problems.length > 0, onErrors);
@@ -52,6 +66,7 @@ export function GrantForm({
         proposal={proposal}
         t={t}
         kind={kind}
+        provided={review.provisional !== undefined}
         draft={draft}
         problems={problems}
         onChange={setDraft}
@@ -62,6 +77,7 @@ export function GrantForm({
         attempted={attempt > 0}
         onReason={form.setReason}
       />
+      {children}
       <Checkbox
         id="confirmed"
         label={t.confirmed}
@@ -71,14 +87,18 @@ export function GrantForm({
         onChange={(event) => form.setConfirmed(event.target.checked)}
       />
       <div className="flex flex-wrap gap-4">
-        <Button onClick={() => form.ifValid(() => setConfirming(true))}>{t.check}</Button>
+        <Button data-step onClick={() => form.ifValid(() => setConfirming(true))}>
+          {t.check}
+        </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>
       </div>
       {confirming && (
         <GrantDialog
-          body={confirmationOf('GRANTED', review.leadsTo, lang)}
+          review={review}
+          later={later}
+          body={later?.body ?? confirmationOf('GRANTED', review.leadsTo, lang)}
           decision={decision}
           t={t}
           onCancel={() => setConfirming(false)}
@@ -101,18 +121,29 @@ function useGrant(
   service: string,
   kind: string,
   refused: DecisionProps['refused'],
+  day: string,
 ) {
-  const [draft, setDraft] = useState(() => draftOf(proposal));
+  const [draft, setDraft] = useState(() => ({
+    ...draftOf(proposal),
+    provisionalOn: review.provisional?.grantedOn ?? '',
+  }));
   const [attempt, setAttempt] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(draft);
-  const { decision, problems } = decide(draft, proposal, service, kind);
+  const [moved, setMoved] = useState(day);
+  if (moved !== day) {
+    setMoved(day);
+    setDraft(movedTo(day, draft, proposal, kind));
+  }
+  const { decision, problems } = decide(draft, proposal, service, kind, day);
+  const wrongDay = checkGrantDay(day);
   const shown: Problem[] = attempt > 0 ? [...problems] : [];
   for (const { pointer, code, params = {} } of refused) {
     const id = refusedAt(sent, pointer);
     if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
   }
+  if (wrongDay && attempt > 0) shown.push({ id: 'givenOn', ...wrongDay });
   const unexplained = checkDifference(review, reason);
   if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });
   const unconfirmed = !confirmed && attempt > 0;
@@ -121,7 +152,7 @@ function useGrant(
     ...{ draft, setDraft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
     ...{ decision, problems: shown },
     ifValid: (act: () => void) => {
-      if (problems.length > 0 || !confirmed || unexplained) setAttempt(attempt + 1);
+      if (problems.length > 0 || wrongDay || !confirmed || unexplained) setAttempt(attempt + 1);
       else act();
     },
     /** Keeps what is sent, to tell what was refused of it from what is typed since. */
@@ -141,16 +172,22 @@ function GrantErrors({
   t: Texts;
 }) {
   const p = useTexts(proofTexts);
+  const { day } = useTexts(approvalTexts);
   const textOf = useProblemText();
   const lang = useLang();
   const labels = labelsOf(t, proposal, lang);
+  const others: Record<string, string> = {
+    confirmed: t.confirmed,
+    differenceReason: p.reason,
+    givenOn: day,
+  };
   return (
     <ErrorSummary
       attempt={attempt}
       errors={problems.map(({ id, code, params }) => ({
         id,
         code,
-        label: id === 'confirmed' ? t.confirmed : id === 'differenceReason' ? p.reason : labels(id),
+        label: others[id] ?? labels(id),
         text: id === 'confirmed' ? t.notConfirmed : textOf(code, params),
       }))}
     />
@@ -159,12 +196,16 @@ function GrantErrors({
 
 /** Asks once more, with what is about to be granted. */
 function GrantDialog({
+  review,
+  later,
   body,
   decision,
   t,
   onCancel,
   onConfirm,
 }: {
+  review: DecisionProps['review'];
+  later: Later | undefined;
   body: string;
   decision: ReturnType<typeof decide>['decision'];
   t: Texts;
@@ -173,14 +214,15 @@ function GrantDialog({
 }) {
   return (
     <ConfirmDialog
-      title={t.grantConfirm}
+      title={later?.title ?? t.grantConfirm}
       body={
         <>
+          <PassedOver review={review} />
           <p className="mb-4">{body}</p>
-          <Granted decision={decision} t={t} />
+          <Granted decision={decision} t={t} on={later?.on} />
         </>
       }
-      act={t.grant}
+      act={later?.act ?? t.grant}
       onCancel={onCancel}
       onConfirm={onConfirm}
     />
@@ -204,7 +246,9 @@ function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
             .filter((each) => !each.desk)
             .map((each) => ({
               term: pick(each.label, lang),
-              description: each.unit ? `${each.value} ${pick(each.unit, lang)}` : each.value,
+              description: each.unit
+                ? `${each.value} ${pick(each.unit, lang)}`
+                : stated(each.value, lang),
             })),
         ]}
       />
@@ -213,20 +257,37 @@ function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
 }
 
 /** What is about to be granted, in short. */
-function Granted({ decision, t }: { decision: ReturnType<typeof decide>['decision']; t: Texts }) {
+function Granted({
+  decision,
+  t,
+  on,
+}: {
+  decision: ReturnType<typeof decide>['decision'];
+  t: Texts;
+  /** The day of the grant, where that is to come. */
+  on: string | undefined;
+}) {
   const format = useFormat();
+  const a = useTexts(approvalTexts);
   return (
     <DescriptionList
       items={[
+        ...(on ? [{ term: a.on, description: on }] : []),
         { term: t.callSign, description: decision.callSign },
         {
           term: t.emissions,
           description: decision.emissions
-            .map((each) => `${each.emission} ${each.frequency} ${each.powerW}\u00a0W`)
+            .map(
+              (each) =>
+                `${each.emission} ${each.frequency}${collective(each) ? '' : ` ${each.powerW}\u00a0W`}`,
+            )
             .join('\n'),
         },
         { term: t.place, description: decision.place },
         { term: t.movementRange, description: decision.movementRange },
+        ...(decision.inspectedOn
+          ? [{ term: t.inspectedOn, description: format.date(decision.inspectedOn) }]
+          : []),
         {
           term: t.term,
           description: t.fromTo(format.date(decision.validFrom), format.date(decision.validTo)),

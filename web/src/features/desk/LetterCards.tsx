@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Heading } from '@/ui/Heading';
 import { letterTexts } from './letters/texts';
 
-const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
+const KINDS = ['CORRECTION', 'ADDITION', 'QUESTION', 'REFUSAL'] as const;
 
 interface Acts {
   admin: boolean;

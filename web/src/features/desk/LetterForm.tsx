@@ -15,7 +15,7 @@ import { letterTexts } from './letters/texts';
 
 const CONFLICT = 'MSG-LIT-E-0097';
 const UNKNOWN_NAME = 'MSG-LIT-E-0030';
-const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
+const KINDS = ['CORRECTION', 'ADDITION', 'QUESTION', 'REFUSAL'] as const;
 
 /** Whether somebody else has changed it, or deleted or restored it. */
 const faster = (error: unknown) =>

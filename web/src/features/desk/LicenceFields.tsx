@@ -4,6 +4,7 @@ import { pick, type Resolved, useTexts } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
+import { collective } from '@/ui/licence/collective';
 import { NumberField, TextField } from '@/ui/TextField';
 import { CallSignField } from './CallSignField';
 import { type Draft, emissionId, type Problem, particularId, powerId, writable } from './decide';
@@ -21,7 +22,17 @@ export function labelsOf(t: Texts, proposal: LicenceProposal, lang: Lang): (id: 
     if (particular) return pick(particular.label, lang);
     if (name === 'powerW') return t.power(Number(index) + 1);
     if (name === 'emission') return t.emissions;
-    const label = t[name as 'callSign' | 'place' | 'movementRange' | 'validFrom' | 'validTo'];
+    const label =
+      t[
+        name as
+          | 'callSign'
+          | 'place'
+          | 'movementRange'
+          | 'validFrom'
+          | 'validTo'
+          | 'provisionalOn'
+          | 'inspectedOn'
+      ];
     return label;
   };
 }
@@ -32,6 +43,7 @@ export function LicenceFields({
   number,
   proposal,
   kind,
+  provided,
   draft,
   problems,
   onChange,
@@ -41,6 +53,8 @@ export function LicenceFields({
   number: string;
   proposal: LicenceProposal;
   kind: string;
+  /** There is a provisional licence here, which says its own day. */
+  provided: boolean;
   draft: Draft;
   problems: readonly Problem[];
   onChange: (draft: Draft) => void;
@@ -54,6 +68,7 @@ export function LicenceFields({
           number={number}
           kind={kind}
           wished={proposal.callSign}
+          optional={proposal.callSignOptional ?? false}
           value={draft.callSign}
           error={error('callSign')}
           onChange={(callSign) => set({ callSign })}
@@ -77,6 +92,9 @@ export function LicenceFields({
         onChange={(event) => set({ movementRange: event.target.value })}
       />
       <ParticularFields proposal={proposal} draft={draft} error={error} set={set} />
+      {proposal.afterInspection && (
+        <InspectionFields provided={provided} t={t} draft={draft} error={error} set={set} />
+      )}
       {kind !== 'change' && <TermFields t={t} draft={draft} error={error} set={set} />}
     </>
   );
@@ -128,16 +146,58 @@ function ParticularFields({
   set: (change: Partial<Draft>) => void;
 }) {
   const lang = useLang();
-  return writable(proposal).map(({ id, label, unit }) => (
-    <TextField
-      key={id}
-      id={particularId(id)}
-      label={unit ? `${pick(label, lang)} (${pick(unit, lang)})` : pick(label, lang)}
-      error={error(particularId(id))}
-      value={draft.particulars[id] ?? ''}
-      onChange={(event) => set({ particulars: { ...draft.particulars, [id]: event.target.value } })}
-    />
-  ));
+  return writable(proposal).map(({ id, label, unit, format, required }) => {
+    const field = {
+      id: particularId(id),
+      label: unit ? `${pick(label, lang)} (${pick(unit, lang)})` : pick(label, lang),
+      required,
+      error: error(particularId(id)),
+      value: draft.particulars[id] ?? '',
+    };
+    const write = (value: string) => set({ particulars: { ...draft.particulars, [id]: value } });
+    if (format === 'date') return <DateField key={id} {...field} onChange={write} />;
+    return <TextField key={id} {...field} onChange={({ target }) => write(target.value)} />;
+  });
+}
+
+/** When the provisional licence was given, and when the completed work passed its inspection. */
+function InspectionFields({
+  provided,
+  t,
+  draft,
+  error,
+  set,
+}: {
+  provided: boolean;
+  t: Texts;
+  draft: Draft;
+  error: ReturnType<typeof useErrors>;
+  set: (change: Partial<Draft>) => void;
+}) {
+  return (
+    <>
+      {!provided && (
+        <DateField
+          id="provisionalOn"
+          label={t.provisionalOn}
+          help={t.provisionalHelp}
+          required
+          error={error('provisionalOn')}
+          value={draft.provisionalOn}
+          onChange={(provisionalOn) => set({ provisionalOn })}
+        />
+      )}
+      <DateField
+        id="inspectedOn"
+        label={t.inspectedOn}
+        help={t.inspectedHelp}
+        required
+        error={error('inspectedOn')}
+        value={draft.inspectedOn}
+        onChange={(inspectedOn) => set({ inspectedOn })}
+      />
+    </>
+  );
 }
 
 /** The first and the last day. */
@@ -205,18 +265,22 @@ function EmissionFields({
         <dt className="text-solid-gray-700">{t.frequency}</dt>
         <dd>{filed.frequency}</dd>
       </dl>
-      <NumberField
-        id={powerId(index)}
-        label={t.power(index + 1)}
-        help={t.filedPower(filed.powerW)}
-        unit="W"
-        width="xs"
-        required={typed.included}
-        disabled={!typed.included}
-        error={error(powerId(index))}
-        value={typed.powerW}
-        onChange={(event) => onChange({ ...typed, powerW: event.target.value })}
-      />
+      {collective(filed) ? (
+        <p>{t.bySymbol(filed.powerW)}</p>
+      ) : (
+        <NumberField
+          id={powerId(index)}
+          label={t.power(index + 1)}
+          help={t.filedPower(filed.powerW)}
+          unit="W"
+          width="xs"
+          required={typed.included}
+          disabled={!typed.included}
+          error={error(powerId(index))}
+          value={typed.powerW}
+          onChange={(event) => onChange({ ...typed, powerW: event.target.value })}
+        />
+      )}
     </li>
   );
 }

@@ -1,29 +1,64 @@
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import type { StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
 import { pageOf } from '@/lib/paging';
-import { PageHeading } from '@/shell/PageHeading';
-import { Link } from '@/ui/Link';
+import { useAccount } from '@/shell/config';
+import { usePageTitle } from '@/shell/PageHeading';
+import { Heading } from '@/ui/Heading';
+import { Anchor } from '@/ui/Link';
+import { lazyPart } from '@/ui/lazyPart';
 import { Filter } from './list/Filter';
-import { Queues } from './list/Queues';
-import { chosenOf, LIMIT } from './list/query';
+import { Groups } from './list/Groups';
+import { keptList } from './list/kept';
+import { Next } from './list/Next';
+import { chosenOf, LIMIT, listPath } from './list/query';
 import { Results } from './list/Results';
 import { listTexts } from './list/texts';
 
-/** STF0101: what waits at the officer's bureaus, and the search for anything else. */
+// What comes after the list itself.
+const Narrowed = lazyPart(() => import('./list/Narrowed'));
+const Side = lazyPart(() => import('./list/Side'));
+
+/** STF0101: what waits at the officer's bureaus, the most urgent first, and the search for anything else. */
 export default function ListPage() {
   const t = useTexts(listTexts);
+  const me = useAccount().info as StaffInfo | undefined;
   const [query] = useSearchParams();
   const chosen = chosenOf(query);
+  const page = pageOf(query, LIMIT);
+  const path = listPath(chosen, page);
+  usePageTitle(t.title);
+  useEffect(() => keptList.set(path), [path]);
   return (
-    <>
-      <PageHeading title={t.title} lead={t.lead} />
-      <p className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
-        <Link to="/desk/letters">{t.letters}</Link>
-        <Link to="/desk/delegations">{t.papers}</Link>
-      </p>
-      <Queues />
-      <Filter chosen={chosen} />
-      <Results chosen={chosen} page={pageOf(query, LIMIT)} />
-    </>
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-w-0 space-y-3">
+        <Heading level={1} tabIndex={-1}>
+          {t.title}
+        </Heading>
+        <Anchor href="#list" className="sr-only focus:not-sr-only" onClick={toList}>
+          {t.toList}
+        </Anchor>
+        {mayWrite(me) && <Next chosen={chosen} />}
+        <Filter chosen={chosen} />
+        <Suspense fallback={null}>
+          <Side chosen={chosen} />
+        </Suspense>
+      </div>
+      <section aria-label={t.results} className="min-w-0">
+        <Groups chosen={chosen} />
+        <Suspense fallback={null}>
+          <Narrowed chosen={chosen} />
+        </Suspense>
+        <Results chosen={chosen} page={page} />
+      </section>
+    </div>
   );
+}
+
+/** Past all that narrows the list, to its first case. */
+function toList(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#list tr[data-row] a')?.focus();
 }

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { lazyPart } from '@/ui/lazyPart';
 import { useStatus } from '@/ui/status/StatusChips';
+import { approvalTexts, draftDone } from './approvalTexts';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { conflictCode, type MoveResult } from './useMove';
@@ -25,13 +26,17 @@ export default function Outcome({
   const t = useTexts(deskTexts);
   const statusOf = useStatus(leadsTo);
   const r = useTexts(requestTexts);
+  const a = useTexts(approvalTexts);
+  if (result.draft) {
+    return <NotificationBanner announce tone="success" title={a[draftDone(result.draft)]} />;
+  }
   if (result.stayed) return <NotificationBanner announce tone="success" title={r.notified} />;
   if (result.status) {
     return <NotificationBanner announce tone="success" title={t.moved(statusOf(result.status))} />;
   }
   if (!result.refusal) return null;
   const code = conflictCode(result.refusal);
-  if (!code) {
+  if (!code || result.refusal.reason === 'colleague') {
     return (
       <NotificationBanner announce tone="error" title={t.refusedTitle}>
         {result.refusal.message || (

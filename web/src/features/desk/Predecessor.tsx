@@ -79,7 +79,7 @@ export default function Predecessor({
   ];
   return (
     <section aria-labelledby="predecessor">
-      <Heading level={2} id="predecessor">
+      <Heading level={3} id="predecessor">
         {t.title}
       </Heading>
       {found.state === 'FOUND' ? (

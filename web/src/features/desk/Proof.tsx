@@ -42,7 +42,7 @@ export default function Proof({
     identified && method ? t.shown(t[method], format.date(date) || t.noDate) : t.notIdentified;
   return (
     <section aria-labelledby="proof">
-      <Heading level={2} id="proof">
+      <Heading level={3} id="proof">
         {t.title}
       </Heading>
       <p className="mb-4">{proven}</p>

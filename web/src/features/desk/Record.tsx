@@ -19,8 +19,8 @@ import { detailTexts } from './detail/texts';
 import { useEntries } from './detail/useEntries';
 import { useDeskDraft } from './useDeskDraft';
 
-/** What happened to the case and who did it, with the notes of staff. */
-export default function Record({
+/** What happened to the case and who did it, the newest first, with the notes of staff. */
+export function Record({
   review,
   note,
   onNote,
@@ -42,7 +42,7 @@ export default function Record({
     <div className="space-y-8">
       {data ? (
         <div className="whitespace-pre-line">
-          <Timeline items={data.entries.map(itemOf)} />
+          <Timeline items={data.entries.map(itemOf).reverse()} />
         </div>
       ) : (
         <ContentLoading />

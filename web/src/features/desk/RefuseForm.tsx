@@ -10,81 +10,122 @@ import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
 import { TextArea } from '@/ui/TextField';
 import { confirmationOf } from './confirmation';
-import { decisionTexts } from './decisionTexts';
 import type { DecisionProps } from './forms';
 import { focusOnce, useTellErrors } from './forms';
+import { GroundField } from './GroundField';
 import { LetterPicker } from './letters/LetterPicker';
+import { PassedOver } from './PassedOver';
+import { refusalTexts } from './refusalTexts';
 import { useDeskDraft } from './useDeskDraft';
+import { useRefusalPreview } from './useRefusalPreview';
 
 /** The longest reason in characters (internal/application). */
 const MAX_REASON = '2000';
 
-/** Asks for the reason of a refusal, then for the confirmation. */
-export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: DecisionProps) {
-  const t = useTexts(decisionTexts);
+/** Asks for ground and reason of a refusal, then, with its notice as it will be read, for the confirmation. */
+export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused }: DecisionProps) {
+  const t = useTexts(refusalTexts);
   const lang = useLang();
   const { what } = useFiling(review.leadsTo);
-  const message = useMessage();
-  const [reason, setReason] = useState('');
-  useDeskDraft(review, 'refusal', reason, setReason);
-  const [attempt, setAttempt] = useState(0);
-  const [confirming, setConfirming] = useState(false);
-  const [sent, setSent] = useState<string>();
-  const { normalised, finding } = applyRule('maxLength', reason, { max: MAX_REASON }, '');
-  const problem = normalised === '' ? { code: 'MSG-LIT-E-0001', params: {} } : finding;
-  const shown = (attempt > 0 && problem) || (sent === reason && refused[0]);
-  const error = shown ? { code: shown.code, text: message(shown.code, shown.params) } : null;
-  useTellErrors(error !== null, onErrors);
+  const { notice, refused: unfit, preview, close } = useRefusalPreview(review);
+  const form = useRefusal(review, unfit.length > 0 ? unfit : refused);
+  const { typed, setTyped, attempt, errors } = form;
+  useTellErrors(errors.length > 0, onErrors);
+  const errorAt = (id: string) => errors.find((each) => each.id === id) ?? null;
   return (
     <div className="space-y-6">
-      <ErrorSummary
-        attempt={attempt}
-        errors={error ? [{ id: 'reason', label: t.reason, ...error }] : []}
-      />
+      <ErrorSummary attempt={attempt} errors={errors} />
       <div>
         <Heading level={3} tabIndex={-1} ref={focusOnce}>
           {t.refuseTitle}
         </Heading>
         <p>{t.refuseLead}</p>
       </div>
-      <LetterPicker kind="REFUSAL" review={review} text={reason} onText={setReason} />
+      <GroundField
+        review={review}
+        error={errorAt('ground')}
+        value={typed.ground}
+        onGround={(ground) => setTyped({ ...typed, ground })}
+      />
+      <LetterPicker
+        kind="REFUSAL"
+        review={review}
+        text={typed.reason}
+        onText={(reason) => setTyped({ ...typed, reason })}
+      />
       <TextArea
         id="reason"
         label={t.reason}
         required
         rows={6}
-        error={error}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={errorAt('reason')}
+        value={typed.reason}
+        onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
       />
       <div className="flex flex-wrap gap-4">
-        <Button
-          danger
-          onClick={() => {
-            if (problem) setAttempt(attempt + 1);
-            else setConfirming(true);
-          }}
-        >
+        <Button danger onClick={() => form.ifValid(preview)}>
           {t.check}
         </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>
       </div>
-      {confirming && (
+      {notice && (
         <ConfirmDialog
-          title={t.refuseConfirm(what)}
-          body={confirmationOf('REFUSED', review.leadsTo, lang)}
-          act={t.refuse}
+          title={later?.title ?? t.refuseConfirm(what)}
+          body={
+            <div className="space-y-4">
+              <PassedOver review={review} />
+              <p>{later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)}</p>
+              <p>{t.noticeShown}</p>
+              <div className="rounded-8 border border-solid-gray-420 p-4">
+                <p className="mb-2 font-bold">{notice.name[lang]}</p>
+                <p className="whitespace-pre-line">{notice.body[lang]}</p>
+              </div>
+            </div>
+          }
+          act={later?.act ?? t.refuse}
           danger
-          onCancel={() => setConfirming(false)}
+          onCancel={close}
           onConfirm={() => {
-            setConfirming(false);
-            setSent(reason);
-            onDecide({ action: 'complete', outcome: 'REFUSED', reason });
+            close();
+            onDecide({ action: 'complete', outcome: 'REFUSED', ...typed });
           }}
         />
       )}
     </div>
   );
+}
+
+/** What is typed into the form, kept on the server, and what is wrong with it. */
+function useRefusal(review: DecisionProps['review'], refused: DecisionProps['refused']) {
+  const t = useTexts(refusalTexts);
+  const message = useMessage();
+  const [typed, setTyped] = useState({ ground: '', reason: '' });
+  // A text alone is one that was kept before grounds were asked for.
+  useDeskDraft<typeof typed | string>(review, 'refusal', typed, (kept) =>
+    setTyped(typeof kept === 'string' ? { ground: '', reason: kept } : kept),
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [sent, setSent] = useState<typeof typed>();
+  const { normalised, finding } = applyRule('maxLength', typed.reason, { max: MAX_REASON }, '');
+  const missing = { code: 'MSG-LIT-E-0001', params: {} };
+  const problems = {
+    ground: typed.ground === '' ? missing : null,
+    reason: normalised === '' ? missing : finding,
+  };
+  const errors = (['ground', 'reason'] as const).flatMap((id) => {
+    const known = refused.find(({ pointer }) => pointer === `/${id}`);
+    const shown = (attempt > 0 && problems[id]) || (sent?.[id] === typed[id] && known);
+    if (!shown) return [];
+    return [{ id, label: t[id], code: shown.code, text: message(shown.code, shown.params ?? {}) }];
+  });
+  return {
+    ...{ typed, setTyped, attempt, errors },
+    ifValid: (act: (typed: { ground: string; reason: string }) => void) => {
+      if (problems.ground || problems.reason) return setAttempt(attempt + 1);
+      setSent(typed); // to tell what is refused of it from what is typed since
+      act(typed);
+    },
+  };
 }

@@ -3,7 +3,10 @@ import { AdditionForm } from './AdditionForm';
 import { CallOffForm } from './CallOffForm';
 import { CancelForm } from './CancelForm';
 import { CorrectionForm } from './CorrectionForm';
+import { FailInspectionForm } from './FailInspectionForm';
 import { FeeForm } from './FeeForm';
+import { ProvisionalForm } from './ProvisionalForm';
+import { QuestionForm } from './QuestionForm';
 import { RefuseWithdrawal } from './RefuseWithdrawal';
 import type { RequestFormProps } from './RequestFrame';
 
@@ -14,17 +17,23 @@ export type RequestAction =
   | 'request-correction'
   | 'cancel-correction'
   | 'request-addition'
+  | 'ask'
   | 'refuse-withdrawal'
-  | 'call-off';
+  | 'call-off'
+  | 'give-provisional'
+  | 'fail-inspection';
 
 const forms = {
   'request-fee': FeeForm,
   'request-correction': CorrectionForm,
   'cancel-correction': CancelForm,
   'request-addition': AdditionForm,
+  ask: QuestionForm,
   'refuse-withdrawal': RefuseWithdrawal,
   'accept-withdrawal': AcceptWithdrawal,
   'call-off': CallOffForm,
+  'give-provisional': ProvisionalForm,
+  'fail-inspection': FailInspectionForm,
 };
 
 /** The form of a correction, of an addition, or of a withdrawal that is refused. */

@@ -62,7 +62,9 @@ export function RequestFrame({
       </div>
       {children}
       <div className="flex flex-wrap gap-4">
-        <Button onClick={onAct}>{act}</Button>
+        <Button data-step onClick={onAct}>
+          {act}
+        </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>

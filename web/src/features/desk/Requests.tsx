@@ -19,7 +19,7 @@ export default function Requests({
   definition: ProcedureDefinition;
 }) {
   const t = useTexts(requestTexts);
-  const { requests, electronicApplicationNumberForCorrection: before, correctedBy } = review;
+  const { requests, electronicApplicationNumberForCorrection: before } = review;
   const withdrawal = requests.find((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
   const to = (electronicApplicationNumber: string) =>
     href('/desk/detail', { electronicApplicationNumber });
@@ -30,15 +30,14 @@ export default function Requests({
           {withdrawal.text}
         </NotificationBanner>
       )}
-      {(before || correctedBy) && (
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          {before && <Link to={to(before)}>{t.corrects}</Link>}
-          {correctedBy && <Link to={to(correctedBy)}>{t.correctedBy}</Link>}
+      {before && (
+        <p>
+          <Link to={to(before)}>{t.corrects}</Link>
         </p>
       )}
       {requests.length > 0 && (
         <section>
-          <Heading level={2}>{t.requests}</Heading>
+          <Heading level={3}>{t.requests}</Heading>
           <ul className="space-y-6">
             {requests.map((request) => (
               <Request

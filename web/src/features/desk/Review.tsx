@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -11,9 +10,6 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
-import { DescriptionList } from '@/ui/Table';
-import { Actions } from './Actions';
-import { Content } from './Content';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import type { Move } from './typed';
@@ -22,12 +18,20 @@ import { useMove } from './useMove';
 // Brings the labels of fields, which an application without requests does not need.
 const Requests = lazyPart(() => import('./Requests'));
 
-const Proof = lazyPart(() => import('./Proof'));
+// The panes, with form and timeline.
+const Case = lazyPart(() => import('./Case'));
+const InfectedBanner = lazyPart(() => import('@/forms/InfectedBanner'), 'InfectedBanner');
 // Few filings have something to point out.
 const Warnings = lazyPart(() => import('./Warnings'));
 // Of a succession only.
 const Predecessor = lazyPart(() => import('./Predecessor'));
+const Actions = lazyPart(() => import('./Actions'), 'Actions');
+// What waits for a colleague's approval, or for its day.
+const Approval = lazyPart(() => import('./Approval'));
+const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 const Assignment = lazyPart(() => import('./Assignment'));
+const Triage = lazyPart(() => import('./Triage'));
+const PassedOn = lazyPart(() => import('./PassedOn'));
 // After a move only; with the words of every request.
 const Outcome = lazyPart(() => import('./Outcome'));
 const UnsentForm = lazyPart(() => import('./UnsentForm'));
@@ -48,6 +52,9 @@ export function Review({
   const t = useTexts(deskTexts);
   const { move, reload } = useMove(review);
   const [notSent, setNotSent] = useState<Move>();
+  // How often the form of a correction was opened from elsewhere; the bureau that the case went to.
+  const [flagging, setFlagging] = useState(0);
+  const [passedTo, setPassedTo] = useState('');
   const { procedureId, procedureVersion } = review;
   const { data } = useQuery({
     ...staffQuery('/api/staff/mst/procedure/detail-get', {
@@ -57,8 +64,15 @@ export function Review({
     staleTime: Number.POSITIVE_INFINITY,
   });
   const definition = data?.definition as ProcedureDefinition | undefined;
+  if (passedTo) {
+    return (
+      <Suspense fallback={<ContentLoading />}>
+        <PassedOn bureau={passedTo} />
+      </Suspense>
+    );
+  }
   return (
-    <div className="space-y-8">
+    <div className="space-y-4">
       {!move.isPending && move.data && refusedFields(move.data.refusal).length === 0 && (
         <Suspense fallback={null}>
           <Outcome
@@ -78,23 +92,44 @@ export function Review({
           <UnsentForm review={review} step={notSent} onClose={() => setNotSent(undefined)} />
         </Suspense>
       )}
-      <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>
+      {review.attachments.some((file) => file.scanStatus === 'infected') && (
+        <Suspense fallback={null}>
+          <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>
+        </Suspense>
+      )}
       <Summary review={review} />
       {/* Together, so that nothing moves away from under a pointer. */}
       <Suspense fallback={<ContentLoading />}>
-        {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
-        <Assignment review={review} reload={reload} />
-        {definition && hasRequests(review) && (
-          <Suspense fallback={null}>
-            <Requests review={review} definition={definition} />
-          </Suspense>
+        {definition ? (
+          <Case review={review} definition={definition}>
+            {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
+            {review.provisional && <ProvisionalRecord of={review.provisional} />}
+            {review.status === 'UNDER_REVIEW' && (
+              <Approval review={review} onMove={(step) => move.mutate(step)} />
+            )}
+            <Triage
+              review={review}
+              reload={reload}
+              onPassed={setPassedTo}
+              onFlag={(accept) => {
+                setFlagging(flagging + 1);
+                if (accept) move.mutate({ action: 'accept' });
+              }}
+            />
+            <div className="print:hidden">
+              <Actions
+                key={flagging}
+                form={flagging > 0 ? 'request-correction' : undefined}
+                {...{ review, definition, move, onErrors }}
+              />
+            </div>
+            <Assignment review={review} reload={reload} />
+            {hasRequests(review) && <Requests review={review} definition={definition} />}
+            {review.predecessor && <Predecessor predecessor={review.predecessor} />}
+          </Case>
+        ) : (
+          <ContentLoading />
         )}
-        {review.predecessor && <Predecessor predecessor={review.predecessor} />}
-        {definition && <Proof review={review} definition={definition} />}
-        <div className="print:hidden">
-          <Actions review={review} definition={definition} move={move} onErrors={onErrors} />
-        </div>
-        <Content review={review} definition={definition} />
       </Suspense>
     </div>
   );
@@ -110,7 +145,6 @@ function Summary({ review }: { review: ReviewDetail }) {
       term: t.status,
       description: <ApplicationStatusChip status={review.status} leadsTo={review.leadsTo} />,
     },
-    { term: t.outline, description: review.outline.map(pick).join('\n') },
     { term: t.number, description: review.electronicApplicationNumber },
     { term: t.inquiryNumber, description: review.inquiryNumber },
     { term: by, description: review.applicantHolder },
@@ -118,9 +152,14 @@ function Summary({ review }: { review: ReviewDetail }) {
     { term: t.mandate, description: review.mandateNumber ?? '' },
     {
       term: t.received,
-      description: review.reviewCompletionDate
-        ? format.date(review.receptionDate)
-        : t.receivedOn(format.date(review.receptionDate), t.ago(review.ageDays)),
+      description: [
+        review.reviewCompletionDate
+          ? format.date(review.receptionDate)
+          : t.receivedOn(format.date(review.receptionDate), t.ago(review.ageDays)),
+        review.paperOn && t.onPaper,
+      ]
+        .filter(Boolean)
+        .join(' '),
     },
     {
       term: t.standard,
@@ -138,5 +177,16 @@ function Summary({ review }: { review: ReviewDetail }) {
     { term: t.completionDate, description: format.date(review.reviewCompletionDate) },
     { term: t.callSign, description: review.callSign },
   ];
-  return <DescriptionList items={items.filter((item) => item.description !== '')} />;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-solid-gray-420 py-2">
+      {items
+        .filter((item) => item.description !== '')
+        .map(({ term, description }) => (
+          <div key={term} className="max-w-full min-w-0">
+            <dt className="text-[0.875rem] leading-normal text-solid-gray-700">{term}</dt>
+            <dd className="leading-normal font-bold wrap-anywhere">{description ?? '—'}</dd>
+          </div>
+        ))}
+    </dl>
+  );
 }

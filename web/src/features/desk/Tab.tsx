@@ -9,12 +9,13 @@ import { lazyPart } from '@/ui/lazyPart';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { useFiling } from '@/ui/status/filingTexts';
 import { Holder } from './Holder';
+import { Preview } from './preview/Preview';
 import { tabTexts } from './tabTexts';
 
-/** The tabs besides the form. */
-export type TabName = 'differences' | 'attachments' | 'fee' | 'timeline' | 'holder' | 'history';
+/** What can stand beside the form. */
+export type TabName = 'differences' | 'attachments' | 'fee' | 'holder' | 'history';
 
-const Record = lazyPart(() => import('./Record'));
+const Proof = lazyPart(() => import('./Proof'));
 const Differences = lazyPart(() => import('./detail/Differences'));
 const History = lazyPart(() => import('./detail/History'));
 
@@ -23,35 +24,34 @@ export default function Tab({
   name,
   review,
   definition,
-  note,
-  onNote,
 }: {
   name: TabName;
   review: ReviewDetail;
   definition: ProcedureDefinition;
-  /** The note that is being typed. */
-  note: string;
-  onNote: (note: string) => void;
 }) {
   switch (name) {
     case 'attachments':
       return (
-        <FiledDocuments
-          documents={definition.documents}
-          files={review.attachments}
-          download="/api/staff/common/attachment/download"
-        />
+        <>
+          <Preview files={review.attachments} />
+          <FiledDocuments
+            documents={definition.documents}
+            files={review.attachments}
+            download="/api/staff/common/attachment/download"
+          />
+        </>
       );
     case 'fee':
       return <Fee review={review} />;
-    case 'timeline':
+    case 'holder':
       return (
         <Suspense fallback={<ContentLoading />}>
-          <Record review={review} note={note} onNote={onNote} />
+          <div className="space-y-6">
+            <Proof review={review} definition={definition} />
+            <Holder holder={review.holder} definition={definition} />
+          </div>
         </Suspense>
       );
-    case 'holder':
-      return <Holder holder={review.holder} definition={definition} />;
     case 'differences':
       return (
         <Suspense fallback={<ContentLoading />}>

@@ -18,7 +18,8 @@ export default function UnsentForm({
 }) {
   const t = useTexts(deskTexts);
   const lines = typedOf(step);
-  if (lines.length === 0 || review.allowedActions.includes(step.action)) return null;
+  const action = step.action === 'decision-draft' ? 'complete' : step.action;
+  if (lines.length === 0 || review.allowedActions.some((each) => each === action)) return null;
   return (
     <Card>
       <UnsentText lines={lines} />

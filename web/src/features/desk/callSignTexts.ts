@@ -10,9 +10,19 @@ export const callSignTexts = texts({
     ja: (callSign: string) => `いまの呼出符号は ${callSign} です。`,
     en: (callSign: string) => `The call sign is ${callSign} now.`,
   },
+  callSignOptional: {
+    ja: (_callSign: string) =>
+      '登録や包括免許には、呼出符号がないことがあります。指定するときだけ入力してください。',
+    en: (_callSign: string) =>
+      'Registrations and blanket licences may have no call sign. Enter one only where one is assigned.',
+  },
   callSignAssign: {
     ja: (_callSign: string) => '指定する呼出符号を入力してください。例: JA1RL',
     en: (_callSign: string) => 'Enter the call sign to assign. Example: JA1RL',
+  },
+  isNext: {
+    ja: '次に指定できる呼出符号です。',
+    en: 'This is the next free one.',
   },
   next: {
     ja: (callSign: string) => `次に指定できる ${callSign} を使う`,
@@ -21,6 +31,10 @@ export const callSignTexts = texts({
   otherBureau: {
     ja: 'ほかの総合通信局が指定した呼出符号です。引っ越した免許人は、同じ呼出符号を続けて使えます。',
     en: 'Another bureau assigned it. A licensee who moved keeps the call sign.',
+  },
+  otherArea: {
+    ja: '同じ総合通信局が、ほかの地域の局に指定する呼出符号です（小笠原村の局はJD1で始まります）。',
+    en: 'The bureau assigns it to stations of another part of its area (those of Ogasawara begin with JD1).',
   },
   otherKind: {
     ja: 'この種類の局に指定する呼出符号ではありません。証明書類を確かめてください。',

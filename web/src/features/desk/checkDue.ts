@@ -17,3 +17,16 @@ export function checkLastDay(date: string) {
     null
   );
 }
+
+/** What is wrong with the day on which something is to be granted: from tomorrow on, within a year (desk.Decision.checkDay). */
+export function checkGrantDay(date: string) {
+  if (date === '') return null;
+  const now = today(new Date());
+  const { finding } = applyRule('date', date, {}, '');
+  if (finding) return finding;
+  const tomorrow = new Date(`${now}T00:00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  const from = tomorrow.toISOString().slice(0, 10);
+  if (date < from) return { code: 'MSG-LIT-E-0057', params: { from } };
+  return applyRule('dateWithinDays', date, { days: '365' }, now).finding ?? null;
+}

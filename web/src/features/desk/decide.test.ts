@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
-import { callSignHelp, type Draft, decide, draftOf } from './decide';
+import { callSignHelp, type Draft, decide, draftOf, movedTo } from './decide';
 
 const proposal: LicenceProposal = {
   name: { ja: 'アマチュア局', en: 'Amateur station' },
@@ -40,7 +40,18 @@ test('what was filed, with a call sign, is the licence', () => {
     movementRange: proposal.movementRange,
     validFrom: '2026-11-21',
     validTo: '2031-11-20',
+    provisionalOn: '',
+    inspectedOn: '',
   });
+});
+
+test('[R10.2] after an inspection only: the days of the provisional licence and of the inspection are needed', () => {
+  const unmarked = { ...proposal, afterInspection: true };
+  expect(found({}, unmarked)).toEqual(['provisionalOn 0001', 'inspectedOn 0001']);
+  const days = { provisionalOn: '2026-11-20', inspectedOn: '2026-11-19' };
+  expect(found(days, unmarked)).toEqual(['inspectedOn 0057']);
+  expect(found({ ...days, inspectedOn: '2026-11-22' }, unmarked)).toEqual(['inspectedOn 0046']);
+  expect(found({ ...days, inspectedOn: '2026-11-21' }, unmarked)).toEqual([]);
 });
 
 test('an officer may narrow: leave an emission out, lower a power, shorten the term', () => {
@@ -134,10 +145,57 @@ describe('particulars', () => {
   test('it may stay empty', () => {
     expect(decide(typed(''), ship, 'radio', 'open').problems).toEqual([]);
   });
+
+  test('[R10.2] what a new licence has to say may not', () => {
+    const { shipName, mmsi } = { shipName: ship.particulars[0], mmsi: ship.particulars[1] };
+    const started = {
+      ...ship,
+      particulars: [shipName, { ...mmsi, required: true }],
+    } as LicenceProposal;
+    expect(
+      decide(typed(''), started, 'radio', 'open').problems.map(({ id, code }) => [id, code]),
+    ).toEqual([['particular-mmsi', 'MSG-LIT-E-0001']]);
+  });
 });
 
 test('[R10.2] only who opens a station asks for a former call sign', () => {
   expect(callSignHelp('open', 'JK1ABA')).toBe('callSignWanted');
   expect(callSignHelp('renewal', 'JK1ABA')).toBe('callSignNow');
   expect(callSignHelp('open', '')).toBe('callSignAssign');
+});
+
+test('a registration may have no call sign, and another licence may not', () => {
+  const draft = { ...draftOf(proposal), callSign: ' ' };
+  const optional = { ...proposal, callSignOptional: true };
+  const ids = (of: typeof proposal) =>
+    decide(draft, of, 'radio', 'open').problems.map(({ id }) => id);
+  expect(ids(optional)).not.toContain('callSign');
+  expect(ids(proposal)).toContain('callSign');
+  expect(callSignHelp('open', '', true)).toBe('callSignOptional');
+});
+
+describe('[R10.1] a grant on a day to come', () => {
+  const termOf = ({ validFrom, validTo }: Draft) => [validFrom, validTo];
+
+  test('its term begins on that day and lasts as long as it would from today on', () => {
+    const moved = movedTo('2026-11-30', assigned, proposal, 'open');
+    expect(termOf(moved)).toEqual(['2026-11-30', '2031-11-29']);
+    expect(termOf(movedTo('', moved, proposal, 'open'))).toEqual(['2026-11-21', '2031-11-20']);
+    expect(decide(moved, proposal, 'amateur', 'open', '2026-11-30').problems).toEqual([]);
+  });
+
+  test('an end that was asked for stays, and so does the term of a change and of half a date', () => {
+    const shorter = { ...proposal, validTo: '2027-03-31' };
+    const moved = movedTo('2026-11-30', draftOf(shorter), shorter, 'open');
+    expect(termOf(moved)).toEqual(['2026-11-30', '2027-03-31']);
+    expect(movedTo('2026-11-30', assigned, proposal, 'change')).toBe(assigned);
+    expect(movedTo('2026-1', assigned, proposal, 'open')).toBe(assigned);
+  });
+
+  test('a term that begins before it is wrong where the start is typed', () => {
+    const { problems } = decide(assigned, proposal, 'amateur', 'open', '2026-11-30');
+    expect(problems).toEqual([
+      { id: 'validFrom', code: 'MSG-LIT-E-0057', params: { from: '2026-11-30' } },
+    ]);
+  });
 });

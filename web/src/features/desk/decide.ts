@@ -11,6 +11,9 @@ export interface Draft {
   particulars: Readonly<Record<string, string>>;
   validFrom: string;
   validTo: string;
+  /** The days without which there is no licence where it comes after an inspection. */
+  provisionalOn: string;
+  inspectedOn: string;
 }
 
 /** A mistake at a control. */
@@ -33,6 +36,8 @@ export function draftOf(proposal: LicenceProposal): Draft {
     particulars: Object.fromEntries(writable(proposal).map(({ id, value }) => [id, value])),
     validFrom: proposal.validFrom,
     validTo: proposal.validTo,
+    provisionalOn: '',
+    inspectedOn: '',
   };
 }
 
@@ -40,7 +45,8 @@ export function draftOf(proposal: LicenceProposal): Draft {
 export const writable = (proposal: LicenceProposal) =>
   proposal.particulars.filter((each) => each.desk);
 /** What is said of the call sign: only who opens a station asks for a former one, a licence that is renewed has its own. */
-export function callSignHelp(kind: string, callSign: string) {
+export function callSignHelp(kind: string, callSign: string, optional = false) {
+  if (callSign === '' && optional) return 'callSignOptional';
   if (callSign === '') return 'callSignAssign';
   return kind === 'open' ? 'callSignWanted' : 'callSignNow';
 }
@@ -52,6 +58,20 @@ export const powerId = (index: number) => `powerW-${index}`;
 export const particularId = (id: string) => `particular-${id}`;
 
 /**
+ * The draft once the day of the grant has changed: the term begins on that day and lasts as long as it would from
+ * today on. A change keeps its term.
+ */
+export function movedTo(day: string, draft: Draft, proposal: LicenceProposal, kind: string): Draft {
+  if (kind === 'change') return draft;
+  const { normalised, finding } = applyRule('date', day, {}, '');
+  if (finding) return draft; // while it is being typed
+  const today = proposal.validFrom;
+  const from = normalised === '' || normalised < today ? today : normalised;
+  const years = fullYears(proposal);
+  return { ...draft, validFrom: from, validTo: years ? lastDay(from, years) : proposal.validTo };
+}
+
+/**
  * The decision, or what is wrong with it: the twin of LicenceDecision.confirm in
  * internal/application/desk/decision.go, so that the server has nothing left to refuse.
  */
@@ -60,6 +80,8 @@ export function decide(
   proposal: LicenceProposal,
   service: string,
   kind: string,
+  /** On which it is given; none for at once. */
+  day = '',
 ): { decision: LicenceDecision; problems: Problem[] } {
   const problems: Problem[] = [];
   const wrong = (id: string, code: string, params: Problem['params'] = {}) =>
@@ -76,7 +98,9 @@ export function decide(
   const decision = {
     callSign: kept
       ? proposal.callSign
-      : apply('callSign', service === 'amateur' ? 'callSign' : 'text', draft.callSign),
+      : draft.callSign.trim() === '' && proposal.callSignOptional
+        ? ''
+        : apply('callSign', service === 'amateur' ? 'callSign' : 'text', draft.callSign),
     emissions: emissions(draft, proposal, apply, wrong),
     place: text('place', draft.place, proposal.place),
     movementRange: text('movementRange', draft.movementRange, proposal.movementRange),
@@ -86,8 +110,30 @@ export function decide(
   };
   if (!kept && !problems.some(({ id }) => id === 'validFrom' || id === 'validTo')) {
     term(decision.validFrom, decision.validTo, proposal, wrong);
+    const { normalised: on } = applyRule('date', day, {}, '');
+    if (decision.validFrom < on) wrong('validFrom', 'MSG-LIT-E-0057', { from: on });
   }
-  return { decision, problems };
+  return { decision: { ...decision, ...inspected(draft, proposal, wrong) }, problems };
+}
+
+/** The day of the provisional licence, and that on which the completed work passed its inspection. */
+function inspected(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
+  if (!proposal.afterInspection) return { provisionalOn: '', inspectedOn: '' };
+  const day = (id: 'provisionalOn' | 'inspectedOn') => {
+    const { normalised, finding } = applyRule('dateNotFuture', draft[id], {}, proposal.validFrom);
+    if (normalised === '') wrong(id, 'MSG-LIT-E-0001', { reason: 'afterInspection' });
+    else if (finding) wrong(id, finding.code, finding.params);
+    return finding ? '' : normalised;
+  };
+  const days = { provisionalOn: day('provisionalOn'), inspectedOn: day('inspectedOn') };
+  if (
+    days.provisionalOn !== '' &&
+    days.inspectedOn !== '' &&
+    days.inspectedOn < days.provisionalOn
+  ) {
+    wrong('inspectedOn', 'MSG-LIT-E-0057', { from: days.provisionalOn });
+  }
+  return days;
 }
 
 const maxPlace = { max: String(MAX_PLACE) };
@@ -113,10 +159,11 @@ function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong:
 /** What the desk writes; an empty value stays empty, unlike one that was filed. */
 function particulars(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
   const written: Record<string, string> = {};
-  for (const { id, format } of writable(proposal)) {
+  for (const { id, format, required } of writable(proposal)) {
     const typed = draft.particulars[id] ?? '';
     const { normalised, finding } = applyRule(format || 'text', typed, {}, proposal.validFrom);
     if (finding) wrong(particularId(id), finding.code, finding.params);
+    else if (required && normalised === '') wrong(particularId(id), 'MSG-LIT-E-0001');
     else if ([...normalised].length > MAX_PLACE) {
       wrong(particularId(id), 'MSG-LIT-E-0011', maxPlace);
     }

@@ -44,6 +44,12 @@ export const decisionTexts = texts({
     ja: (n: number) => `第${n}の空中線電力`,
     en: (n: number) => `Antenna power of emission ${n}`,
   },
+  bySymbol: {
+    ja: (watts: number) =>
+      `空中線電力は記号が表すので、免許には書きません（送信機の定格出力は最大${watts} W）。`,
+    en: (watts: number) =>
+      `The symbol stands for the powers, so that the licence says none (the transmitters have up to ${watts} W).`,
+  },
   filedPower: {
     ja: (watts: number) => `申請: ${watts} W`,
     en: (watts: number) => `Filed: ${watts} W`,
@@ -52,6 +58,19 @@ export const decisionTexts = texts({
   movementRange: { ja: '移動範囲', en: 'Range of movement' },
   validFrom: { ja: '有効期間の始まり', en: 'Valid from' },
   validTo: { ja: '有効期間の終わり', en: 'Valid to' },
+  provisionalOn: { ja: '予備免許の年月日', en: 'Day of the provisional licence' },
+  provisionalHelp: {
+    ja: '適合表示のない無線設備の局は、予備免許、工事落成届、落成後の検査の順に進み、合格してから免許します（電波法第8条、第10条、第12条）。',
+    en: 'A station with unmarked equipment is licensed after a provisional licence, the notification of completion and a passed inspection (Radio Act, articles 8, 10 and 12).',
+  },
+  inspectedOn: {
+    ja: '落成後の検査に合格した年月日',
+    en: 'Day on which the completed work passed its inspection',
+  },
+  inspectedHelp: {
+    ja: '登録検査等事業者の点検で検査の一部を省略したときも、合格と判定した日を入力してください。',
+    en: 'Also where part was spared by the check of a registered inspector: the day on which it was found to pass.',
+  },
   grant: { ja: '免許を与える', en: 'Grant the licence' },
   grantConfirm: { ja: '免許を与えますか', en: 'Grant the licence?' },
   approveConfirm: {
@@ -68,17 +87,6 @@ export const decisionTexts = texts({
   },
   check: { ja: '内容を確かめて次へ', en: 'Check and continue' },
   stop: { ja: 'やめる', en: 'Cancel' },
-  refuseTitle: { ja: '認めない理由を入力する', en: 'Give the reason for the refusal' },
-  refuseLead: {
-    ja: '理由は、提出者への通知書に記載されます。',
-    en: 'The reason stands in the written notice.',
-  },
-  reason: { ja: '認めない理由', en: 'Reason for the refusal' },
-  refuse: { ja: '認めない', en: 'Refuse' },
-  refuseConfirm: {
-    ja: (what: string) => `${what}を認めませんか`,
-    en: (what: string) => `Refuse the ${what}?`,
-  },
   fromTo: {
     ja: (from: string, to: string) => `${from}から${to}まで`,
     en: (from: string, to: string) => `${from} to ${to}`,

@@ -2,12 +2,23 @@ import { useEffect } from 'react';
 import type { FieldError, ReviewDetail } from '@/api/model';
 import type { Move } from './typed';
 
+/** The words of a decision that is not given at once: a draft for a colleague, or one for a day to come. */
+export interface Later {
+  title: string;
+  body: string;
+  act: string;
+  /** On which it is to be given, in words; '' for no day. */
+  on: string;
+}
+
 /** What the forms that end a review take. */
 export interface DecisionProps {
   review: ReviewDetail;
   service: string;
   /** Of the procedure. */
   kind: string;
+  /** What to say of a decision that is only drafted; undefined for one that is given at once. */
+  later: Later | undefined;
   onDecide: (move: Move) => void;
   onStop: () => void;
   /** Told whether the form shows mistakes; the page's title says so. */

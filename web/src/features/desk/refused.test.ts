@@ -15,6 +15,8 @@ const draft: Draft = {
   particulars: { mmsi: '431000001' },
   validFrom: '2026-11-21',
   validTo: '2031-11-20',
+  provisionalOn: '',
+  inspectedOn: '',
 };
 
 const refusal = (...pointers: string[]) =>

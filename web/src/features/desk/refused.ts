@@ -28,6 +28,8 @@ function typedAt(id: string, draft: Draft): string {
     case 'validTo':
       return `${draft.validFrom} ${draft.validTo}`;
     default:
-      return draft[name as 'callSign' | 'place' | 'movementRange'];
+      return draft[
+        name as 'callSign' | 'place' | 'movementRange' | 'provisionalOn' | 'inspectedOn'
+      ];
   }
 }

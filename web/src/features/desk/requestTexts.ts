@@ -1,11 +1,27 @@
 import { texts } from '@/i18n/texts';
 
 export const requestTexts = texts({
-  correctionTitle: { ja: '補正を求める項目を選ぶ', en: 'Choose what is to be corrected' },
+  correctionTitle: { ja: '補正の求めを確かめる', en: 'Check what is to be corrected' },
   correctionLead: {
-    ja: '補正が必要な項目を選び、項目ごとに、どう直してほしいかを書いてください。提出者は、選んだ項目だけを直せます。',
-    en: 'Choose the fields and say for each what is to be corrected. The filer can change only these.',
+    ja: '提出内容の各項目の「指摘」を押すと、ここに並びます。提出者は、指摘された項目だけを直せます。',
+    en: 'Press "Flag" at a field of the form, and it is listed here. The filer can change only what is flagged.',
   },
+  flag: { ja: '指摘', en: 'Flag' },
+  flagOf: { ja: (name: string) => `${name}を指摘する`, en: (name: string) => `Flag ${name}` },
+  unflag: { ja: '取り消す', en: 'Remove' },
+  unflagOf: {
+    ja: (name: string) => `${name}の指摘を取り消す`,
+    en: (name: string) => `Remove the flag at ${name}`,
+  },
+  flags: { ja: (n: number) => `指摘（${n}）`, en: (n: number) => `Flags (${n})` },
+  noFlags: { ja: 'まだ指摘はありません。', en: 'Nothing is flagged yet.' },
+  noWords: { ja: '（説明がまだありません）', en: '(not explained yet)' },
+  played: {
+    ja: '提出者の画面に、次のとおり表示されます。',
+    en: 'The filer is shown this:',
+  },
+  mail: { ja: '届くメールを見る', en: 'See the mail that is sent' },
+  whole: { ja: '一覧の全体', en: 'The whole list' },
   overall: { ja: '全体についての連絡', en: 'For all of it' },
   comment: {
     ja: (name: string) => `${name}：提出者への説明`,
@@ -18,7 +34,7 @@ export const requestTexts = texts({
     ja: (n: number) => `${n}ファイル`,
     en: (n: number) => (n === 1 ? '1 file' : `${n} files`),
   },
-  choose: { ja: '補正を求める項目を選んでください。', en: 'Choose at least one field.' },
+  choose: { ja: '補正を求める項目を指摘してください。', en: 'Flag at least one field.' },
   correctionAct: { ja: '補正を求める', en: 'Ask for the correction' },
   correctionDue: { ja: '補正の期限', en: 'To be corrected by' },
   cancelAct: { ja: '補正の求めを取り消す', en: 'Take the request back' },
@@ -33,6 +49,24 @@ export const requestTexts = texts({
     en: 'This can be done before the day of the succession only. The licence stays its present holder’s, and both are told, with the reason.',
   },
   callOffReason: { ja: '承継の許可を取り消す理由', en: 'Why the permission is taken back' },
+  provisionalAct: { ja: '予備免許を与える', en: 'Give a provisional licence' },
+  provisionalLead: {
+    ja: '提出者に、予備免許の番号、識別信号、工事落成の期限などを記載した通知書を送ります。状況は「審査中」のままです。',
+    en: 'The filer gets a notice with the number of the provisional licence, the call sign and the day for the work. The status stays "Under Review".',
+  },
+  workDeadline: { ja: '工事落成の期限', en: 'Work to be complete by' },
+  failAct: { ja: '検査の不合格を記録する', en: 'Enter a failed inspection' },
+  failLead: {
+    ja: '提出者に、検査の結果、理由、再度の工事落成の期限を記載した通知書とメールを送ります。状況は「審査中」のままで、予備免許は続きます。',
+    en: 'The filer gets a notice and a mail with the result, the reason and the day by which the work has to be complete again. The status stays "Under Review", and the provisional licence goes on.',
+  },
+  failedOn: { ja: '検査の年月日', en: 'Day of the inspection' },
+  failReason: {
+    ja: '不合格の理由（提出者に知らせます）',
+    en: 'Why it did not pass (told to the filer)',
+  },
+  redoBy: { ja: '再度の工事落成の期限', en: 'Work to be complete again by' },
+  callSign: { ja: '呼出符号または識別信号', en: 'Call sign or other identification' },
   row: {
     ja: (section: string, row: string) => `${section}：${row}`,
     en: (section: string, row: string) => `${section}: ${row}`,
@@ -55,6 +89,8 @@ export const requestTexts = texts({
   what: { ja: '求める内容', en: 'What is to be added' },
   due: { ja: '提出期限', en: 'To be sent by' },
   additionAct: { ja: '追加を求める', en: 'Ask for the addition' },
+  questionAct: { ja: '質問する', en: 'Ask a question' },
+  QUESTION: { ja: '質問', en: 'Question' },
   refuseWithdrawalTitle: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
   refuseWithdrawalLead: {
     ja: '理由は、提出者への通知書に記載されます。処理はそのまま続きます。',
@@ -82,7 +118,7 @@ export const requestTexts = texts({
     ja: '提出者が取下げを求めています',
     en: 'The filer asks for the withdrawal',
   },
-  requests: { ja: '補正・追加・取下げの記録', en: 'Corrections, additions and withdrawals' },
+  requests: { ja: '求めと回答の記録', en: 'Requests and answers' },
   CORRECTION: { ja: '補正の求め', en: 'Correction asked for' },
   ADDITION: { ja: '追加の求め', en: 'Addition asked for' },
   WITHDRAWAL: { ja: '取下げの求め', en: 'Withdrawal asked for' },
@@ -101,5 +137,4 @@ export const requestTexts = texts({
   until: { ja: (date: string) => `期限: ${date}`, en: (date: string) => `By ${date}` },
   answer: { ja: '回答', en: 'Answer' },
   corrects: { ja: '補正前の申請・届出を見る', en: 'See what was filed before the correction' },
-  correctedBy: { ja: '補正後の申請・届出を見る', en: 'See the correction' },
 });

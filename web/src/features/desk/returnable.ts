@@ -5,10 +5,12 @@ import { rowLabel } from '@/forms/registry/problems';
 import type { Lang } from '@/i18n/lang';
 import { pick } from '@/i18n/texts';
 
-/** Something that can be returned, with what was filed there. */
+/** A place of a form, with what was filed there. */
 export interface Place {
   pointer: string;
   label: string;
+  /** Within its group. */
+  name: string;
   /** In words; '' for nothing. */
   value: string;
 }
@@ -17,8 +19,6 @@ export interface Place {
 export interface PlaceGroup {
   title: string;
   places: Place[];
-  /** One row of a list: shown when it is opened. */
-  folded?: boolean;
 }
 
 interface Words {
@@ -26,8 +26,22 @@ interface Words {
   files: (n: number) => string;
   documents: string;
   row: (section: string, row: string) => string;
+  whole: string;
   wholeRow: string;
   rowField: (row: string, field: string) => string;
+}
+
+/** A form as it was filed: what holds something, and what can be returned of it. */
+export function formOf(
+  review: ReviewDetail,
+  definition: ProcedureDefinition,
+  lang: Lang,
+  words: Words,
+): PlaceGroup[] {
+  const shown = ({ pointer, value }: Place) => value !== '' || review.places.includes(pointer);
+  return groupsOf(review, definition, lang, words)
+    .map((group) => ({ ...group, places: group.places.filter(shown) }))
+    .filter(({ places }) => places.length > 0);
 }
 
 /** All that can be returned of an application, as the server lists it: fields, whole lists, their rows one by one, and documents. */
@@ -36,16 +50,13 @@ export function placesOf(
   definition: ProcedureDefinition,
   lang: Lang,
   words: Words,
-): PlaceGroup[] {
-  return namedPlaces(review, definition, lang, words)
-    .map((group) => ({
-      ...group,
-      places: group.places.filter(({ pointer }) => review.places.includes(pointer)),
-    }))
-    .filter(({ places }) => places.length > 0);
+): Place[] {
+  return groupsOf(review, definition, lang, words)
+    .flatMap(({ places }) => places)
+    .filter(({ pointer }) => review.places.includes(pointer));
 }
 
-function namedPlaces(
+function groupsOf(
   review: ReviewDetail,
   definition: ProcedureDefinition,
   lang: Lang,
@@ -57,31 +68,32 @@ function namedPlaces(
     const title = pick(section.title, lang);
     const pointer = `/${section.id}`;
     const fieldsOf = (row: Row, at: string, label = (name: string) => name) =>
-      section.fields
-        .filter((field) => field.type !== 'computed')
-        .map((field) => {
-          const held = row[field.id] as Value | undefined;
-          return {
-            pointer: `${at}/${field.id}`,
-            label: label(pick(field.label, lang)),
-            value: held === undefined ? '' : displayValue(definition, field, held, lang),
-          };
-        });
+      section.fields.map((field) => {
+        const held = row[field.id] as Value | undefined;
+        return {
+          pointer: `${at}/${field.id}`,
+          label: label(pick(field.label, lang)),
+          name: pick(field.label, lang),
+          value: held === undefined ? '' : displayValue(definition, field, held, lang),
+        };
+      });
     if (!section.repeat) return [{ title, places: fieldsOf(filed as Row, pointer) }];
     const rows = Array.isArray(filed) ? (filed as Row[]) : [];
-    const whole = { title, places: [{ pointer, label: title, value: words.list(rows.length) }] };
+    const value = words.list(rows.length);
+    const whole = { title, places: [{ pointer, label: title, name: words.whole, value }] };
     const single = rows.map((row, index): PlaceGroup => {
       const name = rowLabel(section, index, lang);
       const at = `${pointer}/${index}`;
-      const all = { pointer: at, label: name, value: words.wholeRow };
+      const all = { pointer: at, label: name, name: words.wholeRow, value: '' };
       const fields = fieldsOf(row, at, (field) => words.rowField(name, field));
-      return { title: words.row(title, name), places: [all, ...fields], folded: true };
+      return { title: words.row(title, name), places: [all, ...fields] };
     });
     return [whole, ...single];
   });
   const documents = definition.documents.map((document) => ({
     pointer: `/documents/${document.id}`,
     label: pick(document.title, lang),
+    name: pick(document.title, lang),
     value: words.files(review.attachments.filter((file) => file.documentId === document.id).length),
   }));
   return documents.length > 0 ? [...groups, { title: words.documents, places: documents }] : groups;

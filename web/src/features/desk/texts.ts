@@ -3,14 +3,13 @@ import { texts } from '@/i18n/texts';
 export const deskTexts = texts({
   home: { ja: '職員用トップ', en: 'Staff home' },
   title: { ja: '審査', en: 'Review desk' },
-  outline: { ja: '概要', en: 'In short' },
   number: { ja: '電子申請番号', en: 'Application no.' },
-  subject: { ja: '手続き', en: 'Procedure' },
   received: { ja: '受付日', en: 'Received' },
   ago: {
     ja: (n: number) => (n === 0 ? '本日' : `${n}日経過`),
     en: (n: number) => (n === 0 ? 'today' : n === 1 ? 'yesterday' : `${n} days ago`),
   },
+  onPaper: { ja: '紙', en: 'On paper' },
   receivedOn: {
     ja: (date: string, ago: string) => `${date}（${ago}）`,
     en: (date: string, ago: string) => `${date} (${ago})`,
@@ -20,7 +19,7 @@ export const deskTexts = texts({
   detailTitle: { ja: '申請・届出の審査', en: 'Review of a filing' },
   inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry no.' },
   actor: { ja: '代理人（提出者）', en: 'Agent who submitted it' },
-  mandate: { ja: '委任状番号', en: 'Power of attorney' },
+  mandate: { ja: '委任状番号', en: 'Power of attorney no.' },
   status: { ja: '状況', en: 'Status' },
   completionDate: { ja: '処理が終わった日', en: 'Completed' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
@@ -41,6 +40,11 @@ export const deskTexts = texts({
     en: 'The status becomes "Processing Reception". The filer sees it, too.',
   },
   requestFee: { ja: '手数料の納付を求める', en: 'Request the fee' },
+  acceptFee: { ja: '受付処理を始めて手数料を求める', en: 'Begin and ask for the fee' },
+  acceptFeeTitle: {
+    ja: '受付処理を始めて、手数料の納付を求めますか',
+    en: 'Begin processing and request the fee?',
+  },
   requestFeeTitle: { ja: '手数料の納付を求めますか', en: 'Request the fee?' },
   requestFeeBody: {
     ja: (amount: string) =>
@@ -94,24 +98,11 @@ export const deskTexts = texts({
     ja: 'ほかの画面または職員の操作で、内容が更新されています',
     en: 'This has been changed elsewhere or by another officer',
   },
-  conflictBody: {
-    ja: '今の操作は行われていません。最新の内容を読み込んで、状況を確かめてください。',
-    en: 'Your action was not carried out. Load the latest content and check the status.',
-  },
-  since: { ja: 'この画面を開いてからの動き', en: 'What happened since you opened this page' },
   typed: { ja: '入力した内容（送られていません）', en: 'What you typed (it was not sent)' },
   typedName: { ja: '入力した内容', en: 'your text' },
   close: { ja: '閉じる', en: 'Close' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
   refusedTitle: { ja: '操作を行えませんでした', en: 'The action was not carried out' },
-  tabs: { ja: '申請・届出の内容', en: 'Content of the filing' },
-  filed: { ja: '提出内容', en: 'Form' },
-  attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
-  fee: { ja: '手数料', en: 'Fee' },
-  timeline: { ja: '経過', en: 'Timeline' },
-  differences: { ja: '違い', en: 'Differences' },
-  history: { ja: '履歴', en: 'History' },
-  holder: { ja: '提出者', en: 'Filer' },
   infected: {
     ja: 'このファイルは開けません。提出者にはメールで知らせてあります。書類の出し直しを求めてください。',
     en: 'The file cannot be opened. The filer was told by mail. Ask for the document again.',

@@ -4,11 +4,21 @@ import { typedOf } from './typed';
 test('all that was typed is kept, and nothing else', () => {
   const fields = [{ pointer: '/holder/townName', comment: '番地', reason: 'UNCLEAR' }];
   expect(typedOf({ action: 'request-correction', text: '', fields })).toEqual(['番地']);
-  expect(typedOf({ action: 'complete', outcome: 'REFUSED', reason: '理由' })).toEqual(['理由']);
+  expect(
+    typedOf({ action: 'complete', outcome: 'REFUSED', ground: 'other', reason: '理由' }),
+  ).toEqual(['理由']);
   expect(typedOf({ action: 'request-addition', text: '図', dueDate: '2026-12-01' })).toEqual([
     '図',
     '2026-12-01',
   ]);
+  expect(
+    typedOf({
+      action: 'fail-inspection',
+      inspectedOn: '2026-11-21',
+      reason: '電力',
+      redoBy: '2027-03-01',
+    }),
+  ).toEqual(['2026-11-21', '電力', '2027-03-01']);
   expect(typedOf({ action: 'accept' })).toEqual([]);
   expect(typedOf(undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LicenceDecision } from '@/api/model';
 
 /** One operation of the desk. */
 export type Move =
-  | { action: 'accept' | 'start' | 'accept-withdrawal' }
+  | { action: 'accept' | 'accept-fee' | 'start' | 'accept-withdrawal' }
   | { action: 'check'; differenceReason?: string }
   | { action: 'request-fee'; amount?: number }
   | {
@@ -12,10 +12,21 @@ export type Move =
       fields: { pointer: string; comment: string; reason?: string }[];
     }
   | { action: 'cancel-correction'; reason: string }
+  | { action: 'ask'; text: string }
   | { action: 'request-addition'; text: string; dueDate: string }
+  | { action: 'give-provisional'; callSign: string; deadline: string }
+  | { action: 'fail-inspection'; inspectedOn: string; reason: string; redoBy: string }
   | { action: 'refuse-withdrawal' | 'call-off'; reason: string }
-  | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision; differenceReason?: string }
-  | { action: 'complete'; outcome: 'REFUSED'; reason: string };
+  | Decided<'complete'>
+  // For a colleague to approve, or for a day to come.
+  | (Decided<'decision-draft'> & { givenOn?: string })
+  | { action: 'decision-approve'; id: string }
+  | { action: 'decision-return' | 'decision-withdraw'; id: string; reason: string };
+
+/** How a review ends. */
+type Decided<Action> =
+  | { action: Action; outcome: 'GRANTED'; licence?: LicenceDecision; differenceReason?: string }
+  | { action: Action; outcome: 'REFUSED'; ground: string; reason: string };
 
 /** All that was typed for an operation, a text each. */
 export function typedOf(step: Move | undefined): string[] {
@@ -27,15 +38,24 @@ function written(step: Move): string[] {
   switch (step.action) {
     case 'request-correction':
       return [step.text, ...step.fields.map(({ comment }) => comment), step.dueDate ?? ''];
+    case 'ask':
+      return [step.text];
     case 'request-addition':
       return [step.text, step.dueDate];
+    case 'give-provisional':
+      return [step.callSign, step.deadline];
+    case 'fail-inspection':
+      return [step.inspectedOn, step.reason, step.redoBy];
     case 'refuse-withdrawal':
     case 'cancel-correction':
     case 'call-off':
+    case 'decision-return':
+    case 'decision-withdraw':
       return [step.reason];
     case 'request-fee':
       return step.amount === undefined ? [] : [String(step.amount)];
     case 'complete':
+    case 'decision-draft':
       return step.outcome === 'REFUSED'
         ? [step.reason]
         : [...licence(step.licence), step.differenceReason ?? ''];

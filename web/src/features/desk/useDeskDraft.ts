@@ -1,22 +1,36 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import { staffInfo } from '@/api/user-info';
+import { typedHere } from './typedHere';
 
 /** The forms of the desk that texts are typed into (internal/application/desk/draft.go). */
-export type KeptForm = 'correction' | 'addition' | 'refusal' | 'withdrawal-refusal' | 'note';
+export type KeptForm =
+  | 'correction'
+  | 'addition'
+  | 'refusal'
+  | 'withdrawal-refusal'
+  | 'question'
+  | 'inspection'
+  | 'note';
 
 /** How long nothing is typed before it is kept, in milliseconds. */
 const PAUSE = 500;
 
+/** What waits in the tab about an application, of the officer who is signed in. */
+export const hereOf = (number: string) => typedHere(staffInfo.get().info?.accountId ?? '', number);
+
 /**
  * Keeps on the server what is typed into a form about an application, and brings it back when the
- * form opens again. The server forgets it once it is sent.
+ * form opens again. Until the server has it, also where the session is over, it waits in the tab. The
+ * server forgets it once something is sent; what lasts is on the page beyond that, and kept anew then.
  */
 export function useDeskDraft<T>(
   review: ReviewDetail,
   form: KeptForm,
   typed: T,
   restore: (typed: T) => void,
+  lasting = false,
 ) {
   const { electronicApplicationNumber, version } = review;
   const content = JSON.stringify(typed);
@@ -28,14 +42,17 @@ export function useDeskDraft<T>(
   keep.current = () => {
     const now = state.current;
     if (!now.loaded || now.content === now.kept) return;
-    now.kept = now.content;
-    const kept = now.content === now.blank ? '' : now.content;
+    const sent = now.content;
+    now.kept = sent;
+    const kept = sent === now.blank ? '' : sent;
+    const here = hereOf(electronicApplicationNumber);
     staffApi
       .call(
         '/api/staff/common/review/draft-keep',
         { electronicApplicationNumber, version: now.version, form, content: kept },
         { quiet: true },
       )
+      .then(() => here.get(form) === sent && here.forget(form))
       .catch(() => {
         now.kept = ''; // it stays on the page: the next pause tries again
       });
@@ -52,9 +69,12 @@ export function useDeskDraft<T>(
       .then(({ content: kept }) => {
         if (gone) return;
         now.loaded = true;
-        if (kept === '' || now.content !== now.blank) return keep.current();
-        now.kept = kept;
-        now.restore(JSON.parse(kept));
+        now.kept = kept || now.blank;
+        if (now.content !== now.blank) return keep.current();
+        const typed = hereOf(electronicApplicationNumber).get(form) ?? kept;
+        if (typed === '') return;
+        // What waited in the tab is kept by the pause that follows.
+        now.restore(JSON.parse(typed));
       })
       .catch(() => {
         now.loaded = true;
@@ -70,8 +90,19 @@ export function useDeskDraft<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is typed begins the pause anew.
   useEffect(() => {
     // What was typed for a version that is over has been sent, and is not kept for the next one.
-    state.current.version = version;
+    const now = state.current;
+    now.version = version;
+    if (now.content !== now.kept) hereOf(electronicApplicationNumber).set(form, now.content);
     const timer = setTimeout(() => keep.current(), PAUSE);
     return () => clearTimeout(timer);
   }, [content]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move makes another version.
+  useEffect(() => {
+    const now = state.current;
+    if (!lasting || now.version === version) return;
+    now.version = version;
+    if (now.content === now.blank) return;
+    now.kept = '';
+    keep.current();
+  }, [version]);
 }

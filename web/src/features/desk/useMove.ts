@@ -3,12 +3,15 @@ import { PortalError } from '@/api/error';
 import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import type { Move } from './typed';
+import { hereOf } from './useDeskDraft';
 
 /** How it ended: the new status, or why the server refused it. */
 export interface MoveResult {
   status?: ApplicationStatus;
   /** The status stayed as it was. */
   stayed?: boolean;
+  /** What became of a drafted decision, of which the filer is told nothing. */
+  draft?: Move['action'];
   refusal?: PortalError;
   /** What the operation was tried from, and what was typed for it; of a refusal. */
   attempted?: { review: ReviewDetail; step: Move };
@@ -33,9 +36,14 @@ export function useMove(review: ReviewDetail) {
     mutationFn: async (step: Move): Promise<MoveResult> => {
       try {
         const { status } = await send(review, step);
+        hereOf(review.electronicApplicationNumber).sent();
         await reload();
-        return { status, stayed: status === review.status };
+        const stayed = status === review.status;
+        if (stayed && step.action.startsWith('decision-')) return { draft: step.action };
+        return { status, stayed };
       } catch (error) {
+        // The first of its two may have been done.
+        if (step.action === 'accept-fee') await reload();
         // What no form marks is told above them.
         if (error instanceof PortalError && (error.message || error.fields.length > 0)) {
           return { refusal: error, attempted: { review, step } };
@@ -49,7 +57,16 @@ export function useMove(review: ReviewDetail) {
 
 function send(review: ReviewDetail, { action, ...rest }: Move): Promise<ReviewMoved> {
   const { electronicApplicationNumber, version } = review;
+  if ('id' in rest) {
+    const path = `/api/staff/common/review/${action}` as '/api/staff/common/review/decision-return';
+    return staffApi.call(path, { electronicApplicationNumber, ...rest } as {
+      reason: string;
+    } & typeof rest & {
+        electronicApplicationNumber: string;
+      });
+  }
   const body = { electronicApplicationNumber, version };
+  if (action === 'accept-fee') return acceptAndAsk(body);
   if (action !== 'complete') {
     const path = `/api/staff/common/review/${action}` as '/api/staff/common/review/accept';
     return staffApi.call(path, { ...body, ...rest });
@@ -58,4 +75,10 @@ function send(review: ReviewDetail, { action, ...rest }: Move): Promise<ReviewMo
     ...body,
     ...(rest as Omit<Extract<Move, { action: 'complete' }>, 'action'>),
   });
+}
+
+/** Begins with a filing and asks for its fee: two operations, each of which is written down. */
+async function acceptAndAsk(body: { electronicApplicationNumber: string; version: number }) {
+  const { version } = await staffApi.call('/api/staff/common/review/accept', body);
+  return staffApi.call('/api/staff/common/review/request-fee', { ...body, version });
 }

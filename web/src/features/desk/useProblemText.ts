@@ -1,11 +1,13 @@
-import { type MessageParams, useMessage } from '@/i18n/messages';
+import { useLang } from '@/i18n/lang';
+import type { MessageParams } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { decisionTexts } from './decisionTexts';
+import { problemText } from './problemText';
 import { TAKEN } from './refusal';
 
 /** What a mistake says: the catalogue's text, or a plainer one where there is one for the desk. */
 export function useProblemText(): (code: string, params: MessageParams) => string {
   const t = useTexts(decisionTexts);
-  const message = useMessage();
-  return (code, params) => (code === TAKEN ? t.callSignTaken : message(code, params));
+  const lang = useLang();
+  return (code, params) => (code === TAKEN ? t.callSignTaken : problemText(code, params, lang));
 }

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '@/api/model';
+import { useOutside } from '@/application/acting/useOutside';
 import { aboutPath } from '@/application/filed/paths';
 import { stepNamed, stepPath } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
@@ -26,6 +27,9 @@ export function DraftTable({
   const format = useFormat();
   const pick = usePick();
   const services = useTexts(serviceTexts);
+  const beyond = useOutside();
+  const outside = ({ kind, procedureId }: DraftSummary) =>
+    kind !== 'modify' && kind !== 'add' && beyond(procedureId);
   return (
     <Table
       caption={t.title}
@@ -40,6 +44,7 @@ export function DraftTable({
               <span className="block text-[0.875rem] text-solid-gray-700 empty:hidden">
                 {row.service && services[row.service]}
               </span>
+              {outside(row) && <span className="block font-bold text-error-2">{t.outside}</span>}
             </>
           ),
         },

@@ -21,6 +21,10 @@ export const draftsTexts = texts({
   service: { ja: '分野', en: 'Area' },
   name: { ja: '保存名', en: 'Save name' },
   savedAt: { ja: '保存日時', en: 'Saved' },
+  outside: {
+    ja: '今の委任状では提出できません',
+    en: 'Cannot be filed under the present power of attorney',
+  },
   step: { ja: '進み具合', en: 'Step' },
   acts: { ja: '操作', en: 'Actions' },
   resume: { ja: '再開する', en: 'Resume' },

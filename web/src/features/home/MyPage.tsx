@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
@@ -17,6 +18,7 @@ import { homeTexts } from './texts';
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
 const WaitingMandates = lazyPart(() => import('./WaitingMandates'));
 const WaitingFirms = lazyPart(() => import('./WaitingFirms'));
+const MailFailed = lazyPart(() => import('./MailFailed'));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {
@@ -25,19 +27,28 @@ export default function MyPage() {
   const info = useAccount().info as UserInfo | undefined;
   const { data, isError, refetch } = useQuery(userQuery('/api/common/home/get', {}));
   const menu = '/mypage/application-menu';
+  // A reader of a firm files nothing.
+  const files = agency.opens?.(menu, info?.acting) ?? true;
+  const welcome = (of: UserInfo) =>
+    of.acting ? t.firm(of.acting.firmName) : t.welcome(portal.accountName(of as never));
   const person = !info?.acting && info?.userAttribute.type === 'individual';
   return (
     <>
-      <PageHeading title={t.title} lead={info && t.welcome(portal.accountName(info as never))} />
-      {info && (
+      <PageHeading title={t.title} lead={info && welcome(info)} />
+      {info && !info.acting && (
         <AccountState
           of={info.userAttribute}
           actions={<Link to="/mypage/account">{t.account}</Link>}
         />
       )}
+      {info?.mailFailedAt && !info.acting && (
+        <Suspense fallback={null}>
+          <MailFailed since={info.mailFailedAt} />
+        </Suspense>
+      )}
       {portal.routes.some((page) => page.path === menu) && (
-        <div className="mb-8">
-          <ButtonLink to={menu}>{t.start}</ButtonLink>
+        <div className="mb-8 empty:hidden">
+          {files && <ButtonLink to={menu}>{t.start}</ButtonLink>}
         </div>
       )}
       {data && data.openRequests.length > 0 && (
@@ -50,6 +61,11 @@ export default function MyPage() {
           <WaitingMandates />
           {person && <WaitingFirms />}
         </Suspense>
+      )}
+      {info?.actsForOthers && !info.acting && (
+        <p className="mb-6">
+          {t.ofPrincipals} <Link to="/mypage/worklist">{t.work}</Link>
+        </p>
       )}
       {data ? (
         <HomeLists home={data} />

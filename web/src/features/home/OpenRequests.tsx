@@ -7,8 +7,8 @@ import { Link } from '@/ui/Link';
 
 const openRequestsTexts = texts({
   title: {
-    ja: '提出先から、補正や追加の提出を求められています',
-    en: 'An office asks you for a correction or an addition',
+    ja: '提出先から、補正、追加の提出または回答を求められています',
+    en: 'An office asks you for a correction, an addition or an answer',
   },
   CORRECTION: {
     ja: (subject: string) => `${subject}を補正する`,
@@ -17,6 +17,10 @@ const openRequestsTexts = texts({
   ADDITION: {
     ja: (subject: string) => `${subject}に追加で提出する`,
     en: (subject: string) => `Send the addition: ${subject}`,
+  },
+  QUESTION: {
+    ja: (subject: string) => `${subject}についての質問に答える`,
+    en: (subject: string) => `Answer the question: ${subject}`,
   },
   dueBy: { ja: (day: string) => `（${day}まで）`, en: (day: string) => ` (by ${day})` },
   over: {

@@ -2,7 +2,13 @@ import { texts } from '@/i18n/texts';
 
 export const homeTexts = texts({
   title: { ja: 'マイページ', en: 'My Page' },
-  welcome: { ja: (name: string) => `${name} さん`, en: (name: string) => `Welcome, ${name}` },
+  welcome: { ja: (name: string) => `${name} 様`, en: (name: string) => `Welcome, ${name}` },
+  firm: { ja: (firm: string) => `${firm} のページ`, en: (firm: string) => `The page of ${firm}` },
+  ofPrincipals: {
+    ja: 'ここにあるのは、自分の手続きだけです。代理・照会をしている本人の分は、こちらで確かめてください。',
+    en: 'Only what is your own is shown here. What you do for principals is shown here:',
+  },
+  work: { ja: '本人ごとの仕事一覧', en: 'Work list of all principals' },
   start: { ja: '申請・届出をする', en: 'Apply or notify' },
   applications: { ja: '進行中の申請・届出', en: 'Filings in progress' },
   noApplications: {

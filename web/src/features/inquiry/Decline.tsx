@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
@@ -17,13 +17,21 @@ export default function Decline({ id }: { id: string }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState(false);
   const { pending, failure, run } = useAction();
+  // What was seen is forgotten when the page is gone: before, it would ask for what it may not see any more.
+  const declined = useRef(false);
+  useEffect(
+    () => () => {
+      if (declined.current) queries.removeQueries({ queryKey: ['/api/common/inquiry/detail-get'] });
+    },
+    [queries],
+  );
   const decline = () => {
     setAsked(false);
     void run(async () => {
       await api.call('/api/common/inquiry/decline', { id }, { quiet: true });
       queries.removeQueries({ queryKey: ['/api/common/inquiry/list-get'] });
+      declined.current = true;
       await navigate(LIST);
-      queries.removeQueries({ queryKey: ['/api/common/inquiry/detail-get'] });
     });
   };
   return (

@@ -1,6 +1,7 @@
 import type { Inquirer } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { Button } from '@/ui/Button';
 import { Table } from '@/ui/Table';
 import { inquirersTexts } from './inquirersTexts';
@@ -40,7 +41,8 @@ export function InquirerTable({
           id: 'contents',
           header: t.contents,
           cell: (row) =>
-            row.state === 'ACTIVE' && (
+            row.state === 'ACTIVE' &&
+            !agency.agent && (
               <Button
                 variant="outline"
                 size="md"

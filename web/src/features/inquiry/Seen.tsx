@@ -28,6 +28,7 @@ export default function Seen({ of }: { of: Glance }) {
     },
     { term: t.holder, description: of.applicantHolder },
     { term: t.number, description: of.electronicApplicationNumber },
+    { term: t.earlierNumbers, description: of.earlierNumbers?.join('\n') ?? '' },
     { term: t.inquiryNumber, description: of.inquiryNumber },
     { term: t.receptionDate, description: format.date(of.receptionDate) },
     { term: t.completionDate, description: format.date(of.reviewCompletionDate) },

@@ -19,6 +19,7 @@ export const inquiryTexts = texts({
   receptionDate: { ja: '受付日', en: 'Received' },
   completionDate: { ja: '審査・確認が終わった日', en: 'Completed' },
   number: { ja: '電子申請番号', en: 'Application no.' },
+  earlierNumbers: { ja: '補正前の電子申請番号', en: 'Numbers before it was corrected' },
   inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry no.' },
   holder: { ja: '提出した人', en: 'Filed by' },
   callSign: { ja: '呼出符号', en: 'Call sign' },

@@ -3,7 +3,7 @@ import type { LicenceContent } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
-import { LicenceRecord } from './LicenceRecord';
+import { LicenceRecord } from '@/ui/licence/LicenceRecord';
 import { licenceTexts } from './texts';
 
 /** Width and letters grow alike, so that the sheet keeps its layout at every size. */

@@ -14,7 +14,9 @@ export function Validity({ licence }: { licence: LicenceContent }) {
   const now = valid ? t.validNow : upcoming ? t.upcomingNow : t.invalidNow;
   const why = licence.passedOn
     ? t.passedOn(what, format.date(licence.passedOn), !valid)
-    : licence.void && t.voidBecause(what);
+    : licence.void
+      ? t.voidBecause(what)
+      : licence.revoked && t.revoked(what, !valid);
   return (
     <div className="mb-6">
       <NotificationBanner

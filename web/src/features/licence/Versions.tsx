@@ -8,9 +8,9 @@ import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { Changes } from '@/ui/licence/Changes';
+import { versionTexts } from '@/ui/licence/versionTexts';
 import { Table } from '@/ui/Table';
-import { Changes } from './Changes';
-import { versionTexts } from './versionTexts';
 
 /** What the licence said before: from when on, because of which filing, and what changed. */
 export function Versions({ licence: { id, words } }: { licence: LicenceDetail }) {

@@ -16,9 +16,15 @@ export const licenceTexts = texts({
   },
   voidBecause: {
     ja: (what: string) =>
-      `有効期間が始まる前に廃止が届け出られたため、この${what}は有効になりません。`,
+      `有効期間が始まる前に、廃止または取消しがあったため、この${what}は有効になりません。`,
     en: (what: string) =>
-      `It was discontinued before its term began, so this ${what} does not become valid.`,
+      `It was discontinued or revoked before its term began, so this ${what} does not become valid.`,
+  },
+  revoked: {
+    ja: (what: string, yet: boolean) =>
+      `この${what}は、総合通信局が取り消しま${yet ? 'した' : 'す'}。くわしくは、通知文書でご覧ください。`,
+    en: (what: string, yet: boolean) =>
+      `The bureau ${yet ? 'has revoked' : 'revokes'} this ${what}. The written notice says more.`,
   },
   passedOn: {
     ja: (what: string, day: string, yet: boolean) =>
@@ -26,7 +32,6 @@ export const licenceTexts = texts({
     en: (what: string, day: string, yet: boolean) =>
       `This ${what} ${yet ? 'passed' : 'passes'} on to another holder on ${day}.`,
   },
-  heldFrom: { ja: '承継年月日', en: 'Date of succession' },
   notBegun: {
     ja: (day: string) => `申請・届出は、有効期間が始まる${day}からできます。`,
     en: (day: string) => `You can apply or notify from ${day}, when the term begins.`,
@@ -39,9 +44,6 @@ export const licenceTexts = texts({
     ja: (what: string) => `この${what}の有効期間はまだ始まっていません`,
     en: (what: string) => `The term of this ${what} has not begun yet`,
   },
-  emission: { ja: '電波の型式', en: 'Emission' },
-  frequency: { ja: '周波数', en: 'Frequency' },
-  power: { ja: '空中線電力', en: 'Antenna power' },
   size: { ja: '表示の大きさ', en: 'Display size' },
   larger: { ja: '拡大する', en: 'Enlarge' },
   smaller: { ja: '縮小する', en: 'Reduce' },

@@ -46,7 +46,7 @@ export function Groups({
             const { groupId } = asked;
             void changing.change(
               () => api.call('/api/common/member/group-remove', { groupId }, { quiet: true }),
-              t.changed,
+              t.groupGone,
             );
           }}
         />
@@ -98,7 +98,7 @@ function AddGroup({ changing }: { changing: Changing }) {
         if (error instanceof PortalError) setRefused(error.fields);
         throw error;
       }
-    }, t.changed);
+    }, t.groupMade);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">

@@ -21,14 +21,15 @@ export default function MembersPage() {
   const t = useTexts(membersTexts);
   const info = useAccount().info as UserInfo | undefined;
   const firm = info?.acting !== undefined || info?.userAttribute.type !== 'individual';
+  const manages = firm && (!info?.acting || info.acting.firmRole === 'MANAGER');
   return (
     <>
       <PageHeading title={t.title} lead={firm ? t.lead : undefined} />
-      {firm ? (
+      {manages ? (
         <People />
       ) : (
         <>
-          <p className="mb-4">{t.onlyFirms}</p>
+          <p className="mb-4">{firm ? t.managersOnly : t.onlyFirms}</p>
           <Link to="/mypage/firms">{t.toFirms}</Link>
         </>
       )}

@@ -57,4 +57,6 @@ export const managingTexts = texts({
   name: { ja: '氏名', en: 'Name' },
   mail: { ja: 'メールアドレス', en: 'Mail address' },
   changed: { ja: '変更しました', en: 'Saved' },
+  groupMade: { ja: 'グループを作りました', en: 'The group was made' },
+  groupGone: { ja: 'グループを削除しました', en: 'The group was deleted' },
 });

@@ -10,6 +10,10 @@ export const membersTexts = texts({
     ja: 'メンバーを登録できるのは、法人または社団のアカウントです。あなたが所属する法人・社団は、次のページで確認できます。',
     en: 'Only a corporation or an organization has members. The firms that you belong to are on this page.',
   },
+  managersOnly: {
+    ja: 'メンバーの管理は、管理者のメンバーと、法人・社団自身のログインだけができます。あなたの役割とグループは、次のページで確認できます。',
+    en: 'Only managers, and the firm’s own login, look after its members. Your own role and groups are on this page.',
+  },
   toFirms: { ja: '所属する法人・社団', en: 'My firms' },
   list: { ja: 'メンバーの一覧', en: 'The members' },
   none: { ja: 'メンバーはまだいません。', en: 'There are no members yet.' },

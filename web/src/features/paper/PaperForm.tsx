@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldError } from '@/api/model';
+import { PaperPrincipalFields } from '@/forms/applicant/PaperPrincipalFields';
+import { paperPrincipalTexts } from '@/forms/applicant/paperTexts';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -11,7 +13,6 @@ import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { TextField } from '@/ui/TextField';
 import { formTexts } from './formTexts';
-import { PrincipalFields } from './PrincipalFields';
 import { ScopeFields } from './ScopeFields';
 import { useRegister } from './useRegister';
 import { emptyValues, type Part, type Values } from './values';
@@ -51,7 +52,7 @@ export default function PaperForm({
     return found ? { code: found.code, text: textOf(found) } : null;
   };
   const part = { values, put, errorOf };
-  const labels: Readonly<Record<string, unknown>> = t;
+  const labels: Readonly<Record<string, unknown>> = { ...useTexts(paperPrincipalTexts), ...t };
   return (
     <div className="space-y-8">
       <ErrorSummary
@@ -81,7 +82,7 @@ export default function PaperForm({
           )
         }
       />
-      <PrincipalFields part={part} fixed={sameAs !== ''} />
+      <PaperPrincipalFields part={part} fixed={sameAs !== ''} />
       <ScopeFields part={part} options={options} />
       <Period part={part} />
       <section className="space-y-6">

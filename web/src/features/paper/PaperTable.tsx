@@ -1,9 +1,10 @@
 import type { PaperMandate } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { Button } from '@/ui/Button';
 import { type ChipTone, StatusChip } from '@/ui/Card';
-import { Anchor } from '@/ui/Link';
+import { Anchor, Link } from '@/ui/Link';
 import { Table } from '@/ui/Table';
 import { paperTexts } from './texts';
 
@@ -37,7 +38,9 @@ export function PaperTable({
         const { tone, text } = chips[row.state] ?? { tone: 'neutral', text: 'Ended' };
         return (
           <>
-            {row.delegationNumber}
+            <Link to={href('/desk/delegations/detail', { delegationNumber: row.delegationNumber })}>
+              {row.delegationNumber}
+            </Link>
             <br />
             <StatusChip tone={tone}>{t[text]}</StatusChip>
           </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { PaperMandate, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
@@ -20,11 +21,11 @@ const EndDialog = lazyPart(() => import('./EndDialog'), 'EndDialog');
 // Brings the message catalogue, which only a registration needs.
 const PaperForm = lazyPart(() => import('./PaperForm'));
 
-/** STF0112: powers of attorney that were signed on paper. */
+/** STF0119: powers of attorney that were signed on paper. */
 export default function PapersPage() {
   const t = useTexts(paperTexts);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
-  const [keyword, setKeyword] = useState('');
+  const [keyword, setKeyword] = useState(useSearchParams()[0].get('keyword') ?? '');
   // The number of the one that the next follows; empty for the first of a principal.
   const [form, setForm] = useState<{ sameAs: string }>();
   const [ending, setEnding] = useState<PaperMandate>();
@@ -66,7 +67,7 @@ export default function PapersPage() {
         <div className="space-y-8">
           {done && <NotificationBanner announce key={done} tone="success" title={done} />}
           {writes ? <Button onClick={() => open('')}>{t.add}</Button> : <p>{t.only}</p>}
-          <Search onFind={setKeyword} />
+          <Search first={keyword} onFind={setKeyword} />
           {!data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
           {data?.papers.length === 0 && <p>{t.none}</p>}
           {data && data.papers.length > 0 && (
@@ -87,9 +88,9 @@ export default function PapersPage() {
   );
 }
 
-function Search({ onFind }: { onFind: (keyword: string) => void }) {
+function Search({ first, onFind }: { first: string; onFind: (keyword: string) => void }) {
   const t = useTexts(paperTexts);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   return (
     <form
       className="space-y-4"

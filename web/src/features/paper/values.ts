@@ -1,4 +1,5 @@
 import type { PaperInput, PaperPrincipal } from '@/api/model';
+import { nobody } from '@/forms/applicant/paperPrincipal';
 
 /** What is typed into the form. */
 export interface Values {
@@ -14,13 +15,6 @@ export interface Values {
   validFrom: string;
   validUntil: string;
 }
-
-const nobody: Required<PaperPrincipal> = {
-  ...{ userCategory: '1', lastName: '', firstName: '', lastNameKana: '', firstNameKana: '' },
-  ...{ birthday: '', companyNumber: '', companyName: '', companyNameKana: '' },
-  ...{ organizationName: '', organizationNameKana: '', representativeLastName: '' },
-  ...{ representativeFirstName: '', postalCode: '', prefectureCd: '', townName: '', telNo: '' },
-};
 
 /** The form as it is at first. */
 export const emptyValues = (): Values => ({

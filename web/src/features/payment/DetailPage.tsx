@@ -59,7 +59,8 @@ export default function DetailPage() {
 const followed = (payment: PaymentDetail) =>
   payment.attempts.length > 0 || ['UNPAID', 'EXPIRED', 'HELD'].includes(payment.paymentStatus);
 
-function Payment({ payment }: { payment: PaymentDetail }) {
+/** A payment: where it stands, how to pay it, what it is for. */
+export function Payment({ payment }: { payment: PaymentDetail }) {
   const t = useTexts(paymentTexts);
   return (
     <>

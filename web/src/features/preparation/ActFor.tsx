@@ -14,7 +14,7 @@ const catalogue = texts({
   title: { ja: 'だれの手続きですか', en: 'For whom do you file?' },
   own: { ja: '自分の手続きとして始めます。', en: 'You file for yourself.' },
   forWhom: {
-    ja: (name: string) => `${name} さんの代理人として始めます。`,
+    ja: (name: string) => `${name} 様の代理人として始めます。`,
     en: (name: string) => `You file for ${name}.`,
   },
   forFirm: {

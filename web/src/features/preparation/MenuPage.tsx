@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Acting } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { registrationOf, type UserInfo } from '@/api/user-info';
 import { aboutStation } from '@/application/menu/acts';
 import { answersIn, menuPath } from '@/application/menu/answers';
-import { useTexts } from '@/i18n/texts';
+import { type Resolved, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -23,10 +24,13 @@ export default function MenuPage() {
   const t = useTexts(menuTexts);
   const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}));
   const acting = (useAccount().info as UserInfo | undefined)?.acting;
+  const offered = data && (acting ? within(data) : data);
+  // Who may only look at something is not told of procedures.
+  const leadFor = acting && offered?.procedures.length ? t.leadFor(acting.holderName) : undefined;
   return (
     <>
-      <PageHeading title={t.title} lead={acting ? t.leadFor(acting.holderName) : t.lead} />
-      {data ? <Menu {...(acting ? within(data) : data)} /> : <ContentLoading />}
+      <PageHeading title={t.title} lead={acting ? leadFor : t.lead} />
+      {offered ? <Menu {...offered} /> : <ContentLoading />}
     </>
   );
 }
@@ -40,12 +44,18 @@ function within({ procedures, stations }: Offered): Offered {
   };
 }
 
+/** Why nothing can be filed there: by the role, or else by what the power of attorney is for. */
+function noneUnder({ readOnly, firmRole, firmName }: Acting, t: Resolved<typeof menuTexts>) {
+  if (firmRole === 'READER') return t.noneReader(firmName);
+  return readOnly ? t.noneInquirer : t.noneFor;
+}
+
 function Menu(offered: Offered) {
   const t = useTexts(menuTexts);
   const answers = answersIn(useSearchParams()[0]);
   const info = useAccount().info as UserInfo | undefined;
   if (offered.procedures.length === 0) {
-    return <EmptyState>{info?.acting ? t.noneFor : t.none}</EmptyState>;
+    return <EmptyState>{info?.acting ? noneUnder(info.acting, t) : t.none}</EmptyState>;
   }
   const list = answers.mode === 'list';
   const unregistered = info && !info.acting && registrationOf(info).length === 0;

@@ -1,16 +1,24 @@
+import type { UsualTime } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { usePick, useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Capital } from '@/ui/Capital';
 import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
+import { Usual } from '@/ui/status/Usual';
 import { DescriptionList } from '@/ui/Table';
 import { Fees } from './Fees';
 import { preparationTexts } from './preparationTexts';
 import { useHolders } from './useReason';
 
 /** What the definition tells of a procedure before it is begun. */
-export function PreparationGuide({ definition }: { definition: ProcedureDefinition }) {
+export function PreparationGuide({
+  definition,
+  usual,
+}: {
+  definition: ProcedureDefinition;
+  usual: UsualTime | undefined;
+}) {
   const t = useTexts(preparationTexts);
   const pick = usePick();
   const holders = useHolders();
@@ -23,7 +31,15 @@ export function PreparationGuide({ definition }: { definition: ProcedureDefiniti
         items={[
           { term: t.when(what), description: pick(guide.whenToFile) },
           { term: t.who(what), description: <Capital>{holders(definition.holders)}</Capital> },
-          { term: t.time, description: pick(guide.processingTime) },
+          {
+            term: t.time,
+            description: (
+              <>
+                {pick(guide.processingTime)}
+                {usual && <Usual usual={usual} />}
+              </>
+            ),
+          },
           { term: t.legal, description: pick(guide.legalBasis) },
         ]}
       />

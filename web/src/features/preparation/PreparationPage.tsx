@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
+import type { UsualTime } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import { userInfo } from '@/api/user-info';
@@ -10,6 +11,7 @@ import { useReturned } from '@/application/filed/useReturned';
 import { stepPath } from '@/application/steps';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { agency } from '@/lib/mandate';
 import { useStore } from '@/lib/useStore';
 import { PageHeading } from '@/shell/PageHeading';
@@ -51,15 +53,21 @@ export default function PreparationPage() {
     (each) => each.procedureId === procedureId && each.available,
   );
   return (
-    <Preparation definition={detail.definition as ProcedureDefinition} available={available} />
+    <Preparation
+      definition={detail.definition as ProcedureDefinition}
+      usual={detail.usual}
+      available={available}
+    />
   );
 }
 
 function Preparation({
   definition,
+  usual,
   available,
 }: {
   definition: ProcedureDefinition;
+  usual: UsualTime | undefined;
   available: boolean;
 }) {
   const t = useTexts(preparationTexts);
@@ -70,7 +78,7 @@ function Preparation({
   const acts = useStore(userInfo).info?.actsForOthers;
   return (
     <>
-      <PreparationGuide definition={definition} />
+      <PreparationGuide definition={definition} usual={usual} />
       {definition.pcOnly && (
         <p className="mt-10">
           <StatusChip>{m.pcOnly}</StatusChip>
@@ -123,8 +131,11 @@ function Preparation({
 function useBegin(definition: ProcedureDefinition) {
   const t = useTexts(preparationTexts);
   const navigate = useNavigate();
-  const [chosen, choose] = useState(useSearchParams()[0].get('licenceId') ?? undefined);
+  const query = useSearchParams()[0];
+  const [chosen, choose] = useState(query.get('licenceId') ?? undefined);
   const licenceId = chosen === NOT_HELD ? undefined : chosen;
+  // The filing under whose provisional licence it is filed.
+  const under = query.get('electronicApplicationNumber');
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [confirming, setConfirming] = useState(false);
@@ -133,7 +144,12 @@ function useBegin(definition: ProcedureDefinition) {
     mutationFn: (anew: boolean) =>
       api.call(
         '/api/common/draft/create',
-        { procedureId: definition.id, licenceId, anew },
+        {
+          procedureId: definition.id,
+          licenceId,
+          anew,
+          ...(under && { electronicApplicationNumber: under }),
+        },
         { quiet: definition.subject !== undefined },
       ),
     onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
@@ -200,10 +216,28 @@ function BeforeStart({
 function Unavailable({ definition }: { definition: ProcedureDefinition }) {
   const m = useTexts(menuTexts);
   const reason = useReason();
+  const acting = useStore(userInfo).info?.acting;
   return (
     <div className="mt-10">
-      <NotificationBanner tone="warning" title={m.unavailable}>
+      <NotificationBanner
+        tone="warning"
+        title={acting?.delegationId ? m.unavailableUnder : m.unavailable}
+      >
         <p>{reason(definition)}</p>
+        {acting?.delegationId && (
+          <p>
+            <Link
+              to={href('/mypage/delegation/why', {
+                delegationId: acting.delegationId,
+                action: 'FILE',
+                procedureId: definition.id,
+                ...(acting.firmName && { mandate: `m-${acting.memberId}` }),
+              })}
+            >
+              {m.why}
+            </Link>
+          </p>
+        )}
         {definition.holders.includes(accountCategory()) && !agency.opens && (
           <Suspense>
             <AddService service={definition.service} />

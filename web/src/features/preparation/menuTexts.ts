@@ -20,15 +20,25 @@ export const menuTexts = texts({
     en: 'Answer the questions, or search. You will see what you need and what it costs before you begin.',
   },
   leadFor: {
-    ja: (name: string) => `${name} さんから委任された手続きです。`,
+    ja: (name: string) => `${name} 様から委任された手続きです。`,
     en: (name: string) => `These are the procedures that you may file for ${name}.`,
   },
   noneFor: {
     ja: 'この委任状で提出できる手続きはありません。',
     en: 'Nothing can be submitted under this power of attorney.',
   },
+  noneInquirer: {
+    ja: 'この委任状では、照会人として状況を見るだけです。申請・届出はできません。',
+    en: 'Under this power of attorney you only look, as an inquirer. Nothing can be submitted.',
+  },
+  noneReader: {
+    ja: (firm: string) =>
+      `あなたは ${firm} の閲覧者なので、見るだけです。申請・届出は、担当者か管理者のメンバーができます。`,
+    en: (firm: string) =>
+      `You are a reader of ${firm}, so you only look. Its clerks and managers can submit.`,
+  },
   forPrincipal: {
-    ja: (name: string, holder: string) => `${name} さんの名義（${holder}）`,
+    ja: (name: string, holder: string) => `${name} 様の名義（${holder}）`,
     en: (name: string, holder: string) => `${name} (${holder})`,
   },
   byAgent: {
@@ -112,13 +122,31 @@ export const menuTexts = texts({
   },
   none: { ja: 'いま利用できる手続きはありません。', en: 'No procedures are available at present.' },
   unavailable: { ja: 'このアカウントでは利用できない手続き', en: 'Not available to this account' },
+  unavailableUnder: {
+    ja: 'この委任状では提出できない手続き',
+    en: 'Not available under this power of attorney',
+  },
   wrongHolder: {
     ja: (holders: string) => `${holders}のアカウントで利用できます。`,
     en: (holders: string) => `This is for accounts of ${holders}.`,
   },
+  principalNotRegistered: {
+    ja: (name: string, service: string) =>
+      `${name} 様のアカウントに、「${service}」のサービスが登録されていません。${name} 様が自分でサービスを追加すると、代わりに提出できるようになります。`,
+    en: (name: string, service: string) =>
+      `The service “${service}” is not registered for the account of ${name}. Once ${name} has added it, you can file for them.`,
+  },
+  notDelegable: {
+    ja: 'この手続きは、代理人が提出できません。本人が自分で提出します。',
+    en: 'Agents cannot submit this procedure. The principal has to do it.',
+  },
   outsideMandate: {
-    ja: 'この委任状では提出できません。委任された範囲に含まれないか、代理人が提出できない手続きです。',
-    en: 'This cannot be submitted under this power of attorney: it is outside its scope, or agents cannot submit it.',
+    ja: 'この手続きは、委任状で任された手続き又は無線局の範囲に含まれていません。提出するには、範囲を広げた委任状が必要です。',
+    en: 'This procedure is not among those, or not about the stations, that were entrusted to you. To submit it you need a power of attorney that covers it.',
+  },
+  why: {
+    ja: 'この委任状で提出できない理由を見る',
+    en: 'See why it cannot be submitted under this power of attorney',
   },
   notRegistered: {
     ja: 'この分野のサービスが、アカウントに登録されていません。',

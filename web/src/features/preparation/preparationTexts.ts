@@ -40,8 +40,8 @@ export const preparationTexts = texts({
     en: (day: string) => `valid to ${day}`,
   },
   notHeld: {
-    ja: 'このポータルにない免許・登録（予備免許、紙の免許状など）',
-    en: 'A licence or registration that is not in this portal (a provisional licence, one on paper)',
+    ja: '予備免許、またはこのポータルにない免許・登録（紙の免許状など）',
+    en: 'A provisional licence, or a licence or registration that is not in this portal (one on paper)',
   },
   licenceMissing: { ja: '免許を選んでください。', en: 'Choose a licence.' },
   noLicenceTitle: { ja: '対象になる免許がありません', en: 'You have no licence for this' },

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@/api/model';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { BureauContact } from '@/ui/status/BureauContact';
@@ -18,8 +18,15 @@ export default function CaseRecord({
   history?: boolean;
 }) {
   const t = useTexts(recordTexts);
+  const pick = usePick();
   return (
     <>
+      {application.appeal && (
+        <section className="mt-10">
+          <Heading level={2}>{t.appeal}</Heading>
+          <p className="whitespace-pre-line">{pick(application.appeal)}</p>
+        </section>
+      )}
       <section className="mt-10">
         <Heading level={2}>{t.timeline}</Heading>
         <CaseTimeline application={application} />

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
@@ -12,6 +12,11 @@ import { lazyPart } from '@/ui/lazyPart';
 import { CaseView } from './CaseView';
 import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
+
+// Few filings are asked about.
+const AnswerForm = lazyPart(() => import('./AnswerForm'));
+const Questions = lazyPart(() => import('./Questions'));
+const QuestionSent = lazyPart(() => import('./QuestionSent'));
 
 const CallOff = lazyPart(() => import('./CallOff'));
 
@@ -27,6 +32,12 @@ export default function DetailPage() {
       electronicApplicationNumber: number,
     }),
   );
+  const queries = useQueryClient();
+  // When the question was asked whose answer was sent here.
+  const [answered, setAnswered] = useState('');
+  const questions = data?.requests.filter(({ kind }) => kind === 'QUESTION') ?? [];
+  const open = questions.find(({ state }) => state === 'OPEN');
+  const earlier = questions.filter((each) => each !== open);
   return (
     <>
       <Breadcrumbs
@@ -37,7 +48,30 @@ export default function DetailPage() {
         ]}
       />
       <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} />
+      {answered && (
+        <Suspense fallback={null}>
+          <QuestionSent />
+        </Suspense>
+      )}
+      {open && open.requestedAt !== answered && (
+        <Suspense fallback={<ContentLoading />}>
+          <AnswerForm
+            key={open.requestedAt}
+            number={number}
+            question={open}
+            onSent={() => {
+              setAnswered(open.requestedAt);
+              void queries.invalidateQueries();
+            }}
+          />
+        </Suspense>
+      )}
       {data ? <CaseView application={data} /> : <ContentLoading />}
+      {earlier.length > 0 && (
+        <Suspense fallback={null}>
+          <Questions questions={earlier} />
+        </Suspense>
+      )}
       {data?.passesOn && (
         <Suspense fallback={null}>
           <CallOff number={number} day={data.passesOn} />

@@ -15,6 +15,8 @@ import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
 
 const MessageText = lazyPart(() => import('@/ui/MessageText'));
+const Provisional = lazyPart(() => import('./Provisional'));
+const Usual = lazyPart(() => import('@/ui/status/Usual'), 'Usual');
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
 
 /** Where a review has ended. */
@@ -33,6 +35,7 @@ export function NextStepCard({
   const toDo = useTexts(toDoTexts);
   const pick = usePick();
   const { nextStep, status, requests, leadsTo, lastDay } = application;
+  const provisional = nextStep === 'WAIT_REVIEW' ? application.provisional : undefined;
   const filing = useFiling(leadsTo);
   const record = useRecordWord(leadsTo);
   const what = toDo[nextStep];
@@ -62,7 +65,12 @@ export function NextStepCard({
             <span className="whitespace-pre-line">{application.reason}</span>
           </CardItem>
         )}
-        {!requested(application) && (
+        {provisional && (
+          <Suspense fallback={null}>
+            <Provisional of={application.electronicApplicationNumber} provisional={provisional} />
+          </Suspense>
+        )}
+        {!provisional && !requested(application) && (
           <CardItem term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
             {typeof what === 'string' ? what : what(leadsTo.fee, record)}
           </CardItem>
@@ -73,8 +81,10 @@ export function NextStepCard({
         {status !== 'REVIEW_COMPLETED' && status !== 'WITHDRAWN' && definition && (
           <CardItem term={leadsTo.effect === 'arrival' ? t.usualCheck : t.usual}>
             {pick(definition.guide.processingTime)}
-            {application.usualDays && (
-              <span className="block">{t.usualDays(application.usualDays)}</span>
+            {application.usual && (
+              <Suspense fallback={null}>
+                <Usual usual={application.usual} />
+              </Suspense>
             )}
           </CardItem>
         )}

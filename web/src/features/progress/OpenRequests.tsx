@@ -14,6 +14,7 @@ export default function OpenRequests({ application }: { application: Application
   const addition = status === 'UNDER_REVIEW' ? openRequest(application, 'ADDITION') : undefined;
   const correction =
     status === 'REQUESTING_CORRECTION' ? openRequest(application, 'CORRECTION') : undefined;
+  const question = openRequest(application, 'QUESTION');
   const refused = requests.findLast(
     (each) => each.kind === 'WITHDRAWAL' && each.state === 'REFUSED',
   );
@@ -45,15 +46,18 @@ export default function OpenRequests({ application }: { application: Application
           <span className="whitespace-pre-line">{refused.answer}</span>
         </CardItem>
       )}
-      {withdrawal ? (
-        <CardItem term={t.whatToDo}>{t.toWait}</CardItem>
-      ) : (
-        addition && (
-          <CardItem term={t.whatToDo}>
-            {addition.overdue ? t.toAddNow : t.toAdd(format.date(addition.dueDate))}
-          </CardItem>
-        )
+      {question && (
+        <CardItem term={t.whatToDo} strong>
+          {t.toAnswer}
+        </CardItem>
       )}
+      {withdrawal
+        ? !question && <CardItem term={t.whatToDo}>{t.toWait}</CardItem>
+        : addition && (
+            <CardItem term={t.whatToDo}>
+              {addition.overdue ? t.toAddNow : t.toAdd(format.date(addition.dueDate))}
+            </CardItem>
+          )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '@/ui/Link';
 import { caseNameOf } from '@/ui/status/caseName';
 import { useFiling } from '@/ui/status/filingTexts';
 import { type Description, DescriptionList } from '@/ui/Table';
+import { groundOf } from './ground';
 import { paths } from './paths';
 import { recordTexts } from './recordTexts';
 
@@ -20,10 +21,12 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: t.inquiryNumber, description: a.inquiryNumber },
     { term: t.caseName, description: caseNameOf(a) },
     { term: t.receptionDate, description: format.date(a.receptionDate) },
+    { term: t.way, description: a.paperOn && t.onPaper },
     { term: t.destination, description: pick(a.destination) },
     { term: by, description: a.applicantHolder },
     { term: t.actor, description: a.mandateNumber && `${a.applicantActor} (${a.mandateNumber})` },
     { term: t.outcome, description: a.outcome && t[a.outcome] },
+    { term: t.ground, description: groundOf(a, t, pick) },
     { term: t.passesOn, description: a.passesOn && format.date(a.passesOn) },
     {
       term: a.leadsTo.effect === 'arrival' ? t.checkDate : t.completionDate,

@@ -36,6 +36,10 @@ export const openRequestsTexts = texts({
     ja: (due: string) => `求められた書類や説明を、${due}までに追加で提出してください。`,
     en: (due: string) => `Please send the documents or the explanation asked for by ${due}.`,
   },
+  toAnswer: {
+    ja: '提出先からの質問に回答してください。',
+    en: 'Please answer the question from the office.',
+  },
   toWait: {
     ja: 'いま、していただくことはありません。取下げについて決まると、メールでお知らせします。認められなかったときは、手続きが続きます。',
     en: 'Nothing for now. We will send you a mail when the withdrawal is decided. If it is not accepted, the procedure goes on.',

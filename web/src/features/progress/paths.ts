@@ -17,6 +17,13 @@ export const paths = {
     href('/application/add/start', { electronicApplicationNumber }),
   withdraw: (electronicApplicationNumber: string) =>
     href('/application/withdraw/start', { electronicApplicationNumber }),
+  // What is filed under its provisional licence is about no licence that is held.
+  under: (procedureId: string, electronicApplicationNumber: string) =>
+    href('/application/preparation', {
+      procedureId,
+      licenceId: 'none',
+      electronicApplicationNumber,
+    }),
   payment: (paymentNumber: string) => href('/mypage/payment/detail', { paymentNumber }),
   notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
   past: (electronicApplicationNumber: string) =>

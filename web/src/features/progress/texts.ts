@@ -11,11 +11,6 @@ export const progressTexts = texts({
   lastDay: { ja: '最後の日', en: 'Last day' },
   usualCheck: { ja: '効力と確認', en: 'Effect and check' },
   usual: { ja: '審査にかかる期間の目安', en: 'How long the review usually takes' },
-  usualDays: {
-    ja: (days: number) => `最近の申請・届出の半数は、到達から${days}日以内に終わりました。`,
-    en: (days: number) =>
-      `Half of the recent ones ended within ${days === 1 ? 'a day' : `${days} days`} of their arrival.`,
-  },
   reason: { ja: '認められなかった理由', en: 'Reason for the refusal' },
   pay: { ja: '納付の方法を見る', en: 'See how to pay' },
   seeRecord: {

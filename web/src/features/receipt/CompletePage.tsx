@@ -4,11 +4,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import { notFound } from '@/api/error';
 import type { ApplicationSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
+import { userInfo } from '@/api/user-info';
 import { type KeptReceipt, readReceipt } from '@/application/submission/receipt';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
 import { agency } from '@/lib/mandate';
+import { useStore } from '@/lib/useStore';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -82,6 +84,7 @@ function Arrived({
   const { electronicApplicationNumber, leadsTo } = application;
   const filing = useFiling(leadsTo);
   const detail = new URLSearchParams({ electronicApplicationNumber });
+  const acting = useStore(userInfo).info?.acting;
   return (
     <>
       <NotificationBanner
@@ -105,6 +108,9 @@ function Arrived({
               term: t.inquiry,
               description: <Copied name={t.inquiry} value={application.inquiryNumber} />,
             },
+            ...(acting?.delegationId
+              ? [{ term: t.principal, description: acting.holderName }]
+              : []),
             { term: t.subject, description: pick(application.subject) },
             { term: t.destination, description: pick(application.destination) },
             { term: t.date, description: format.date(application.receptionDate) },

@@ -35,6 +35,7 @@ export const completeTexts = texts({
   },
   number: { ja: '電子申請番号', en: 'Electronic application number' },
   inquiry: { ja: '問い合わせ番号', en: 'Inquiry number' },
+  principal: { ja: '本人（委任した人）', en: 'Filed for' },
   subject: { ja: '件名', en: 'Subject' },
   destination: { ja: '提出先', en: 'Submitted to' },
   date: { ja: '受付日', en: 'Reception date' },

@@ -7,13 +7,16 @@ import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { DeputyDialog } from './DeputyDialog';
 import { AddDialog, ChangeDialog, GivenDialog, ReasonDialog } from './Dialogs';
 import { type Act, StaffTable } from './StaffTable';
 import { rolesTexts } from './texts';
 import { useAct } from './useAct';
 
 /** What is open: something with a member, or the form of a new one. */
-type Open = { act: 'add' } | { act: 'change' | 'disable' | 'reset'; member: StaffMember };
+type Open =
+  | { act: 'add' }
+  | { act: 'change' | 'disable' | 'reset' | 'deputy'; member: StaffMember };
 
 /** The staff that one looks after, and what can be done with them. */
 export default function Staff() {
@@ -33,7 +36,7 @@ export default function Staff() {
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
-    if (what === 'change' || what === 'disable' || what === 'reset') {
+    if (what === 'change' || what === 'disable' || what === 'reset' || what === 'deputy') {
       setOpen({ act: what, member });
       return;
     }
@@ -41,9 +44,13 @@ export default function Staff() {
       confirm: 'change-confirm',
       withdraw: 'change-withdraw',
       unlock: 'unlock',
+      mailWorks: 'mail-works',
     } as const;
     const { staffId, change } = member;
-    const body = what === 'unlock' ? { staffId } : { staffId, changeId: change?.changeId };
+    const body =
+      what === 'unlock' || what === 'mailWorks'
+        ? { staffId }
+        : { staffId, changeId: change?.changeId };
     if (await act(`/api/staff/mst/role/${path[what]}`, body)) setDone(Date.now());
   };
   return (
@@ -74,6 +81,9 @@ export default function Staff() {
       )}
       {(open?.act === 'disable' || open?.act === 'reset') && (
         <ReasonDialog act={open.act} member={open.member} onClose={close} onDone={finish} />
+      )}
+      {open?.act === 'deputy' && (
+        <DeputyDialog member={open.member} onClose={close} onDone={finish} />
       )}
       {given && <GivenDialog given={given} onClose={() => setGiven(undefined)} />}
     </div>

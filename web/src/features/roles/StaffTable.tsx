@@ -8,7 +8,15 @@ import { rolesTexts } from './texts';
 import { useBureaus } from './useBureaus';
 
 /** What can be done with a member. */
-export type Act = 'change' | 'disable' | 'reset' | 'unlock' | 'confirm' | 'withdraw';
+export type Act =
+  | 'change'
+  | 'disable'
+  | 'reset'
+  | 'unlock'
+  | 'deputy'
+  | 'mailWorks'
+  | 'confirm'
+  | 'withdraw';
 
 /** A row for each member of the staff. */
 export function StaffTable({
@@ -37,11 +45,27 @@ export function StaffTable({
             <>
               {row.name}
               <span className="block font-normal wrap-anywhere">{row.mail}</span>
+              {row.mailFailed && (
+                <StatusChip tone="error">
+                  {t.mailFailed(format.dateTime(row.mailFailed.at), row.mailFailed.answer)}
+                </StatusChip>
+              )}
             </>
           ),
         },
-        { id: 'role', header: t.role, cell: (row) => t[row.role] },
-        { id: 'bureaus', header: t.bureaus, cell: (row) => bureaus.written(row.bureaus) },
+        {
+          id: 'role',
+          header: t.role,
+          cell: (row) => <span className="whitespace-nowrap">{t[row.role]}</span>,
+        },
+        {
+          id: 'bureaus',
+          header: t.bureaus,
+          // Not within a word, as addresses are.
+          cell: (row) => (
+            <span style={{ overflowWrap: 'normal' }}>{bureaus.written(row.bureaus)}</span>
+          ),
+        },
         {
           id: 'state',
           header: t.state,
@@ -109,6 +133,10 @@ function Acts({ row, onAct }: RowProps) {
       {row.active && <ActButton act="disable" row={row} onAct={onAct} />}
       <ActButton act="reset" row={row} onAct={onAct} />
       <ActButton act="unlock" row={row} onAct={onAct} />
+      {row.mailFailed && <ActButton act="mailWorks" row={row} onAct={onAct} />}
+      {row.active && (row.role === 'officer' || row.role === 'administrator') && (
+        <ActButton act="deputy" row={row} onAct={onAct} />
+      )}
     </div>
   );
 }

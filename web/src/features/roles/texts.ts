@@ -78,6 +78,36 @@ export const rolesTexts = texts({
     ja: '本人であることを確かめてから行ってください。今のワンタイムパスワードは使えなくなり、開いているセッションは終わります。',
     en: 'Make sure first of who asks. The present one-time passwords are good no more, and open sessions end.',
   },
+  mailWorks: { ja: 'メールが届くと記録', en: 'Mail works again' },
+  mailFailed: {
+    ja: (at: string, answer: string) => `${at}からメールが届いていません（${answer}）`,
+    en: (at: string, answer: string) => `Mails come back since ${at} (${answer})`,
+  },
+  deputy: { ja: '不在の間の代理', en: 'Deputy' },
+  deputyTitle: {
+    ja: (name: string) => `${name} の不在の間の代理`,
+    en: (name: string) => `A deputy while ${name} is away`,
+  },
+  deputyLead: {
+    ja: '同じ局の同僚が、担当する案件を引き継がずに処理できます。期間が終わると自動で終わります。どちらにもメールで知らせます。',
+    en: 'A colleague of the same bureaus can act on the cases without taking them over. It ends by itself after the last day. Both are told by mail.',
+  },
+  deputyNobody: {
+    ja: '代理にできる同僚がいません。',
+    en: 'There is no colleague who could be the deputy.',
+  },
+  deputyNow: {
+    ja: (name: string, from: string, until: string) =>
+      `代理は${name}です（${from}から${until}まで）。終えると、どちらにもメールで知らせます。`,
+    en: (name: string, from: string, until: string) =>
+      `${name} is the deputy (from ${from} to ${until}). When you end it both are told by mail.`,
+  },
+  deputyWho: { ja: '代理をする人', en: 'Deputy' },
+  deputyChoose: { ja: '選んでください', en: 'Choose' },
+  deputyFrom: { ja: '最初の日', en: 'First day' },
+  deputyUntil: { ja: '最後の日', en: 'Last day' },
+  deputyName: { ja: '代理を決める', en: 'Name the deputy' },
+  deputyEnd: { ja: '代理を終える', en: 'End it now' },
   reason: { ja: '理由', en: 'Reason' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   failed: { ja: '操作できませんでした', en: 'This could not be done' },

@@ -7,7 +7,7 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { rolesTexts } from './texts';
 
-type Path = Extract<keyof StaffOperations, `/api/staff/mst/role/${string}`>;
+type Path = Extract<keyof StaffOperations, `/api/staff/${'mst' | 'common'}/role/${string}`>;
 
 /** A mistake at a control of a dialog. */
 interface Mistake {
@@ -51,6 +51,7 @@ export function useAct(labels: Readonly<Record<string, string>> = {}) {
     } finally {
       setPending(false);
       await queries.invalidateQueries({ queryKey: ['/api/staff/common/role/list-get'] });
+      await queries.invalidateQueries({ queryKey: ['/api/staff/common/role/deputy-get'] });
     }
   };
   const errorOf = (id: string) => mistakes.find((each) => each.id === id) ?? null;

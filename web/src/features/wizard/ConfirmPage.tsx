@@ -21,6 +21,8 @@ const AccountOffer = lazyPart(() => import('./AccountOffer'));
 const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
 // Few have something to be pointed out.
 const ConfirmWarnings = lazyPart(() => import('./ConfirmWarnings'));
+// Few hold a station already.
+const SecondStation = lazyPart(() => import('./SecondStation'));
 // Few need a guarantee.
 const Guarantee = lazyPart(() => import('./Guarantee'));
 
@@ -42,6 +44,7 @@ export default function ConfirmPage() {
 }
 
 function Content({ session }: { session: DraftSession }) {
+  const { definition } = session;
   const evaluation = useEvaluation(session.form);
   const problems = useProblems(session);
   useFileStates(session);
@@ -53,9 +56,14 @@ function Content({ session }: { session: DraftSession }) {
           <ConfirmWarnings session={session} warnings={evaluation.warnings} />
         </Suspense>
       )}
-      {session.definition.kind === 'open' && (
+      {definition.kind === 'open' && (
         <Suspense>
-          <PendingCorrections definition={session.definition} />
+          <PendingCorrections definition={definition} />
+        </Suspense>
+      )}
+      {definition.id === 'amateur-open' && evaluation.value('/station/movement') === 'mobile' && (
+        <Suspense>
+          <SecondStation procedureId={definition.id} />
         </Suspense>
       )}
       {session.exported.get() && (
@@ -64,10 +72,10 @@ function Content({ session }: { session: DraftSession }) {
         </Suspense>
       )}
       <Suspense>
-        <Outline definition={session.definition} evaluation={evaluation} />
+        <Outline definition={definition} evaluation={evaluation} />
       </Suspense>
       <ConfirmSections session={session} evaluation={evaluation} />
-      {session.definition.kind === 'change' && (
+      {definition.kind === 'change' && (
         <Suspense>
           <AccountOffer session={session} evaluation={evaluation} />
         </Suspense>

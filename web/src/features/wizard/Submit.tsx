@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { ForPrincipal } from '@/application/acting/ForPrincipal';
 import type { DraftSession } from '@/application/draft/session';
 import { stepBeside, stepPath } from '@/application/steps';
 import { useSubmit } from '@/application/submission/useSubmit';
@@ -82,6 +83,7 @@ export function Submit({ session }: { session: DraftSession }) {
             </>
           }
         >
+          <ForPrincipal />
           {message('MSG-LIT-I-0001', { what })}
         </Dialog>
       )}

@@ -30,6 +30,7 @@ const failureTexts = texts({
     en: (act: string) =>
       `Some entries need to be checked. Go through the steps and press "${act}" again.`,
   },
+  mandates: { ja: '新しいタブで委任状を確かめる', en: 'See the powers of attorney on a new tab' },
   progress: { ja: '申請・届出の状況を見る', en: 'See application progress' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
 });
@@ -46,6 +47,7 @@ export default function SubmitFailure({
   const message = useMessage();
   const { what, act } = useFiling(session.definition.outcome);
   const failureText = () => {
+    if (failure.kind === 'over') return failure.text;
     if (failure.kind !== 'refused') return t[failure.kind](act);
     // The server tells which of several reasons it is.
     if (failure.code === codes.movedOn) return failure.text;
@@ -64,6 +66,11 @@ export default function SubmitFailure({
             <ButtonLink size="md" variant="outline" to="/mypage/application-progress">
               {t.progress}
             </ButtonLink>
+          )}
+          {failure.kind === 'over' && (
+            <ButtonAnchor size="md" variant="outline" href="/mypage/delegation" target="_blank">
+              {t.mandates}
+            </ButtonAnchor>
           )}
           {isOutdated(failure) && (
             <ButtonAnchor

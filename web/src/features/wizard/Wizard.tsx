@@ -8,6 +8,7 @@ import { useStepName } from '@/application/useStepName';
 import { useSteps } from '@/application/useSteps';
 import { useSummary } from '@/forms/FormContext';
 import { usePick } from '@/i18n/texts';
+import { agency } from '@/lib/mandate';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -16,6 +17,8 @@ import { useFiling } from '@/ui/status/filingTexts';
 import type { WizardProps } from './WizardStep';
 import { WizardStep } from './WizardStep';
 
+// Few act for others.
+const OutsideMandate = lazyPart(() => import('./OutsideMandate'));
 const FormRenewed = lazyPart(() => import('./FormRenewed'));
 
 /** A step of the wizard for the draft in the address. */
@@ -36,6 +39,11 @@ function Opening({ id, ...props }: WizardProps & { id: string }) {
   return (
     <>
       <Top {...props} session={opened} wrong={wrong} />
+      {opened && agency.opens && (
+        <Suspense fallback={null}>
+          <OutsideMandate procedureId={opened.definition.id} />
+        </Suspense>
+      )}
       {opened?.renewal && (
         <Suspense fallback={<ContentLoading />}>
           <FormRenewed session={opened} renewal={opened.renewal} />

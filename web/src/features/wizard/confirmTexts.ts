@@ -8,9 +8,7 @@ export const confirmTexts = texts({
   problems: {
     ja: (count: number) => `直すところが${count}件あるため、まだ提出できません`,
     en: (count: number) =>
-      count === 1
-        ? 'You cannot submit yet: there is 1 item to correct'
-        : `You cannot submit yet: there are ${count} items to correct`,
+      `You cannot submit yet: there ${count === 1 ? 'is 1 item' : `are ${count} items`} to correct`,
   },
   fix: { ja: '直す', en: 'Fix now' },
   fixOf: { ja: (name: string) => `${name}を直す`, en: (name: string) => `Fix now: ${name}` },
@@ -42,6 +40,6 @@ export const confirmTexts = texts({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   sending: {
     ja: (what: string) => `${what}を送信しています。そのままお待ちください。`,
-    en: (what: string) => `Your ${what} is being submitted. Please wait.`,
+    en: (what: string) => `Submitting your ${what}. Please wait.`,
   },
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
@@ -6,15 +6,23 @@ import { RouteLink } from '@/ui/RouteLink';
 import { ALL, addressOf, kinds, type WorkQuery } from './query';
 import { workTexts } from './texts';
 
-/** How much there is of each group, each a way to it. */
+/** How much there is of each group of what is looked for, each a way to it. */
 export function Groups({ query }: { query: WorkQuery }) {
   const t = useTexts(workTexts);
   const { data } = useQuery({
-    ...userQuery('/api/common/worklist/counts-get', {}, { quiet: true }),
+    ...userQuery(
+      '/api/common/worklist/counts-get',
+      {
+        ...(query.text && { text: query.text }),
+        ...(query.assignee && { assignee: query.assignee }),
+      },
+      { quiet: true },
+    ),
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  const { columns, order, assignee } = query;
-  const base = { ...ALL, columns, order, assignee };
+  const { columns, order, assignee, text } = query;
+  const base = { ...ALL, columns, order, assignee, text };
   const only = query.kinds.length === 1 ? query.kinds[0] : undefined;
   const item = (key: string, label: string, to: WorkQuery, current: boolean, n?: number) => (
     <li key={key}>

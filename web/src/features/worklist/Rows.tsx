@@ -10,12 +10,12 @@ import { Pagination } from '@/ui/Pagination';
 import { shownOf } from '@/ui/table/columns';
 import { isEmpty, NOTHING, type Selection } from '@/ui/table/selection';
 import { TableBar } from '@/ui/table/TableBar';
+import { useSelection } from '@/ui/table/useSelection';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { assignTexts } from './assignTexts';
 import { addressOf, type Found, fileOf, LIMIT, type Order, type WorkQuery } from './query';
 import { workTexts } from './texts';
 import { useColumns } from './useColumns';
-import { useSelection } from './useSelection';
 import { useStaff } from './useStaff';
 
 const AssignDialog = lazyPart(() => import('./AssignDialog'));
@@ -44,7 +44,10 @@ export default function Rows({
   const [asked, ask] = useState<Selection>();
   const [done, setDone] = useState<{ assigned: number; left: number }>();
   const { columns: chosen, page, ...filter } = query;
-  const [selection, select] = useSelection(JSON.stringify({ ...filter, order: '' }));
+  const [selection, select] = useSelection(
+    'worklistSelection',
+    JSON.stringify({ ...filter, order: '' }),
+  );
   const pages = pagesOf(found.total, LIMIT);
   const turn = (to: number) => () => void navigate(addressOf({ ...query, page: to }));
   const assigns = staff.mayAssignRows && staff.people.length > 0;

@@ -16,6 +16,7 @@ import { workTexts } from './texts';
 const Filters = lazyPart(() => import('./Filters'));
 const Saved = lazyPart(() => import('./Saved'));
 const Rows = lazyPart(() => import('./Rows'));
+const Drafts = lazyPart(() => import('./Drafts'));
 
 /** MYP0221: what is open for all principals under the account's powers of attorney. */
 export default function WorkListPage() {
@@ -47,7 +48,10 @@ export default function WorkListPage() {
           <Rows found={data} query={query} stale={isPlaceholderData} show={show} />
         </Suspense>
       )}
-      <p className="mt-8">
+      <Suspense fallback={null}>
+        <Drafts text={query.text} />
+      </Suspense>
+      <p className="mt-4">
         <Link to="/mypage/delegation?side=delegate">{t.mandates}</Link>
       </p>
     </>

@@ -6,7 +6,15 @@ import { pageOf, wordsOf } from '@/lib/paging';
 export const LIMIT = 50;
 
 /** What a row can be about, in the order of the groups. */
-export const kinds = ['CORRECTION', 'ADDITION', 'UNPAID', 'LAPSED', 'WAITING', 'EXPIRING'] as const;
+export const kinds = [
+  'CORRECTION',
+  'ADDITION',
+  'QUESTION',
+  'UNPAID',
+  'LAPSED',
+  'WAITING',
+  'EXPIRING',
+] as const;
 export const dues = ['OVERDUE', 'WEEK', 'MONTH'] as const;
 const orders = ['deadline', 'principal', 'newest', 'oldest'] as const;
 

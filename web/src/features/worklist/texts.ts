@@ -11,6 +11,7 @@ export const workTexts = texts({
   all: { ja: 'すべて', en: 'All' },
   OVERDUE: { ja: '期限を過ぎたもの', en: 'Overdue' },
   CORRECTION: { ja: '補正', en: 'Correction' },
+  QUESTION: { ja: '質問', en: 'Question' },
   ADDITION: { ja: '追加の提出', en: 'Addition' },
   UNPAID: { ja: '未納', en: 'Unpaid' },
   LAPSED: { ja: '納付期限切れ', en: 'Payment expired' },

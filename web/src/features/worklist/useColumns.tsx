@@ -1,18 +1,19 @@
 import type { WorkRow } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
+import { shortDate } from '@/i18n/shortDate';
 import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Anchor } from '@/ui/Link';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import type { WorkColumn } from '@/ui/table/WorkTable';
 import { type Kind, pathOf } from './query';
-import { shortDate } from './shortDate';
 import { workTexts } from './texts';
 
 const tones: Record<Kind, 'warning' | 'info' | 'neutral'> = {
   CORRECTION: 'warning',
   ADDITION: 'warning',
+  QUESTION: 'warning',
   UNPAID: 'warning',
   LAPSED: 'neutral',
   WAITING: 'info',

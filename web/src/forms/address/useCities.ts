@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '@/api/user';
+import { addressBook } from './addressBook';
 
 /** A municipality of the server's table. */
 export interface City {
@@ -14,8 +14,8 @@ const requests = new Map<string, Promise<readonly City[]>>();
 function citiesOf(prefectureCd: string): Promise<readonly City[]> {
   const known = requests.get(prefectureCd);
   if (known) return known;
-  const pending = api
-    .call('/api/mst/address/cities-get', { prefectureCd }, { quiet: true })
+  const pending = addressBook
+    .cities(prefectureCd)
     .then(({ cities }) => cities as readonly City[])
     .catch(() => {
       requests.delete(prefectureCd);

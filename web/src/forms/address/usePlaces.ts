@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '@/api/user';
+import { addressBook } from './addressBook';
 
 /** A place that a postal code stands for. */
 export interface Place {
@@ -32,7 +32,7 @@ export function usePlaces(fill: (place: Place) => void) {
   const look = async (postalCode: string, free: () => boolean) => {
     setSearch({ state: 'searching' });
     try {
-      const { places } = await api.call('/api/mst/address/search', { postalCode }, { quiet: true });
+      const { places } = await addressBook.places(postalCode);
       const [first] = places as Place[];
       if (!first) setSearch({ state: 'none' });
       else if (places.length === 1 && free()) use(first);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { api } from '@/api/user';
 import { useForm, useValue } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
 import { controlId } from '../registry/pointer';
 import { applyRule, today } from '../rules';
+import { equipmentBook } from './equipmentBook';
 import { empty, type Filling, fillings, type Match } from './facts';
 
 /** How the look-up of a number stands. */
@@ -59,7 +59,7 @@ function wellFormed(field: FieldDefinition, number: string): boolean {
 
 async function ask(number: string): Promise<Lookup> {
   try {
-    const found = await api.call('/api/common/equipment/detail-get', { number }, { quiet: true });
+    const found = await equipmentBook.find(number);
     return { state: 'found', found, filled: [] };
   } catch {
     return { state: 'unavailable' };

@@ -1,6 +1,6 @@
 import { texts } from '@/i18n/texts';
 
-/** Why there is no proof, by the reason in a refusal or in the address of the way back. */
+/** Why there is no proof, by the reason in a refusal or in the address of the way back. Of certificates the server says why. */
 export const reasonTexts = texts({
   closed: {
     ja: 'マイナンバーカードによる確認は、毎日6時から7時まで（日本時間）休止します。7時を過ぎてからもう一度行うか、別の方法を選んでください。',
@@ -45,41 +45,5 @@ export const reasonTexts = texts({
   number: {
     ja: '070、080、090で始まる11桁の携帯電話番号を入力してください。',
     en: 'Enter a mobile number of 11 digits beginning with 070, 080 or 090.',
-  },
-  'certificate-malformed': {
-    ja: '署名を読み取れませんでした。もう一度お試しください。',
-    en: 'The signature could not be read. Please try again.',
-  },
-  'certificate-weak': {
-    ja: 'この電子証明書は暗号が弱いため使えません。新しい電子証明書を使ってください。',
-    en: 'The cryptography of this certificate is too weak. Use a newer certificate.',
-  },
-  'certificate-altered': {
-    ja: '署名を確認できませんでした。もう一度お試しください。',
-    en: 'The signature could not be verified. Please try again.',
-  },
-  'certificate-untrusted': {
-    ja: 'この電子証明書は、利用できる認証局が発行したものではありません。案内にある認証局の電子証明書を使ってください。',
-    en: 'This certificate was not issued by an authority that is accepted here. Use a certificate of one of the authorities in the guide.',
-  },
-  'certificate-expired': {
-    ja: 'この電子証明書は有効期限が切れています。有効な電子証明書を使ってください。',
-    en: 'This certificate has expired. Use one that is still valid.',
-  },
-  'certificate-notYetValid': {
-    ja: 'この電子証明書は、まだ有効期間が始まっていません。',
-    en: 'This certificate is not valid yet.',
-  },
-  'certificate-keyUsage': {
-    ja: 'この電子証明書は署名用ではありません。署名用の電子証明書を使ってください。',
-    en: 'This certificate is not for signing. Use a certificate for signatures.',
-  },
-  'certificate-policy': {
-    ja: 'この種類の電子証明書は利用できません。案内にある種類の電子証明書を使ってください。',
-    en: 'This kind of certificate is not accepted. Use one of the kinds in the guide.',
-  },
-  'certificate-revoked': {
-    ja: 'この電子証明書は失効しています。有効な電子証明書を使ってください。',
-    en: 'This certificate has been revoked. Use one that is still valid.',
   },
 });

@@ -11,7 +11,7 @@ export interface Begun {
   version: number;
   kind: string;
   step: string;
-  /** What of a file gave way to the account's values. */
+  /** What of a file is not filed: the account or the licence says otherwise, or another answer hides it. */
   replaced?: SkippedValue[];
 }
 
@@ -30,7 +30,7 @@ export function sendXml(file: File, into?: Into): Promise<Begun> {
 export interface SkippedValue {
   place: Text;
   value: Text;
-  why: 'absent' | 'licence' | 'anew' | 'account' | 'value';
+  why: 'absent' | 'licence' | 'anew' | 'account' | 'hidden' | 'value';
   /** What is wrong with a value. */
   code?: string;
   params?: Record<string, string>;

@@ -37,5 +37,9 @@ export const skippedTexts = texts({
     ja: 'アカウントに登録されている内容を使います。',
     en: 'The draft has what your account says.',
   },
+  hidden: {
+    ja: 'ほかの答えにより、提出しない項目です。',
+    en: 'Because of another answer, this is not asked for and will not be filed.',
+  },
   value: { ja: 'いまは使えない値です。', en: 'This value is no longer accepted.' },
 });

@@ -16,6 +16,10 @@ export function registerMore(env: Environment, all: Lists): void {
     return codeOf(known, said);
   });
   env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction(
+    'whole(double): bool',
+    (n: number) => Math.abs(n - Math.floor(n + 0.5)) < 0.001,
+  );
   env.registerFunction('sameName(string, string): bool', sameName);
   env.registerFunction('countOf(list): double', countOf);
   env.registerFunction('monthEnd(string): string', monthEnd);

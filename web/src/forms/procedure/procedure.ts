@@ -49,7 +49,9 @@ type Further = Pick<typeof further, 'compareWith' | 'registerMore'>;
 /** Whether a definition compares with what was filed last, or reads codes out of texts. */
 export const needsFurther = ({ subject, checks }: ProcedureDefinition): boolean =>
   subject?.compare !== undefined ||
-  checks.some(({ rule }) => /codeOf|countOf|monthEnd|numberOf|sameName|within\(/.test(rule ?? ''));
+  checks.some(({ rule }) =>
+    /codeOf|countOf|monthEnd|numberOf|sameName|whole|within\(/.test(rule ?? ''),
+  );
 
 /** Compiles a definition; do it once and keep the result. One that needs further code cannot do without it. */
 export function compile(definition: ProcedureDefinition, more?: Further): Procedure {

@@ -2,6 +2,12 @@
 
 /** Words for reasons that few forms tell, by the code of their message. */
 export const reasons = {
+  'MSG-LIT-E-0001': {
+    afterInspection: {
+      ja: '適合表示のない無線設備（保証を受けたものを除く）の局は、予備免許を与え、工事の落成後の検査に合格してから免許します（電波法第8条、第10条、第12条）。その日付を入力してください。',
+      en: 'A station with equipment that has neither a conformity mark nor a guarantee is licensed after a provisional licence, once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12). Enter the day.',
+    },
+  },
   'MSG-LIT-E-0002': {
     unchanged: {
       ja: '「{choose}」を選んでいますが、前に提出した内容と違うところがありません。内容を変更するか、選択を外してください。',
@@ -29,8 +35,28 @@ export const reasons = {
       ja: '前に提出した内容「{was}」と違います。「{choose}」を変更する事項として選ぶか、前の内容に戻してください。',
       en: 'This differs from what was filed before, "{was}". Choose "{choose}" as what changes, or put back what was filed.',
     },
+    noCallSign: {
+      ja: 'この予備免許では、識別信号が指定されていません。空欄にしてください。',
+      en: 'This provisional licence assigns no call sign. Leave it blank.',
+    },
+    noProvisional: {
+      ja: 'この番号の、免許を待っている予備免許は、あなたにはありません。通知書にある予備免許の番号を入力してください。',
+      en: 'You have no provisional licence of this number that waits for its licence. Enter the number as its notice says it.',
+    },
+    provisionalCallSign: {
+      ja: 'この予備免許で指定された識別信号は「{callSign}」です。ほかの局の識別信号ではないか確かめて、入力し直してください。',
+      en: 'The call sign that this provisional licence assigns is {callSign}. See that you did not enter that of another station.',
+    },
+    provisionalDay: {
+      ja: 'この予備免許の工事落成の期限は、{date}です。期限を確かめて入力し直してください。',
+      en: 'By this provisional licence the work has to be complete by {date}. Enter that day.',
+    },
   },
   'MSG-LIT-E-0063': {
+    otherArea: {
+      ja: '{callSign}は、同じ総合通信局でも、ほかの地域の局に指定する呼出符号です（小笠原村の局はJD1で始まります）。',
+      en: '{callSign} is assigned by the same bureau to stations of another part of its area (those of Ogasawara begin with JD1).',
+    },
     otherKind: {
       ja: '{callSign}は、この種類の局には指定しない呼出符号です。',
       en: '{callSign} is not assigned to stations of this kind.',
@@ -43,6 +69,18 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0083': {
+    accountCrowded: {
+      ja: 'ファイルが大きすぎます。CSVは64MBまでです。Excelブックで大きすぎるときは、CSVで保存してください。ひな形の列だけを入力してください。',
+      en: 'The file is too large. CSV may have 64 MB; save a large workbook as CSV. Enter the columns of the template only.',
+    },
+    accountExample: {
+      ja: 'ファイルには記入例の行しかなく、記入例は登録されません。登録する人を、1行に1人ずつ入力してください。',
+      en: 'The file has the example row only, which is not registered. Enter each person in a row.',
+    },
+    accountRows: {
+      ja: '{line}行目から先は、一度に登録できる件数（{item}件）を超えています。ファイルを分けてください。',
+      en: 'From row {line} on, there are more than can be registered at once ({item}). Divide the file.',
+    },
     bulkCategory: {
       ja: '「{item}」は使えません。「個人」「法人」「団体」のどれかを入力してください。',
       en: '"{item}" cannot be used. Enter individual, corporation or organization.',
@@ -51,13 +89,25 @@ export const reasons = {
       ja: '「{item}」は使えません。「すべて」か「提出したもの」を入力してください。',
       en: '"{item}" cannot be used. Enter all or own.',
     },
+    bulkInquirer: {
+      ja: '照会人は復代理人を選べません。「復代理人の選任」を「いいえ」にするか、空欄にしてください。',
+      en: 'An inquirer can have no sub-agents. Enter no, or leave it empty.',
+    },
     bulkPeriod: {
       ja: '有効期間の最後の日には、最初の日（{item}）か、それより後の日を入力してください。',
       en: 'The last day must be the first day ({item}) or a later day.',
     },
+    bulkPlace: {
+      ja: '「{item}」は使えません。「国内」か「海外」を入力してください。',
+      en: '"{item}" cannot be used. Enter Japan or abroad.',
+    },
+    bulkPrefecture: {
+      ja: '「{item}」は使えません。都道府県の名前（東京都など）か、コード（13など）を入力してください。',
+      en: '"{item}" cannot be used. Enter the prefecture by its name in Japanese or its code (such as 13).',
+    },
     bulkProcedures: {
-      ja: '「{item}」は使えません。Excelのひな形にある手続きのIDを200件まで、「;」で区切って入力してください。',
-      en: '"{item}" cannot be used. Enter up to 200 ids of procedures from the Excel template, with ; between them.',
+      ja: '「{item}」は使えません。Excelのひな形にある手続きの名称またはIDを200件まで、「;」で区切って入力してください。',
+      en: '"{item}" cannot be used. Enter up to 200 titles or ids of procedures from the Excel template, with ; between them.',
     },
     bulkRole: {
       ja: '「{item}」は使えません。「代理人」か「照会人」を入力してください。',
@@ -78,6 +128,10 @@ export const reasons = {
     encoding: {
       ja: 'CSVファイルの文字コードを読み取れません。UTF-8またはShift_JISのどちらか一方で保存してください。',
       en: 'The characters of the CSV file cannot be read. Save it in UTF-8 or in Shift_JIS, not in both.',
+    },
+    encodingRow: {
+      ja: 'この行の文字コードが、ファイルのほかの行と違います。UTF-8かShift_JISのどちらか一方で保存し直してください。',
+      en: 'This row is in another encoding than the rest of the file. Save all of it in UTF-8 or in Shift_JIS.',
     },
     firstLine: {
       ja: '{line}行目に、どの無線設備の行かが分かる値がありません。',
@@ -106,6 +160,10 @@ export const reasons = {
     nul: {
       ja: 'CSVファイルに、文字ではない内容（NUL）が含まれています。表計算ソフトでCSV形式で保存し直してください。',
       en: 'The CSV file has content that is no text (NUL). Save it as CSV from your spreadsheet again.',
+    },
+    nulRow: {
+      ja: 'この行に、文字ではない内容（NUL）が含まれています。入力し直してください。',
+      en: 'This row has content that is no text (NUL). Enter it again.',
     },
     onlyExample: {
       ja: 'ファイルには記入例の行しかなく、記入例は送られません。お願いする人を、1行に1人ずつ入力してください。',
@@ -141,6 +199,10 @@ export const reasons = {
       ja: '委任の元になっている人を、その復代理人にすることはできません。ほかの人を選んでください。',
       en: 'Whoever granted the power of attorney cannot be a sub-agent under it. Choose somebody else.',
     },
+    member: {
+      ja: 'この人は、法人（社団）のメンバーです。メンバーは、メンバーとして操作できます。委任するのは、メンバーでない人にしてください。',
+      en: 'This person is a member of the firm, and acts in its name as one. Grant a power of attorney to somebody who is not.',
+    },
     memberPerson: {
       ja: 'メンバーになれるのは、個人のアカウントだけです。個人のアカウントでログインして承諾してください。',
       en: "Only an individual can become a member. Sign in with an individual's account and accept there.",
@@ -157,9 +219,17 @@ export const reasons = {
       ja: 'メンバーとグループを登録できるのは、法人または社団のアカウントだけです。',
       en: 'Only a corporation or an organization can have members and groups.',
     },
+    noHolder: {
+      ja: 'このIDまたはメールアドレスのアカウントがありません。アカウントの検索で確かめるか、「アカウントがない」を選んで入力してください。',
+      en: 'There is no account with this ID or mail address. Search the accounts, or choose "Has no account".',
+    },
     noPaper: {
       ja: 'この番号の、紙で登録した委任状がありません。番号を確かめてください。',
       en: 'There is no power of attorney on paper with this number. Check the number.',
+    },
+    otherDelegate: {
+      ja: '内容を変えるときは、代理人を変えられません。別の人に任せるときは、新しい委任を登録してください。',
+      en: 'A change cannot name another agent. Grant a new power of attorney to somebody else.',
     },
     otherKind: {
       ja: '委任状に書かれた区分（個人・法人・社団）が、あなたのアカウントと一致していません。委任者に、書き直すように伝えてください。',
@@ -171,6 +241,22 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0092': {
+    accountMail: {
+      ja: 'このメールアドレスは、別の人のアカウントで使われています。',
+      en: 'This mail address is used by the account of somebody else.',
+    },
+    accountPerson: {
+      ja: '同じ人のアカウントが、別のメールアドレスで登録されています。',
+      en: 'The same person is registered already, with another mail address.',
+    },
+    agentsOwn: {
+      ja: '代理人自身のメールアドレスは登録できません。委任状が有効な間は、代理人として状況を見られます。',
+      en: "The agent's own mail address cannot be named. While the power of attorney is in force, the agent sees how things stand under it.",
+    },
+    delegation: {
+      ja: '同じ相手との、同じ内容の委任状（{delegationNumber}）が、すでにあります。内容を変えるか、その委任状を使ってください。',
+      en: 'There is a power of attorney ({delegationNumber}) that says the same between the same two. Say something else, or use that one.',
+    },
     member: {
       ja: 'この人は、すでにメンバーか、招待中です。',
       en: 'This person is a member or has been invited already.',
@@ -179,31 +265,99 @@ export const reasons = {
       ja: 'すべての行の人に、すでに依頼しているか、委任されています。新しく送るものはありません。',
       en: 'Everybody in the file has been asked or has granted it already. There is nothing to be sent.',
     },
+    sameAccountRow: {
+      ja: '{line}行目に、同じメールアドレスか、同じ人の行があります。どちらかを消してください。',
+      en: 'Row {line} has the same mail address, or the same person. Take one of them away.',
+    },
     sameRow: {
       ja: '{line}行目に、同じ人への同じ内容の依頼があります。どちらかを消してください。',
       en: 'Row {line} asks the same of the same person. Take one of them away.',
     },
   },
   'MSG-LIT-E-0093': {
+    alreadyRenewed: {
+      ja: 'この委任状は、すでに更新されています。期限（{to}）の翌日から、更新した委任状に代わります。',
+      en: 'This power of attorney has been renewed already. Its renewal takes over the day after its end ({to}).',
+    },
+    announcementPeriod: {
+      ja: '依頼された掲載の期間は、すでに終わっています。差し戻して、期間を直してもらってください。',
+      en: 'The period that was asked for is over. Send it back to have it mended.',
+    },
+    announcementSameHand: {
+      ja: 'このお知らせを書いた人は、掲載できません。ほかの審査担当者または管理者が掲載します。',
+      en: 'Who has written this cannot publish it. Another officer or administrator does.',
+    },
+    announcementUrgent: {
+      ja: '緊急のお知らせは、書いた人とは別の職員が掲載します。ほかの職員に掲載を依頼してください。',
+      en: 'An urgent announcement is published by somebody else than its writer. Ask a colleague to publish it.',
+    },
+    announcementWaits: {
+      ja: 'このお知らせは、ほかの職員の掲載を待っています。依頼を取り下げるか、差し戻してから変更してください。',
+      en: 'This waits to be published by somebody else. Take the request back or send it back before you change it.',
+    },
+    colleague: {
+      ja: '{name} が担当しているため、この操作はできません。操作するには、先に担当を引き継いでください。',
+      en: '{name} works on this, so it cannot be done. Take it over first.',
+    },
     dayHasCome: {
       ja: '承継の日（{date}）になっているため、承継を取りやめることはできません。前の免許人（登録人）に戻すには、あらためて承継の手続きが必要です。',
       en: 'The day of the succession ({date}) has come, so it cannot be called off. To pass it back takes another succession.',
+    },
+    decisionGone: {
+      ja: 'この決定の案は、すでに承認、差戻しまたは取下げがされています。画面を読み込み直して、今の状況を確かめてください。',
+      en: 'This draft has been approved, sent back or taken back already. Reload the page and check the present status.',
+    },
+    decisionOthers: {
+      ja: '承認を待っている案を取り下げられるのは、案を作った人だけです。ほかの人は、理由を書いて差し戻してください。',
+      en: 'Only who drafted this can take it back while it waits for approval. Others send it back with a reason.',
+    },
+    decisionSameHand: {
+      ja: '案を作った人は、その案を承認することも差し戻すこともできません。ほかの審査担当者または管理者が行います。',
+      en: 'Who drafted this can neither approve it nor send it back. Another officer or administrator does.',
+    },
+    decisionVoid: {
+      ja: '案を作ったあとに、この申請・届出に動きがあったため、案は無効になりました。内容を確かめて、案を作り直してください。',
+      en: 'Something has happened to this since the decision was drafted, so the draft is void. Check it and draft the decision anew.',
+    },
+    decisionWaits: {
+      ja: '承認または予定日を待っている決定の案があります。先にその案を取り下げるか、差し戻してください。',
+      en: 'A drafted decision waits for approval or for its day. Take it back or send it back first.',
+    },
+    drafterGone: {
+      ja: '案を作った人が、この提出先の審査担当者ではなくなったため、案は承認できません。案を差し戻し、担当を引き継いで作り直してください。',
+      en: 'Who drafted this does not decide at this bureau any more, so it cannot be approved. Send it back, take the case over, and draft it anew.',
     },
     ending: {
       ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',
       en: 'This ends on {validTo}, so it cannot be succeeded to.',
     },
+    eraseHeld: {
+      ja: '終わっていないものがあるため、この人の情報は消せません。処理中の申請・届出：{filings}。納付していない手数料：{fees}。有効な免許・登録：{licences}。',
+      en: 'The person cannot be erased yet. Under way: {filings}. Not paid: {fees}. Licences in force: {licences}.',
+    },
+    fourEyes: {
+      ja: 'この決定は、ほかの審査担当者または管理者の承認が必要です。案を出して、承認を求めてください。',
+      en: 'This decision has to be approved by another officer or administrator. Draft it and ask for approval.',
+    },
     mandateEnded: {
-      ja: 'この委任状は、解除や辞退などで終わっています。手続きや閲覧はできません。「委任状」で状況を確かめてください。',
-      en: 'This power of attorney was ended, for instance released or given up. Nothing can be done or seen under it. Check it under "Powers of attorney".',
+      ja: 'この委任状は終わっています。この委任状での手続きや閲覧はできません。終わった理由は「委任状」で確かめてください。代理人として書きかけた下書きは、本人のアカウントがある間は残り、同じ人のほかの有効な委任状か、新しく登録される委任状で続きを書けます。',
+      en: 'This power of attorney has ended. Nothing can be done or seen under it any more; why is said under "Powers of attorney". Drafts that you began as an agent stay as long as the principal\'s account does; you can go on with them under another one of the same person that is valid, or once a new one is registered.',
     },
     mandateExpired: {
-      ja: 'この委任状の有効期間は{to}で終わりました。手続きや閲覧はできません。',
-      en: 'This power of attorney was valid until {to}. Nothing can be done or seen under it any more.',
+      ja: 'この委任状の有効期間は{to}で終わりました。この委任状での手続きや閲覧はできません。代理人として書きかけた下書きは消えておらず、同じ人のほかの有効な委任状か、新しく登録される委任状で続きを書けます。',
+      en: 'This power of attorney was valid until {to}. Nothing can be done or seen under it any more. Drafts that you began as an agent are not lost; you can go on with them under another one of the same person that is valid, or once a new one is registered.',
+    },
+    mandateOfNobody: {
+      ja: 'この委任状は、法人・社団の今のメンバーのだれにも割り当てられていないため、手続きや閲覧ができません。法人・社団の管理者に、割り当てを依頼してください。',
+      en: "This power of attorney is assigned to nobody who is a member of your firm now, so nothing can be done or seen under it. Ask the firm's manager to assign it.",
+    },
+    mandateOfOthers: {
+      ja: 'この委任状は、法人・社団のほかの担当者に割り当てられているため、あなたは手続きや閲覧ができません。必要なときは、法人・社団の管理者に、あなたへの割り当てを依頼してください。',
+      en: "This power of attorney is assigned to others of your firm, so you can do or see nothing under it. If you need to, ask the firm's manager to assign it to you.",
     },
     mandateOver: {
-      ja: 'この委任状では、手続きや閲覧ができません。期間外か、終了しています。「委任状」で状況を確かめてください。',
-      en: 'Nothing can be done or seen under this power of attorney. It is outside its period or has ended. Check it under "Powers of attorney".',
+      ja: 'この委任状では、手続きや閲覧ができません。まだ承諾されていないか、期間外か、終了しています。「委任状」で状況を確かめてください。',
+      en: 'Nothing can be done or seen under this power of attorney. It has not been accepted yet, is outside its period or has ended. Check it under "Powers of attorney".',
     },
     mandateReplaced: {
       ja: 'この委任状は、更新または変更されて、新しい委任状に代わっています。手続きや閲覧は、「委任状」から新しい委任状を選んで続けてください。',
@@ -217,9 +371,37 @@ export const reasons = {
       ja: 'だれの代わりに行うのかを決められません。二つの委任状が指定されています。「委任状」から開き直してください。',
       en: 'Two powers of attorney are named, so it is not clear for whom this is done. Open the page again from "Powers of attorney".',
     },
+    measureDay: {
+      ja: '有効期間の最後の日（{lastDay}）が過ぎています。案を取り下げて、作り直してください。',
+      en: 'The last day of the draft ({lastDay}) has passed. Drop the draft and write it anew.',
+    },
+    measureOpen: {
+      ja: 'この免許（登録）には、決裁を待っている訂正または取消しの案があります。先に決裁するか、取り下げてください。',
+      en: 'A correction or revocation of this waits for approval already. Approve or drop it first.',
+    },
+    measureOver: {
+      ja: 'この免許（登録）は終わっているため、訂正も取消しもできません。',
+      en: 'This has ended, so it can be neither corrected nor revoked.',
+    },
+    measureSameHand: {
+      ja: '案を作った人は、その案を決裁できません。ほかの審査担当者または管理者が決裁します。',
+      en: 'Who drafted this cannot approve it. Another officer or administrator does.',
+    },
+    measureStale: {
+      ja: '案を作ったあとに、免許（登録）の内容が変わっています。案を取り下げて、今の内容で作り直してください。',
+      en: 'The licence has changed since this was drafted. Drop the draft and write it anew.',
+    },
     membershipOver: {
       ja: 'この法人・社団の名前では、手続きや閲覧ができません。メンバーではなくなったか、法人・社団のアカウントを使えない状態です。「所属する法人・社団」で状況を確かめてください。',
       en: 'Nothing can be done or seen in the name of this firm. You are no longer a member of it, or its account cannot be used. Check it under "My firms".',
+    },
+    mergeClash: {
+      ja: 'まとめることのできない理由があるため、処理できません。「移るものを調べる」で理由を確かめてください。',
+      en: 'Something keeps the accounts apart. Look at what would move for the reasons.',
+    },
+    mergeNone: {
+      ja: 'まとめることのできるアカウントがありません。アカウントIDを確かめてください（同じアカウント、終了したアカウントは指定できません）。',
+      en: 'There is no account of this ID that could be merged. Check the account ID (it cannot be the same account, or one that is over).',
     },
     neverBegins: {
       ja: 'この免許（登録・記録）は、期間が始まる前に廃止されたため、この操作はできません。',
@@ -241,13 +423,17 @@ export const reasons = {
       ja: '今の免許人（登録人）が個人のため、合併や分割では承継できません。',
       en: 'The present holder is an individual, so this does not pass on by a merger or a split.',
     },
+    notFourEyes: {
+      ja: 'この決定には、承認も予定日もいりません。そのまま決定してください。',
+      en: 'This decision needs neither approval nor a day. Decide it as it is.',
+    },
     notIndividual: {
       ja: '今の免許人（登録人）が個人でないため、相続では承継できません。',
       en: 'The present holder is not an individual, so this does not pass on by inheritance.',
     },
     notYetRenewable: {
-      ja: '委任の更新は、期限（{to}）の60日前からできます。まだできないか、すでに更新されています。',
-      en: 'A power of attorney can be renewed in the 60 days before its end ({to}). It is too early, or it has been renewed already.',
+      ja: 'この委任状は、まだ更新できません。期限（{to}）の60日前の{from}から更新できます。',
+      en: 'It is too early to renew this power of attorney. It can be renewed from {from}, 60 days before its end ({to}).',
     },
     otherDay: {
       ja: '承継の日が、今の免許人（登録人）の期間（{validFrom}から{validTo}まで）の中にありません。',
@@ -269,9 +455,17 @@ export const reasons = {
       ja: 'この免許（登録）は、すでにあなたのものです。承継する免許（登録）の番号を確かめてください。',
       en: 'This is held by the filer already. Check the number of what is succeeded to.',
     },
+    paperOfOtherBureau: {
+      ja: '提出先は{bureau}です。担当する局ではないため、入力できません。紙を{bureau}に回してください。',
+      en: 'This goes to the {bureau}, which you do not work for. Pass the paper on to it.',
+    },
     passedOn: {
       ja: 'この免許（登録）は、{date}から、承継した人のものです。前の免許人（登録人）は、この手続きをできません。',
       en: "This is another holder's from {date}, to whom it passed on. Its former holder cannot do this any more.",
+    },
+    questionOpen: {
+      ja: '前の質問への回答を待っています。回答が届いてから、次の質問をしてください。',
+      en: 'An earlier question waits for its answer. Ask the next one once that has arrived.',
     },
     staffAsked: {
       ja: 'この職員には、確定を待っている変更があります。先に確定するか、取り消してください。',
@@ -289,12 +483,20 @@ export const reasons = {
       ja: '自分の役割、所属、利用の停止、ワンタイムパスワードは、自分では変更できません。ほかの管理者に依頼してください。',
       en: 'Your own role, bureaus, use and one-time password are not yours to change. Ask another administrator.',
     },
+    triage: {
+      ja: '書類がそろっていない、またはこの局の担当ではないと記録されているため、許可も確認の終了もできません。記録を直してから操作してください。',
+      en: 'It is on record that something is missing, or that this is not for this bureau to decide, so it can be neither granted nor ended as checked. Change what is on record first.',
+    },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
       en: 'This power of attorney has not been used for 24 months or more, so it cannot be renewed. Grant a new one if it is needed.',
     },
   },
   'MSG-LIT-E-0098': {
+    accountBulk: {
+      ja: '同じ送信が、すでに別のファイルで行われています。画面を読み込み直して、もう一度ファイルを選んでください。',
+      en: 'The same has been sent with another file. Reload the page and choose the file again.',
+    },
     delegation: {
       ja: 'すでに別の内容で登録されています。「委任状」で確かめてください。',
       en: 'This has already been registered with other content. See it under "Powers of attorney".',
@@ -347,6 +549,42 @@ export const reasons = {
     },
   },
   'MSG-LIT-I-0035': {
+    'certificate-altered': {
+      ja: '署名を確認できませんでした。もう一度お試しください。',
+      en: 'The signature could not be verified. Please try again.',
+    },
+    'certificate-expired': {
+      ja: 'この電子証明書は有効期限が切れています。有効な電子証明書を使ってください。',
+      en: 'This certificate has expired. Use one that is still valid.',
+    },
+    'certificate-keyUsage': {
+      ja: 'この電子証明書は署名用ではありません。署名用の電子証明書を使ってください。',
+      en: 'This certificate is not for signing. Use a certificate for signatures.',
+    },
+    'certificate-malformed': {
+      ja: '署名を読み取れませんでした。もう一度お試しください。',
+      en: 'The signature could not be read. Please try again.',
+    },
+    'certificate-notYetValid': {
+      ja: 'この電子証明書は、まだ有効期間が始まっていません。有効な電子証明書を使ってください。',
+      en: 'This certificate is not valid yet. Use one that is valid today.',
+    },
+    'certificate-policy': {
+      ja: 'この種類の電子証明書は利用できません。案内にある種類の電子証明書を使ってください。',
+      en: 'This kind of certificate is not accepted. Use one of the kinds in the guide.',
+    },
+    'certificate-revoked': {
+      ja: 'この電子証明書は失効しています。有効な電子証明書を使ってください。',
+      en: 'This certificate has been revoked. Use one that is still valid.',
+    },
+    'certificate-untrusted': {
+      ja: 'この電子証明書は、利用できる認証局が発行したものではありません。案内にある認証局の電子証明書を使ってください。',
+      en: 'This certificate was not issued by an authority that is accepted here. Use a certificate of one of the authorities in the guide.',
+    },
+    'certificate-weak': {
+      ja: 'この電子証明書は暗号が弱いため使えません。新しい電子証明書を使ってください。',
+      en: 'The cryptography of this certificate is too weak. Use a newer certificate.',
+    },
     certificateHolder: {
       ja: '電子証明書の名義が、アカウントの名義と一致していません。ご自身の電子証明書で署名してください。',
       en: "The certificate is not that of the account's holder. Sign with your own certificate.",
@@ -372,7 +610,7 @@ export const reasons = {
       en: 'This power of attorney is for certain stations only, and not for procedures that begin anew. Ask the principal.',
     },
     principalsAccount: {
-      ja: '委任した{name}さんのアカウントでは、この手続きを利用できません。利用するサービスの登録と、申請者・届出者の区分を、委任者に確かめてください。',
+      ja: '委任した{name} 様のアカウントでは、この手続きを利用できません。利用するサービスの登録と、申請者・届出者の区分を、委任者に確かめてください。',
       en: 'The account of the principal, {name}, cannot use this procedure. Ask the principal which services the account is registered for, and for what kind of applicant.',
     },
   },

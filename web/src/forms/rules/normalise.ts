@@ -1,5 +1,5 @@
 import { nfkc } from './nfkc';
-import { characters, point } from './range';
+import { characters, point, type Ranges, within } from './range';
 
 // What is trimmed from the ends of a value: exactly the characters of `spaces`
 // in internal/rule/normalise.go, which are not all of what \s means.
@@ -23,6 +23,34 @@ export const wellFormed = (value: string): string =>
 
 /** The normal form of text in one line: NFKC, trimmed. */
 export const line = (value: string): string => nfkc(value.replace(UNSEEN, '')).replace(ENDS, '');
+
+// What leaves nothing to be seen: exactly unseenRanges in internal/rule/plain.go.
+const UNSEEN_RANGES: Ranges = [
+  [0x00ad, 0x00ad],
+  [0x034f, 0x034f],
+  [0x061c, 0x061c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x2800, 0x2800],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff9, 0xfffb],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
+
+/** Whether nothing can be seen of a text. */
+export const blank = (value: string): boolean =>
+  characters(value.replace(ENDS, '')).every(
+    (c) => c.replace(ENDS, '') === '' || within(UNSEEN_RANGES, point(c)),
+  );
 
 /** The same for text with line breaks, which become \n. */
 export const lines = (value: string): string => line(value.replace(LINE_BREAKS, '\n'));

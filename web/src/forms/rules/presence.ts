@@ -1,4 +1,4 @@
-import { line, lines } from './normalise';
+import { blank, line, lines } from './normalise';
 import { found, rule, setting } from './rule';
 
 /** Required input and selection. */
@@ -6,7 +6,7 @@ export const presenceRules = [
   rule({
     name: 'required',
     normalise: lines,
-    check: (v) => (v === '' ? found('MSG-LIT-E-0001') : null),
+    check: (v) => (blank(v) ? found('MSG-LIT-E-0001') : null),
   }),
   rule({
     name: 'requiredSelection',

@@ -20,13 +20,13 @@ const checkEmission: Check = (v) => {
   return GROUP_CODE.test(v) ? found('MSG-LIT-E-0062', { code: v }) : found('MSG-LIT-E-0061');
 };
 
-// The letters of a year that has come: A is 1950, Z 1975, AA 1976; of 2019 there may be two (internal/rule/radio.go).
+// The letters of a fiscal year that has come: A is 1950, Z 1975, AA 1976; of 2019 there are two (internal/rule/radio.go).
 const checkOperatorLicence: Check = (v, _, today) => {
   const of = OPERATOR_LICENCE.exec(v);
   if (!of) return found('MSG-LIT-E-0065');
   let years = 0;
   for (const letter of of[1] ?? '') years = years * 26 + letter.charCodeAt(0) - 64;
-  return today && years + 1948 > +today.slice(0, 4)
+  return today && years + 1948 > +today.slice(0, 4) - +(today.slice(5) < '04')
     ? found('MSG-LIT-E-0065', { reason: 'laterYear' })
     : null;
 };

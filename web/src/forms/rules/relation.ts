@@ -22,7 +22,7 @@ export const relationRules = [
     check: (v, p) => {
       const from = numeric(wellFormed(p.from ?? ''));
       if (!isDecimal(v) || !isDecimal(from) || compare(v, from) >= 0) return null;
-      return found('MSG-LIT-E-0057', { from });
+      return found('MSG-LIT-E-0057', { from, reason: 'number' });
     },
   }),
   rule({

@@ -43,7 +43,7 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
       say(events[entry.type], what, record) ?? (entry.status ? status(entry.status) : entry.type),
     time: `${format.dateTime(entry.at)} / ${actors[entry.actorKind] ?? by} ${entry.actorName ?? ''}`.trim(),
     dateTime: entry.at,
-    description: entry.note,
+    description: entry.paperOn ? say(events.paper) : entry.note,
     state: 'done',
   });
 }

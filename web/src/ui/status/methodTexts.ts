@@ -8,6 +8,7 @@ export const methodTexts = texts({
   certificate: { ja: '電子証明書', en: 'Digital certificate' },
   passkey: { ja: 'パスキー', en: 'Passkey' },
   letter: { ja: '郵送', en: 'Letter' },
+  office: { ja: '職員による確認', en: 'Confirmed by the office' },
   sms: { ja: 'SMS（携帯電話）', en: 'SMS (mobile phone)' },
 });
 

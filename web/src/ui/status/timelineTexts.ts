@@ -6,6 +6,7 @@ export const eventTexts = texts({
     ja: (what: string) => `${what}が到達しました`,
     en: (what: string) => `The ${what} arrived`,
   },
+  paper: { ja: '紙で届き、職員が入力しました', en: 'Arrived on paper; staff entered it' },
   'application.accepted': { ja: '受付処理を始めました', en: 'Processing of the reception began' },
   'application.fee-requested': { ja: '手数料の納付を求めました', en: 'The fee was requested' },
   'application.fee-paid': { ja: '手数料の納付を確認しました', en: 'The payment was confirmed' },
@@ -36,11 +37,24 @@ export const eventTexts = texts({
     ja: '承継の日より前の廃止がなくなりました',
     en: 'The discontinuation before the day of the succession was taken back',
   },
+  'application.question-asked': { ja: '質問しました', en: 'A question was asked' },
+  'application.question-answered': {
+    ja: '質問への回答が到達しました',
+    en: 'The answer to the question arrived',
+  },
+  'application.transferred': {
+    ja: '担当する総合通信局が変わりました',
+    en: 'Passed on to another bureau',
+  },
   'application.called-off': {
     ja: '承継は取りやめになりました',
     en: 'The succession was called off',
   },
   'application.not-succeeded': { ja: '承継されませんでした', en: 'It did not pass on' },
+  'application.mandate-disputed': {
+    ja: '代理人への委任に同意していないとの申出がありました',
+    en: 'The power of attorney of the agent was reported as not agreed to',
+  },
   'application.correction-requested': { ja: '補正を求めました', en: 'A correction was requested' },
   'application.correction-cancelled': {
     ja: '補正の求めを取り消しました',
@@ -51,6 +65,15 @@ export const eventTexts = texts({
     en: 'A reminder that the correction is due soon was sent',
   },
   'application.corrected': { ja: '補正した内容が到達しました', en: 'The correction arrived' },
+  'application.provisional': { ja: '予備免許を与えました', en: 'A provisional licence was given' },
+  'application.inspection-failed': {
+    ja: '落成後の検査は不合格でした',
+    en: 'The work did not pass its inspection',
+  },
+  'application.redesigned': {
+    ja: '予備免許中の工事設計等の変更が認められました',
+    en: 'A change of the design under the provisional licence was accepted',
+  },
   'application.addition-requested': {
     ja: '追加の書類を求めました',
     en: 'An addition was requested',

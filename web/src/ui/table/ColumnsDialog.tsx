@@ -10,11 +10,16 @@ export default function ColumnsDialog({
   columns,
   chosen,
   onChange,
+  roomy,
+  onRoomy,
   onClose,
 }: {
   columns: readonly { id: string; header: string; always?: boolean }[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
+  /** Whether rows have more room; left out where there is no choice. */
+  roomy?: boolean | undefined;
+  onRoomy?: ((roomy: boolean) => void) | undefined;
   onClose: () => void;
 }) {
   const t = useTexts(tableTexts);
@@ -39,6 +44,16 @@ export default function ColumnsDialog({
           onChange={() => onChange(chosenAfter(columns, chosen, id))}
         />
       ))}
+      {onRoomy && (
+        <div className="mt-4 border-t border-solid-gray-420 pt-4">
+          <Checkbox
+            id="roomy"
+            label={t.roomy}
+            checked={roomy ?? false}
+            onChange={(event) => onRoomy(event.target.checked)}
+          />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { keys } from './keys';
+import { KeyList } from '@/ui/KeyList';
+import { keys, type TableAction } from './keys';
 import { tableTexts } from './texts';
+
+const SELECTING: readonly TableAction[] = ['select', 'selectPage', 'clear'];
 
 /** The keys that act in a table. */
 export default function KeysHelp({
+  selects = true,
   assigns,
+  everywhere,
   onClose,
 }: {
+  /** Whether rows can be selected. */
+  selects?: boolean;
   /** Whether rows can be assigned. */
   assigns: boolean;
+  /** What turns the keys off outside of the table, where they act there too. */
+  everywhere?: ReactNode;
   onClose: () => void;
 }) {
   const t = useTexts(tableTexts);
@@ -25,21 +35,16 @@ export default function KeysHelp({
         </Button>
       }
     >
-      <p className="mb-4">{t.keysLead}</p>
-      <dl className="flex flex-col gap-2">
-        {keys
-          .filter(([, action]) => assigns || action !== 'assign')
-          .map(([key, action]) => (
-            <div key={key} className="flex items-baseline gap-4">
-              <dt className="w-24 shrink-0">
-                <kbd className="inline-block rounded-4 border border-solid-gray-600 bg-solid-gray-50 px-2 text-center font-bold">
-                  {key === 'Escape' ? 'Esc' : key}
-                </kbd>
-              </dt>
-              <dd>{words[action]}</dd>
-            </div>
-          ))}
-      </dl>
+      <p className="mb-4">{everywhere ? t.keysLeadWide : t.keysLead}</p>
+      {everywhere}
+      <KeyList
+        keys={keys
+          .filter(
+            ([, action]) =>
+              (assigns || action !== 'assign') && (selects || !SELECTING.includes(action)),
+          )
+          .map(([key, action]) => [key, words[action]])}
+      />
     </Dialog>
   );
 }

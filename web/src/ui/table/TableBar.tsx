@@ -18,7 +18,11 @@ export function TableBar({
   columns,
   chosen,
   onColumns,
+  roomy,
+  onRoomy,
+  selects = true,
   assigns = false,
+  everywhere,
   children,
 }: {
   /** How many match, in words. */
@@ -32,8 +36,15 @@ export function TableBar({
   columns: readonly { id: string; header: string; always?: boolean }[];
   chosen: readonly string[];
   onColumns: (chosen: readonly string[]) => void;
+  /** Whether rows have more room; left out where there is no choice. */
+  roomy?: boolean;
+  onRoomy?: (roomy: boolean) => void;
+  /** Whether rows can be selected. */
+  selects?: boolean;
   /** Whether rows can be assigned, by a key too. */
   assigns?: boolean;
+  /** What turns the keys off outside of the table, where they act there too. */
+  everywhere?: ReactNode;
   /** What can be done with what is selected, or with all that match. */
   children?: ReactNode;
 }) {
@@ -46,6 +57,7 @@ export function TableBar({
       <p role="status" className="font-bold">
         {selection.all ? t.allSelected : some ? t.selected(sizeOf(selection, total)) : count}
       </p>
+      {some && !selection.all && <p className="text-solid-gray-700">{t.ofAll(count)}</p>}
       {some && !selection.all && selection.keys.length >= pageSize && total > pageSize && (
         <Button variant="text" size="sm" onClick={() => onSelect({ all: true, keys: [] })}>
           {t.selectAll(total > 1000 ? t.more : t.count(total))}
@@ -68,9 +80,16 @@ export function TableBar({
       {open && (
         <Suspense fallback={null}>
           {open === 'columns' ? (
-            <ColumnsDialog columns={columns} chosen={chosen} onChange={onColumns} onClose={close} />
+            <ColumnsDialog
+              columns={columns}
+              chosen={chosen}
+              onChange={onColumns}
+              roomy={roomy}
+              onRoomy={onRoomy}
+              onClose={close}
+            />
           ) : (
-            <KeysHelp assigns={assigns} onClose={close} />
+            <KeysHelp {...{ selects, assigns, everywhere }} onClose={close} />
           )}
         </Suspense>
       )}

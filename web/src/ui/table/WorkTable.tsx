@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { keysEverywhere, takesKeys } from '@/lib/keysEverywhere';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazyPart';
 import type { Column } from '@/ui/Table';
+import { groupsOf } from './groups';
 import { actionOf, type TableAction } from './keys';
 import {
   isEmpty,
@@ -39,6 +41,10 @@ export interface WorkTableProps<Row> {
   rowKey: (row: Row) => string;
   /** What names a row to somebody who does not see it. */
   rowName?: (row: Row) => string;
+  /** What a row stands under; '' for nothing. Rows of one group follow each other. */
+  rowGroup?: ((row: Row) => string) | undefined;
+  /** Rows of one line, no higher than 32 px at the standard font size: what is wider than its place scrolls. */
+  dense?: boolean;
   /** Left out where the list has one order. */
   order?: string;
   onOrder?: (order: string) => void;
@@ -51,6 +57,8 @@ export interface WorkTableProps<Row> {
   onSearch?: (() => void) | undefined;
   /** Assigns what is selected, or a row where nothing is. */
   onAssign?: ((key: string | undefined) => void) | undefined;
+  /** What turns off that its keys act wherever the focus is on the page; of one table of a page. */
+  everywhere?: ReactNode;
 }
 
 /**
@@ -59,18 +67,25 @@ export interface WorkTableProps<Row> {
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = rowKey, selection = NOTHING, onSelect } = props;
-  const { order = '', onOrder = () => {} } = props;
+  const { order = '', onOrder = () => {}, dense = false, rowGroup } = props;
   const t = useTexts(tableTexts);
   const table = useRef<HTMLTableElement>(null);
   const [help, setHelp] = useState(false);
   const page = rows.map(rowKey);
   const state = pageState(selection, page);
   const act = useActions(props, table, page, () => setHelp(true));
+  useEverywhere(props.everywhere !== undefined, table, act);
+  // Nothing inside may take the focus, so that the keys scroll the table itself.
+  const still = !onSelect && !props.onOrder && !props.onSearch;
   return (
-    <div className="@container overflow-x-auto" style={more}>
+    <div
+      className="@container overflow-x-auto"
+      style={more}
+      {...(still && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table
         ref={table}
-        onKeyDown={onSelect && act}
+        onKeyDown={(onSelect ?? props.onSearch) && (({ nativeEvent }) => act(nativeEvent))}
         className="stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
       >
         <caption className="sr-only">{caption}</caption>
@@ -81,6 +96,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
                 <SelectBox
                   label={t.selectPage}
                   checked={state === 'all'}
+                  dense={dense}
                   some={state === 'some'}
                   onChange={() => onSelect(togglePage(selection, page))}
                 />
@@ -91,41 +107,61 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const key = page[index] as string;
-            const selected = isSelected(selection, key);
-            return (
-              <tr
-                key={key}
-                data-row={key}
-                className={cx(
-                  'border-b border-solid-gray-420',
-                  selected ? 'bg-key-50' : 'hover:bg-solid-gray-50',
-                )}
-              >
-                {onSelect && (
-                  <td data-label="" className="align-top">
-                    <SelectBox
-                      label={t.select(rowName(row))}
-                      checked={selected}
-                      onChange={() => onSelect(toggle(selection, key, page))}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column}>
-                    {column.cell(row)}
-                  </Cell>
-                ))}
+        {groupsOf(rows, rowGroup).map(({ label, rows }) => (
+          <tbody key={label}>
+            {label && (
+              <tr className="border-b border-solid-gray-420 bg-solid-gray-50">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length + (onSelect ? 1 : 0)}
+                  data-label=""
+                  className="px-2 py-0.5 text-start font-bold"
+                >
+                  {label}
+                </th>
               </tr>
-            );
-          })}
-        </tbody>
+            )}
+            {rows.map((row) => {
+              const key = rowKey(row);
+              const selected = isSelected(selection, key);
+              return (
+                <tr
+                  key={key}
+                  data-row={key}
+                  className={cx(
+                    'border-b border-solid-gray-420',
+                    selected ? 'bg-key-50' : 'hover:bg-solid-gray-50',
+                  )}
+                >
+                  {onSelect && (
+                    <td data-label="" className={dense ? '' : 'align-top'}>
+                      <SelectBox
+                        label={t.select(rowName(row))}
+                        checked={selected}
+                        dense={dense}
+                        onChange={() => onSelect(toggle(selection, key, page))}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column} dense={dense}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
       {help && (
         <Suspense fallback={null}>
-          <KeysHelp assigns={props.onAssign !== undefined} onClose={() => setHelp(false)} />
+          <KeysHelp
+            selects={onSelect !== undefined}
+            assigns={props.onAssign !== undefined}
+            everywhere={props.everywhere}
+            onClose={() => setHelp(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -157,7 +193,7 @@ function useActions<Row>(
   const acts: Record<TableAction, (row: HTMLElement | null) => unknown> = {
     next: (row) => step(row, 1),
     previous: (row) => step(row, -1),
-    open: (row) => linkOf(row)?.click(),
+    open: (row) => (row?.querySelector<HTMLElement>('a[data-open]') ?? linkOf(row))?.click(),
     select: (row) => choose(row?.dataset.row),
     selectPage: () => onSelect?.(togglePage(selection, page)),
     assign: (row) => onAssign?.(row?.dataset.row),
@@ -169,23 +205,32 @@ function useActions<Row>(
   };
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const typing = target.matches('input:not([type=checkbox]), textarea, select');
-    const action = actionOf(
-      { ...pressed(event), isComposing: event.nativeEvent.isComposing },
-      typing,
-    );
+    const action = actionOf(event, takesKeys(target));
     if (!action) return;
     event.preventDefault();
     acts[action](target.closest<HTMLElement>('tr[data-row]'));
   };
 }
 
-const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-});
+/** Has the keys act outside of the table as well; there Escape is somebody else's. */
+function useEverywhere(
+  on: boolean,
+  table: React.RefObject<HTMLTableElement | null>,
+  act: (event: KeyboardEvent) => void,
+) {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => {
+      const inside = table.current?.contains(event.target as Node);
+      if (inside || event.key === 'Escape' || event.defaultPrevented) return;
+      if (keysEverywhere()) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [on, table]);
+}
 
 /** The link by which a row is opened: the first in the cell that names it. */
 const linkOf = (row: HTMLElement | null | undefined) =>
@@ -230,10 +275,19 @@ function Head<Row>({
   );
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+function Cell<Row>({
+  column,
+  dense,
+  children,
+}: {
+  column: Column<Row>;
+  dense: boolean;
+  children: ReactNode;
+}) {
   const look = cx(
-    'align-top @2xl:px-2 @2xl:py-2',
-    !column.nowrap && column.align !== 'end' && 'wrap-anywhere',
+    '@2xl:px-2',
+    dense ? '@2xl:whitespace-nowrap' : 'align-top @2xl:py-2',
+    !dense && !column.nowrap && column.align !== 'end' && 'wrap-anywhere',
     column.rowHeader && '@2xl:min-w-32',
     column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
     column.nowrap && '@2xl:whitespace-nowrap',
@@ -253,15 +307,22 @@ function SelectBox({
   label,
   checked,
   some = false,
+  dense,
   onChange,
 }: {
   label: string;
   checked: boolean;
   some?: boolean;
+  dense: boolean;
   onChange: () => void;
 }) {
   return (
-    <label className="inline-flex cursor-pointer items-center p-3 print:hidden">
+    <label
+      className={cx(
+        'inline-flex cursor-pointer items-center print:hidden',
+        dense ? 'px-2 py-1' : 'p-3',
+      )}
+    >
       <input
         type="checkbox"
         aria-label={label}

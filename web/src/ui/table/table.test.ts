@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenAfter, shownOf } from './columns';
+import { groupsOf } from './groups';
 import { actionOf } from './keys';
 import { isSelected, NOTHING, pageState, sizeOf, toggle, togglePage } from './selection';
 
@@ -37,10 +38,24 @@ describe('[R6.1] the keys of a work list', () => {
   it('act where nothing is typed and no other key is held', () => {
     expect(actionOf({ ...plain, key: 'j' }, false)).toBe('next');
     expect(actionOf({ ...plain, key: '?' }, false)).toBe('help');
+    expect(actionOf({ ...plain, key: 'a' }, false)).toBe('assign');
+    expect(actionOf({ ...plain, key: 'A' }, false)).toBe('selectPage');
     expect(actionOf({ ...plain, key: 'j' }, true)).toBeUndefined();
     expect(actionOf({ ...plain, key: 'a', ctrlKey: true }, false)).toBeUndefined();
     expect(actionOf({ ...plain, key: 'j', isComposing: true }, false)).toBeUndefined();
     expect(actionOf({ ...plain, key: 'q' }, false)).toBeUndefined();
+  });
+});
+
+describe('[R10.1] the groups of a work list', () => {
+  it('are rows that follow each other', () => {
+    const groups = groupsOf(['a1', 'a2', 'b1'], (row) => row[0] ?? '');
+    expect(groups).toEqual([
+      { label: 'a', rows: ['a1', 'a2'] },
+      { label: 'b', rows: ['b1'] },
+    ]);
+    expect(groupsOf(['a1', 'b1'], undefined)).toEqual([{ label: '', rows: ['a1', 'b1'] }]);
+    expect(groupsOf([], undefined)).toEqual([]);
   });
 });
 

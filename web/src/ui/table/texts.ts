@@ -8,6 +8,7 @@ export const tableTexts = texts({
     en: (n: number) => `${n.toLocaleString('en')} selected`,
   },
   more: { ja: '1,000件以上', en: 'more than 1,000' },
+  ofAll: { ja: (count: string) => `（全${count}のうち）`, en: (count: string) => `(of ${count})` },
   selectAll: {
     ja: (n: string) => `条件に合う${n}をすべて選ぶ`,
     en: (n: string) => `Select all ${n} that match`,
@@ -20,10 +21,15 @@ export const tableTexts = texts({
   clear: { ja: '選択を外す', en: 'Clear selection' },
   columns: { ja: '列を選ぶ', en: 'Columns' },
   chooseColumns: { ja: '表示する列', en: 'Columns to show' },
+  roomy: { ja: '行の間を広くする', en: 'More room between the lines' },
   keys: { ja: 'キーボード操作', en: 'Keyboard' },
   keysLead: {
     ja: '表の中にフォーカスがあるとき、次のキーを使えます。Tabキーで表に入れます。',
     en: 'These keys work while the focus is in the table. Tab leads into it.',
+  },
+  keysLeadWide: {
+    ja: '入力欄とダイアログの中では、文字として入力されます。',
+    en: 'In a field or a dialog they are typed.',
   },
   close: { ja: '閉じる', en: 'Close' },
   next: { ja: '次の行へ', en: 'Next row' },

@@ -1,6 +1,14 @@
 import { texts } from '@/i18n/texts';
 
 export const detailTexts = texts({
+  mandate: {
+    ja: (number: string) => `委任状${number}の内容と記録を見る`,
+    en: (number: string) => `What power of attorney ${number} says, and its log`,
+  },
+  why: {
+    ja: '操作の可否とその根拠を調べる',
+    en: 'Find out who may act on it, and why',
+  },
   assigned: { ja: '担当者', en: 'Assigned to' },
   nobody: {
     ja: 'まだ担当者がいません。',
@@ -8,9 +16,28 @@ export const detailTexts = texts({
   },
   isYou: { ja: (name: string) => `${name}（自分）`, en: (name: string) => `${name} (you)` },
   anothers: {
-    ja: (name: string) => `${name}が担当しています。担当を変えられるのは、担当者本人と管理者です。`,
+    ja: (name: string) => `${name}が担当しています。操作するには、担当を引き継いでください。`,
+    en: (name: string) => `${name} works on it. To act on it, take it over.`,
+  },
+  asDeputy: {
+    ja: (name: string) => `${name}が担当しています。あなたは不在の間の代理として操作できます。`,
+    en: (name: string) => `${name} works on it and is away. You can act on it as the deputy.`,
+  },
+  takeOver: { ja: '担当を引き継ぐ', en: 'Take it over' },
+  takeOverReason: { ja: '引き継ぐ理由（任意）', en: 'Reason for taking over (optional)' },
+  takeOverHelp: {
+    ja: (name: string) =>
+      `${name}にすぐにメールで知らせます。書きかけの内容は消えず、あなたにも引き継がれます。`,
     en: (name: string) =>
-      `${name} works on it. Only they and administrators can give it to somebody else.`,
+      `${name} is told by mail at once. What they have typed is kept, and goes on to you.`,
+  },
+  takeOverReasonWrong: {
+    ja: '引き継ぐ理由を2,000文字以内にし、使えない文字を除いてください',
+    en: 'Shorten the reason to 2,000 characters and leave out characters that cannot be used',
+  },
+  'desk.taken-over': {
+    ja: (from: string) => `${from}から担当を引き継ぎました`,
+    en: (from: string) => `Took the case over from ${from}`,
   },
   take: { ja: '自分が担当する', en: 'Take it' },
   release: { ja: '担当を外す', en: 'Release it' },
@@ -38,11 +65,66 @@ export const detailTexts = texts({
     ja: (name: string) => `担当者を${name}にしました`,
     en: (name: string) => `Assigned to ${name}`,
   },
+  'desk.decision-drafted': {
+    ja: (what: string, on: string) => `決定の案を出しました（${what}${on && `、${on}`}）`,
+    en: (what: string, on: string) => `Drafted a decision for approval (${what}${on && `, ${on}`})`,
+  },
+  'desk.decision-approved': {
+    ja: (what: string) => `決定の案を承認しました（${what}）`,
+    en: (what: string) => `Approved the drafted decision (${what})`,
+  },
+  'desk.decision-returned': {
+    ja: (what: string) => `決定の案を差し戻しました（${what}）`,
+    en: (what: string) => `Sent the drafted decision back (${what})`,
+  },
+  'desk.decision-withdrawn': {
+    ja: (what: string) => `決定の案を取り下げました（${what}）`,
+    en: (what: string) => `Took the drafted decision back (${what})`,
+  },
+  'desk.decision-scheduled': {
+    ja: (what: string, on: string) => `許可する日を決めました（${what}、${on}）`,
+    en: (what: string, on: string) => `Scheduled the decision (${what}, ${on})`,
+  },
+  'desk.decision-void': {
+    ja: '決定の案は、動きがあったため無効になりました',
+    en: 'The drafted decision became void, as something happened to the case',
+  },
+  'desk.decision-failed': {
+    ja: (_what: string, on: string) => `予定した日（${on}）に許可できませんでした`,
+    en: (_what: string, on: string) => `Not granted on its day (${on})`,
+  },
+  why_CHANGED: {
+    ja: '決めたあとに、この申請・届出に動きがありました。',
+    en: 'Something had happened to the filing since it was decided.',
+  },
+  why_WITHDRAWAL: {
+    ja: '提出者が取下げを求めていました。',
+    en: 'The filer had asked for its withdrawal.',
+  },
+  why_REFUSED: {
+    ja: '決めた内容のままでは許可できなくなっていました。',
+    en: 'It could not be granted as it was decided any more.',
+  },
+  GRANTED: { ja: '認める', en: 'grant' },
+  REFUSED: { ja: '認めない', en: 'refusal' },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
+  'desk.triaged': { ja: '初めの確認をしました', en: 'Took a first look' },
+  complete_YES: { ja: '内容と書類: はい', en: 'Complete: yes' },
+  complete_NO: { ja: '内容と書類: いいえ', en: 'Complete: no' },
+  competent_YES: { ja: 'この局の担当: はい', en: 'For this bureau: yes' },
+  competent_NO: { ja: 'この局の担当: いいえ', en: 'For this bureau: no' },
+  wentTo: {
+    ja: (from: string, to: string) => `${from}から${to}へ`,
+    en: (from: string, to: string) => `From ${from} to ${to}`,
+  },
   'desk.noted': { ja: 'メモ（職員のみ）', en: 'Note (staff only)' },
   'desk.holder-differs': {
     ja: '本人確認の内容と違う、または本人確認がないまま認めた理由（職員のみ）',
     en: 'Reason for granting although it differs from the proof of identity, or there is none (staff only)',
+  },
+  'desk.inspected': {
+    ja: '予備免許と落成後の検査（職員のみ）',
+    en: 'Provisional licence and inspection after completion (staff only)',
   },
   differing: {
     ja: (filed: string, account: string) => `提出した内容「${filed}」、アカウント「${account}」`,
@@ -110,6 +192,8 @@ export const detailTexts = texts({
   'request-addition': { ja: '追加を求める', en: 'Ask for an addition' },
   'accept-withdrawal': { ja: '取下げを認める', en: 'Accept a withdrawal' },
   'refuse-withdrawal': { ja: '取下げを認めない', en: 'Refuse a withdrawal' },
+  ask: { ja: '質問する', en: 'Ask a question' },
+  transfer: { ja: 'ほかの局に引き継ぐ', en: 'Pass it to another bureau' },
   ROLE: { ja: '閲覧の権限ではできません。', en: 'Not with viewing rights.' },
   ENDED: { ja: 'この申請・届出は終わっています。', en: 'This has ended.' },
   STATUS: { ja: '今の状況ではできません。', en: 'Not possible in the present status.' },
@@ -125,11 +209,23 @@ export const detailTexts = texts({
     ja: '追加の提出を待っています。',
     en: 'An addition is being waited for.',
   },
+  QUESTION_ASKED: {
+    ja: '質問への回答を待っています。',
+    en: 'The answer to a question is being waited for.',
+  },
   FEE_DUE: { ja: '先に手数料の納付を求めてください。', en: 'Request the fee first.' },
   NO_FEE: { ja: '納付を求める手数料がありません。', en: 'There is no fee to ask for.' },
   CORRECTION_ASKED: {
     ja: '提出者の補正を待っています。',
     en: 'A correction by the filer is being waited for.',
+  },
+  DECISION_WAITS: {
+    ja: '決定の案が、承認または予定日を待っています。',
+    en: 'A drafted decision waits for approval or for its day.',
+  },
+  COLLEAGUE: {
+    ja: 'ほかの職員が担当しています。先に担当を引き継いでください。',
+    en: 'A colleague works on it. Take it over first.',
   },
   PAYMENT_ASKED: {
     ja: '提出者の手数料の納付を待っています。',

@@ -1,5 +1,7 @@
 import type { Outcome, RecordEntry } from '@/api/model';
-import { useTexts } from '@/i18n/texts';
+import { bureauTexts } from '@/i18n/bureauTexts';
+import { useFormat } from '@/i18n/format';
+import { type Resolved, useTexts } from '@/i18n/texts';
 import { useEntry } from '@/ui/status/CaseTimeline';
 import type { TimelineItem } from '@/ui/Timeline';
 import { detailTexts } from './texts';
@@ -7,14 +9,30 @@ import { detailTexts } from './texts';
 /** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
 export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number) => TimelineItem {
   const t = useTexts(detailTexts);
+  const format = useFormat();
   const itemOf = useEntry(leadsTo);
+  const names: Readonly<Record<string, string>> = useTexts(bureauTexts);
   return (entry, index) => {
     const item = itemOf({ ...entry, note: entry.text }, index);
-    const time = [item.time, entry.actorName].filter(Boolean).join(' ');
+    const { time } = item;
     switch (entry.type) {
       case 'desk.assigned': {
         const title = t['desk.assigned'](entry.text || t.unknown);
         return { ...item, time, title, description: undefined };
+      }
+      case 'desk.taken-over': {
+        const title = t['desk.taken-over'](entry.from || t.unknown);
+        return { ...item, time, title, description: entry.text };
+      }
+      case 'desk.decision-drafted':
+      case 'desk.decision-approved':
+      case 'desk.decision-returned':
+      case 'desk.decision-withdrawn':
+      case 'desk.decision-scheduled':
+      case 'desk.decision-failed': {
+        const on = entry.givenOn ? format.date(entry.givenOn) : '';
+        const title = t[entry.type](t[entry.outcome ?? 'GRANTED'], on);
+        return { ...item, time, title, description: whyOf(t, entry) };
       }
       case 'desk.released':
       case 'desk.holder-differs': {
@@ -22,10 +40,31 @@ export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number
         const description = [entry.text, ...(what ?? [])].join('\n');
         return { ...item, time, title: t[entry.type], description };
       }
+      case 'desk.decision-void':
+      case 'desk.inspected':
       case 'desk.noted':
         return { ...item, time, title: t[entry.type] };
-      default:
-        return { ...item, time };
+      case 'desk.triaged':
+        return { ...item, time, title: t[entry.type], description: triageOf(t, entry) };
+      default: {
+        const [from = '', to = ''] = (entry.bureaus ?? '').split(' ');
+        const went = to && t.wentTo(names[from] ?? from, names[to] ?? to);
+        const said = [item.description, went, triageOf(t, entry)].filter(Boolean);
+        return { ...item, time, description: said.length > 1 ? said.join('\n') : said[0] };
+      }
     }
   };
+}
+
+/** What was said of a case first, on a line of its own each. */
+function triageOf(t: Resolved<typeof detailTexts>, { complete, competent }: RecordEntry) {
+  return complete && competent
+    ? `${t[`complete_${complete}`]}\n${t[`competent_${competent}`]}`
+    : undefined;
+}
+
+/** Why a draft came back: in the words of a colleague, or as the day had it. */
+function whyOf(t: Resolved<typeof detailTexts>, { type, text }: RecordEntry): string | undefined {
+  if (type !== 'desk.decision-failed') return text;
+  return { CHANGED: t.why_CHANGED, WITHDRAWAL: t.why_WITHDRAWAL }[text ?? ''] ?? t.why_REFUSED;
 }

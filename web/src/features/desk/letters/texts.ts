@@ -5,8 +5,8 @@ export const letterTexts = texts({
   desk: { ja: '審査', en: 'Review desk' },
   title: { ja: '文例', en: 'Letter templates' },
   lead: {
-    ja: '補正の求め、追加の求め、認めない理由を書くときに使う文例です。審査の画面で選ぶと、提出された内容が差し込まれます。',
-    en: 'Texts for asking for a correction or an addition and for refusals. When you choose one at the desk, what it names is filled in from the filing.',
+    ja: '補正の求め、追加の求め、質問、認めない理由を書くときに使う文例です。審査の画面で選ぶと、提出された内容が差し込まれます。',
+    en: 'Texts for asking for a correction or an addition, for questions and for refusals. When you choose one at the desk, what it names is filled in from the filing.',
   },
   only: {
     ja: '文例を変えられるのは管理者だけです。',
@@ -14,6 +14,7 @@ export const letterTexts = texts({
   },
   CORRECTION: { ja: '補正の求め', en: 'Asking for a correction' },
   ADDITION: { ja: '追加の求め', en: 'Asking for an addition' },
+  QUESTION: { ja: '質問', en: 'Asking a question' },
   REFUSAL: { ja: '認めない理由', en: 'Refusal' },
   none: { ja: '文例はありません。', en: 'There are no templates.' },
   japanese: { ja: '日本語', en: 'Japanese' },

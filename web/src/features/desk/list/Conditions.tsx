@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
-import { Checkbox } from '@/ui/Checkbox';
+import { useAccount } from '@/shell/config';
 import { DateField } from '@/ui/DateField';
 import type { FieldProps } from '@/ui/FieldShell';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Select } from '@/ui/TextField';
-import { type Chosen, ordersOf, STATUSES } from './query';
-import { listTexts } from './texts';
+import { conditionTexts } from './conditionTexts';
+import { type Chosen, DUE_CHOICES, NEWS, orderOf, ordersOf, STATUSES } from './query';
 
 interface PartProps {
   draft: Chosen;
@@ -20,107 +21,117 @@ interface Props extends PartProps {
 
 /** What the list is narrowed by, besides words, and its order. */
 export default function Conditions({ draft, set, error }: Props) {
-  const t = useTexts(listTexts);
-  const days = (['from', 'to'] as const).map((name) => (
-    <DateField
-      key={name}
-      id={name}
-      label={t[name]}
-      error={error(name)}
-      value={draft[name]}
-      onChange={(day) => set({ [name]: day })}
-    />
-  ));
+  const t = useTexts(conditionTexts);
+  const options = useOptions(draft);
+  const names = [
+    'status',
+    'assignee',
+    'due',
+    'news',
+    'flagged',
+    'procedureId',
+    'bureau',
+    'sort',
+  ] as const;
   return (
-    <div className="space-y-4">
-      <Choices draft={draft} set={set} />
-      <Checkbox
-        id="overdue"
-        label={t.onlyOverdue}
-        checked={draft.overdue !== ''}
-        onChange={(event) => set({ overdue: event.target.checked ? '1' : '' })}
-      />
-      <Procedures draft={draft} set={set} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{days}</div>
+    <div className="flex flex-col gap-4">
+      {names.map((name) => (
+        <Select
+          key={name}
+          id={name}
+          label={name === 'assignee' ? t.assigned : t[name]}
+          options={options[name]}
+          value={choiceOf(draft, name)}
+          onChange={(event) => set(changeOf(name, event.target.value))}
+        />
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <DateField
+          key={name}
+          id={name}
+          label={t[name]}
+          error={error(name)}
+          value={draft[name]}
+          onChange={(day) => set({ [name]: day })}
+        />
+      ))}
     </div>
   );
 }
 
-const queues = staffQuery('/api/staff/common/review/queue-list-get', {});
+type Name = 'status' | 'assignee' | 'due' | 'news' | 'flagged' | 'procedureId' | 'bureau' | 'sort';
 
-function Choices({ draft, set }: PartProps) {
-  const t = useTexts(listTexts);
+// One choice stands for two conditions that exclude each other.
+const OPEN = 'open';
+const WHO = ['mine', 'nobody'];
+
+function choiceOf(draft: Chosen, name: Name): string {
+  if (name === 'status') return draft.status || draft.show;
+  if (name === 'assignee') return draft.assigned || draft.assignee;
+  if (name === 'sort') return orderOf(draft);
+  if (name === 'due' && draft.overdue) return 'all';
+  return draft[name];
+}
+
+function changeOf(name: Name, value: string): Partial<Chosen> {
+  if (name === 'status') {
+    return value === OPEN ? { status: '', show: OPEN } : { status: value, show: '' };
+  }
+  if (name === 'assignee') {
+    return WHO.includes(value)
+      ? { assigned: value, assignee: '' }
+      : { assigned: '', assignee: value };
+  }
+  if (name === 'due') {
+    return value === 'all' ? { due: '', overdue: '1' } : { due: value, overdue: '' };
+  }
+  return { [name]: value };
+}
+
+function useOptions(draft: Chosen): Record<Name, { value: string; label: string }[]> {
+  const t = useTexts(conditionTexts);
   const statuses = useTexts(applicationStatusTexts);
   const pick = usePick();
-  const { data } = useQuery(queues);
-  const orders = { ...t, procedure: t.procedureOrder, status: t.statusOrder };
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Select
-        id="bureau"
-        label={t.bureau}
-        options={[
-          { value: '', label: t.everywhere },
-          ...(data?.bureaus ?? []).map(({ letter, name }) => ({
-            value: letter,
-            label: pick(name),
-          })),
-        ]}
-        value={draft.bureau}
-        onChange={(event) => set({ bureau: event.target.value })}
-      />
-      <Select
-        id="status"
-        label={t.status}
-        options={[
-          { value: '', label: t.all },
-          ...STATUSES.map((each) => ({ value: each, label: statuses[each] })),
-        ]}
-        value={draft.status}
-        onChange={(event) => set({ status: event.target.value })}
-      />
-      <Select
-        id="assigned"
-        label={t.assigned}
-        options={[
-          { value: '', label: t.anybody },
-          { value: 'mine', label: t.mine },
-          { value: 'nobody', label: t.nobody },
-        ]}
-        value={draft.assigned}
-        onChange={(event) => set({ assigned: event.target.value })}
-      />
-      <Select
-        id="sort"
-        label={t.sort}
-        options={ordersOf(draft).map((each) => ({
-          value: each === 'received' ? '' : each,
-          label: orders[each],
-        }))}
-        value={draft.sort}
-        onChange={(event) => set({ sort: event.target.value })}
-      />
-    </div>
+  const me = useAccount().info as StaffInfo | undefined;
+  const { data } = useQuery(staffQuery('/api/staff/common/review/queue-list-get', {}));
+  const { data: officers } = useQuery(
+    staffQuery('/api/staff/common/review/officer-list-get', {}, { quiet: true }),
   );
-}
-
-function Procedures({ draft, set }: PartProps) {
-  const t = useTexts(listTexts);
-  const pick = usePick();
-  const { data } = useQuery(queues);
-  return (
-    <Select
-      id="procedure"
-      label={t.procedure}
-      options={[
-        { value: '', label: t.everyProcedure },
-        ...(data?.procedures ?? []).map(({ procedureId, title }) => ({
-          value: procedureId,
-          label: pick(title),
-        })),
-      ]}
-      value={draft.procedureId}
-      onChange={(event) => set({ procedureId: event.target.value })}
-    />
-  );
+  return {
+    status: [
+      { value: '', label: t.atOffice },
+      { value: OPEN, label: t.open },
+      ...STATUSES.map((value) => ({ value, label: statuses[value] })),
+    ],
+    assignee: [
+      { value: '', label: t.anybody },
+      { value: 'mine', label: t.mine },
+      { value: 'nobody', label: t.nobody },
+      ...(officers?.colleagues ?? [])
+        .filter(({ accountId }) => accountId !== me?.accountId)
+        .map(({ accountId, name }) => ({ value: accountId, label: name })),
+    ],
+    due: [
+      { value: '', label: t.anyDue },
+      { value: 'all', label: t.onlyOverdue },
+      ...DUE_CHOICES.map((value) => ({ value, label: t[value] })),
+    ],
+    news: [{ value: '', label: t.anyNews }, ...NEWS.map((value) => ({ value, label: t[value] }))],
+    flagged: [
+      { value: '', label: t.anyNews },
+      { value: '1', label: t.onlyFlagged },
+    ],
+    procedureId: [
+      { value: '', label: t.everyProcedure },
+      ...(data?.procedures ?? []).map(({ procedureId, title }) => ({
+        value: procedureId,
+        label: pick(title),
+      })),
+    ],
+    bureau: [
+      { value: '', label: t.everywhere },
+      ...(data?.bureaus ?? []).map(({ letter, name }) => ({ value: letter, label: pick(name) })),
+    ],
+    sort: ordersOf(draft).map((value) => ({ value, label: t[`order-${value}`] })),
+  };
 }

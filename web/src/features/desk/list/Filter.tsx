@@ -6,7 +6,6 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { lazyPart } from '@/ui/lazyPart';
-import { Accordion } from '@/ui/Tabs';
 import { TextField } from '@/ui/TextField';
 import { type Chosen, date, listPath, NOTHING, ordered } from './query';
 import { listTexts } from './texts';
@@ -21,6 +20,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useSearchInput(listPath(chosen), chosen);
   const [attempted, setAttempted] = useState(false);
+  const [more, setMore] = useState(false);
   const set = (change: Partial<Chosen>) => setDraft({ ...draft, ...change });
   const bad = (day: string) => day !== '' && !date(day);
   const problem = (name: 'from' | 'to') => {
@@ -32,12 +32,14 @@ export function Filter({ chosen }: { chosen: Chosen }) {
     event.preventDefault();
     const wrong = (['from', 'to'] as const).find(problem);
     setAttempted(wrong !== undefined);
-    if (wrong) focusField(wrong);
-    else navigate(listPath(draft));
+    if (wrong) {
+      setMore(true);
+      focusField(wrong);
+    } else navigate(listPath(draft));
   };
   return (
     <search>
-      <form onSubmit={submit} noValidate className="mb-6 space-y-4">
+      <form onSubmit={submit} noValidate className="space-y-3">
         <TextField
           id="words"
           label={t.words}
@@ -46,22 +48,13 @@ export function Filter({ chosen }: { chosen: Chosen }) {
           value={draft.words}
           onChange={(event) => set({ words: event.target.value })}
         />
-        <Accordion summary={t.more} open={narrowed(chosen)}>
-          <Suspense fallback={null}>
-            <Conditions
-              draft={draft}
-              set={set}
-              error={(name) => (attempted ? problem(name) : null)}
-            />
-          </Suspense>
-        </Accordion>
-        <div className="flex flex-wrap gap-4">
-          <Button type="submit" size="md">
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="sm">
             {t.go}
           </Button>
           <Button
             variant="outline"
-            size="md"
+            size="sm"
             onClick={() => {
               setDraft(NOTHING);
               navigate(listPath(NOTHING));
@@ -70,10 +63,19 @@ export function Filter({ chosen }: { chosen: Chosen }) {
             {t.clear}
           </Button>
         </div>
+        <details open={more} onToggle={(event) => setMore(event.currentTarget.open)}>
+          <summary className="cursor-pointer py-1 font-bold text-key-1000">{t.more}</summary>
+          <div className="py-2">
+            <Suspense fallback={null}>
+              <Conditions
+                draft={draft}
+                set={set}
+                error={(name) => (attempted ? problem(name) : null)}
+              />
+            </Suspense>
+          </div>
+        </details>
       </form>
     </search>
   );
 }
-
-/** Whether more than words is chosen, which is then shown. */
-const narrowed = ({ words: _, ...others }: Chosen) => Object.values(others).some(Boolean);

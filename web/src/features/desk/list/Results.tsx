@@ -1,129 +1,84 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReviewSummary } from '@/api/model';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { useFormat } from '@/i18n/format';
-import { usePick, useTexts } from '@/i18n/texts';
-import { href } from '@/lib/href';
+import { mayWrite } from '@/api/writers';
+import { useTexts } from '@/i18n/texts';
 import { pagesOf } from '@/lib/paging';
+import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
-import { EmptyState, StatusChip } from '@/ui/Card';
-import { Heading } from '@/ui/Heading';
-import { Link } from '@/ui/Link';
+import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
-import { ApplicationStatusChip } from '@/ui/status/StatusChips';
-import { type Column, Table } from '@/ui/Table';
 import { type Chosen, inputOf, LIMIT, listPath } from './query';
 import { listTexts } from './texts';
+
+const Rows = lazyPart(() => import('./Rows'));
+const Live = lazyPart(() => import('./Live'));
 
 /** The applications that are chosen, a page of them. */
 export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
   const t = useTexts(listTexts);
-  const columns = useColumns();
-  const { data, isPlaceholderData } = useQuery({
+  const me = useAccount().info as StaffInfo | undefined;
+  const { data, dataUpdatedAt, isPlaceholderData } = useQuery({
     ...staffQuery('/api/staff/common/review/list-get', inputOf(chosen, page)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
+  const listed = useRef(0);
+  const lines = data?.applications.length ?? 0;
+  useEffect(() => {
+    listed.current = lines;
+  }, [lines]);
+  if (!data) return <ContentLoading />;
+  const { applications, looked, total } = data;
   return (
-    <section aria-labelledby="results">
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <Heading level={2} id="results" className="mt-0 mb-0">
-          {t.results}
-        </Heading>
-        <span role="status">{data && t.count(data.total)}</span>
-      </div>
-      {!data && <ContentLoading />}
-      {data?.truncated && (
+    <>
+      {data.truncated && (
         <div className="mb-3">
-          <NotificationBanner
-            tone="warning"
-            title={data.looked > 0 ? t.looked(data.looked) : t.truncated}
-          />
+          <NotificationBanner tone="warning" title={looked > 0 ? t.looked(looked) : t.truncated} />
         </div>
       )}
-      {data?.applications.length === 0 && (
-        <EmptyState>{data.looked > 0 ? t.noneOf(data.looked) : t.none}</EmptyState>
+      {applications.length === 0 ? (
+        <>
+          <Emptied count={t.count(total)} listed={listed} />
+          <Suspense fallback={null}>
+            <Live chosen={chosen} rows={applications} whole readAt={dataUpdatedAt} />
+          </Suspense>
+          <EmptyState>{looked > 0 ? t.noneOf(looked) : t.none}</EmptyState>
+        </>
+      ) : (
+        <Suspense fallback={<ContentLoading />}>
+          <Rows
+            chosen={chosen}
+            page={page}
+            rows={applications}
+            total={total}
+            readAt={dataUpdatedAt}
+            acts={mayWrite(me)}
+          />
+        </Suspense>
       )}
-      {data && data.applications.length > 0 && (
-        <Table
-          caption={t.results}
-          columns={columns}
-          rows={data.applications}
-          rowKey={(row) => row.electronicApplicationNumber}
-        />
-      )}
-      {data && (
-        <Pagination
-          page={page}
-          pages={pagesOf(data.total, LIMIT)}
-          stale={isPlaceholderData}
-          to={(to) => listPath(chosen, to)}
-        />
-      )}
-    </section>
+      <Pagination
+        page={page}
+        pages={pagesOf(total, LIMIT)}
+        stale={isPlaceholderData}
+        to={(to) => listPath(chosen, to)}
+      />
+    </>
   );
 }
 
-const small = 'mt-1 block text-[0.875rem] font-normal text-solid-gray-700';
-
-function useColumns(): Column<ReviewSummary>[] {
-  const t = useTexts(listTexts);
-  const pick = usePick();
-  const format = useFormat();
-  return [
-    {
-      id: 'number',
-      header: `${t.number} / ${t.status}`,
-      rowHeader: true,
-      nowrap: true,
-      cell: (row) => (
-        <>
-          <Link
-            to={href('/desk/detail', {
-              electronicApplicationNumber: row.electronicApplicationNumber,
-            })}
-          >
-            {row.electronicApplicationNumber}
-          </Link>
-          <span className="mt-1 block font-normal">
-            <ApplicationStatusChip status={row.status} leadsTo={row.leadsTo} />
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'subject',
-      header: t.subject,
-      cell: (row) => (
-        <>
-          {pick(row.subject)}
-          <span className={small}>{pick(row.destination)}</span>
-        </>
-      ),
-    },
-    {
-      id: 'applicant',
-      header: t.applicant,
-      cell: (row) => row.applicantHolder,
-    },
-    {
-      id: 'received',
-      header: `${t.arrived} / ${t.standard}`,
-      cell: (row) => (
-        <>
-          {t.on(format.date(row.receptionDate), row.outcome ? t[row.outcome] : t.age(row.ageDays))}
-          <span className={small}>
-            {row.standardDue ? t.until(format.date(row.standardDue)) : t.noStandard}
-          </span>
-          {row.overdue && (
-            <span className="mt-1 block">
-              <StatusChip tone="error">{t.overdue}</StatusChip>
-            </span>
-          )}
-        </>
-      ),
-    },
-    { id: 'assignee', header: t.assigned, cell: (row) => row.assigneeName || t.noOne },
-  ];
+/** How many there are; it takes the focus that went away with the last line. */
+function Emptied({ count, listed }: { count: string; listed: RefObject<number> }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (listed.current > 0 && document.activeElement === document.body) text.current?.focus();
+  }, [listed]);
+  return (
+    <p ref={text} role="status" tabIndex={-1} className="mb-2 font-bold">
+      {count}
+    </p>
+  );
 }

@@ -1,34 +1,87 @@
 import { expect, test } from 'vitest';
-import { chosenOf, date, inputOf, listPath, NOTHING, ordersOf } from './query';
+import {
+  chosenIn,
+  chosenOf,
+  date,
+  filterOf,
+  grouped,
+  inputOf,
+  listPath,
+  NOTHING,
+  ordersOf,
+} from './query';
 
 const search = (address: string) => inputOf(chosenOf(new URLSearchParams(address)), 1);
 
 test('an address says what is chosen, and what it cannot choose is left out', () => {
-  expect(search('')).toEqual({ open: true, offset: 0, limit: 50 });
+  const whole = { office: true, sort: 'due', descending: false, offset: 0, limit: 50 };
+  expect(search('')).toEqual(whole);
   expect(search('status=UNDER_REVIEW&assigned=mine&overdue=1&bureau=E&sort=-received')).toEqual({
     ...{ status: 'UNDER_REVIEW', assigned: 'mine', overdue: true, bureau: 'E' },
-    ...{ sort: 'received', descending: true, offset: 0, limit: 50 },
+    ...{ sort: 'due', descending: false, offset: 0, limit: 50 },
   });
-  expect(search('status=NONE&assigned=x&bureau=east&sort=age&from=2026-02-30')).toEqual({
-    ...{ open: true, offset: 0, limit: 50 },
+  expect(search('show=open&sort=-received')).toEqual({
+    ...{ open: true, sort: 'received', descending: true, offset: 0, limit: 50 },
   });
+  expect(search('due=soon&assignee=x&assigned=nobody')).toEqual({
+    ...whole,
+    ...{ due: 'soon', assigned: 'nobody' },
+  });
+  expect(search('due=today&assigned=mine')).toEqual({
+    ...whole,
+    ...{ due: 'today', assigned: 'mine' },
+  });
+  expect(
+    search('status=NONE&assigned=x&bureau=east&sort=age&due=x&news=y&from=2026-02-30'),
+  ).toEqual({ ...whole, sort: 'received' });
 });
 
 test('[R10.1] a last day before the first one is left out', () => {
   expect(search('from=2026-11-20&to=2026-11-19')).toEqual({
-    ...{ open: true, from: '2026-11-20', offset: 0, limit: 50 },
+    ...{ office: true, from: '2026-11-20', sort: 'due', descending: false, offset: 0, limit: 50 },
   });
   expect(search('from=2026-11-20&to=2026-11-20')).toMatchObject({ to: '2026-11-20' });
 });
 
-test('[R10.1] what has ended or is overdue is offered in the orders its list has', () => {
-  expect(ordersOf({ status: '', overdue: '' })).toContain('holder');
-  expect(ordersOf({ status: 'WITHDRAWN', overdue: '' })).toEqual(['received', '-received']);
-  expect(ordersOf({ status: 'UNDER_REVIEW', overdue: '1' })).toEqual(['due']);
+test('[R10.1] what has ended, has news or is overdue is offered in the orders its list has', () => {
+  const orders = (address: string) => ordersOf(chosenOf(new URLSearchParams(address)));
+  expect(orders('')).toContain('holder');
+  expect(orders('')[0]).toBe('due');
+  expect(orders('status=WITHDRAWN')).toEqual(['received', '-received']);
+  expect(orders('words=x')).toEqual(['received', '-received']);
+  expect(orders('status=UNDER_REVIEW&overdue=1')).toEqual(['due']);
+  expect(orders('news=ADDITION')).toEqual(['received']);
+});
+
+test('[R10.1] a list falls into groups where it goes by the last day, of what waits for the office', () => {
+  const falls = (address: string) => grouped(chosenOf(new URLSearchParams(address)));
+  expect(
+    ['', 'assigned=mine', 'status=ARRIVED', 'due=soon', 'words=x&due=soon'].map(falls),
+  ).toEqual([true, true, true, true, true]);
+  const others = ['sort=-due', 'sort=holder', 'show=open', 'status=FEES_NOT_PAID', 'words=x'];
+  expect([...others, 'news=ADDITION', 'status=WITHDRAWN'].map(falls)).not.toContain(true);
+});
+
+test('[R10.1] a saved filter leads to the list it was saved of', () => {
+  for (const address of [
+    ...['', 'status=ARRIVED&sort=-holder', 'words=JA1&due=soon', 'show=open&assigned=nobody'],
+    ...['assignee=x&bureau=E&procedureId=p&from=2026-01-01&to=2026-01-02', 'news=CORRECTION'],
+    ...['overdue=1', 'flagged=1&show=open'],
+  ]) {
+    const chosen = chosenOf(new URLSearchParams(address));
+    expect(chosenIn(filterOf(chosen))).toEqual(chosen);
+  }
+  expect(chosenIn({ office: true }, ['due', 'status']).columns).toBe('due,status');
 });
 
 test('a search looks among what has ended, too', () => {
-  expect(search('words=JA1AAA')).toMatchObject({ open: false, words: 'JA1AAA' });
+  expect(search('words=JA1AAA')).toEqual({
+    words: 'JA1AAA',
+    sort: 'received',
+    descending: false,
+    offset: 0,
+    limit: 50,
+  });
 });
 
 test('an address is written without what chooses nothing', () => {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/api/model';
+import type { ApplicationStatus, ReviewFilter } from '@/api/model';
 import { wordsOf } from '@/lib/paging';
 
 /** Rows on one page of the list. */
@@ -18,54 +18,103 @@ const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'] as const;
 /** Every status, in the order in which it is chosen. */
 export const STATUSES: readonly ApplicationStatus[] = [...OPEN, ...ENDED];
 
-const SORTS = ['received', 'due', 'holder', 'procedure', 'status', 'assignee'] as const;
+/** What waits for the office, not for the applicant. */
+const OFFICE: readonly string[] = ['ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW'];
+
+/** By the last day of the standard processing time, the most urgent first. */
+export const DUES = ['critical', 'overdue', 'soon', 'later'] as const;
+export type Due = (typeof DUES)[number];
+
+/** What a list can be narrowed to by that day: a group, or what has it today. */
+export const DUE_CHOICES = [...DUES, 'today'] as const;
+
+/** What came of the applicant that no officer has acted on yet, and how the draft of a decision stands. */
+export const NEWS = [
+  'CORRECTION',
+  'ADDITION',
+  'WITHDRAWAL',
+  'ANSWER',
+  'APPROVAL',
+  'SCHEDULED',
+  'TRANSFER',
+] as const;
+export type News = (typeof NEWS)[number];
+
+const SORTS = ['due', 'received', 'holder', 'procedure', 'status', 'assignee'] as const;
 
 /** What a list is ordered by; with a minus before it, the other way round. */
 type Order = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`;
 
 const ORDERS = [
-  'received',
-  '-received',
-  'due',
-  'holder',
-  'procedure',
-  'status',
-  'assignee',
-] as const satisfies readonly Order[];
-
-/**
- * The orders that are offered where something is chosen: what has ended is listed by its arrival
- * alone, what is overdue by its last day.
- */
-export function ordersOf({ status, overdue }: Pick<Chosen, 'status' | 'overdue'>) {
-  if (overdue) return ['due'] as const;
-  return ENDED.some((each) => each === status) ? ORDERS.slice(0, 2) : ORDERS;
-}
+  ...['due', '-due', 'received', '-received', 'holder', '-holder', 'procedure', '-procedure'],
+  ...['status', '-status', 'assignee', '-assignee'],
+] as readonly Order[];
 
 /** What a list shows, as the address says it; '' chooses nothing. */
 export interface Chosen {
   words: string;
   bureau: string;
   status: string;
+  /** 'open' for all that has not ended, where no status is named and no words are looked for. */
+  show: string;
   assigned: string;
+  assignee: string;
+  due: string;
+  news: string;
   overdue: string;
+  /** Only what one has flagged and not sent. */
+  flagged: string;
   procedureId: string;
   from: string;
   to: string;
   sort: string;
+  /** The columns of a saved list. */
+  columns: string;
 }
 
 export const NOTHING: Chosen = {
   words: '',
   bureau: '',
   status: '',
+  show: '',
   assigned: '',
+  assignee: '',
+  due: '',
+  news: '',
   overdue: '',
+  flagged: '',
   procedureId: '',
   from: '',
   to: '',
   sort: '',
+  columns: '',
 };
+
+/** Whether all that a list has is open: only that can be ordered by anything but its arrival. */
+const isOpen = ({ words, status, due, news, overdue }: Chosen) =>
+  status
+    ? !ENDED.some((each) => each === status)
+    : words === '' || due !== '' || news !== '' || overdue !== '';
+
+/** The orders that are offered where something is chosen, the one it has otherwise first. */
+export function ordersOf(chosen: Chosen): readonly Order[] {
+  if (chosen.news) return ['received'];
+  if (chosen.overdue || chosen.due) return ['due'];
+  return isOpen(chosen) ? ORDERS : ['received', '-received'];
+}
+
+/** The order that a list has. */
+export function orderOf(chosen: Chosen): Order {
+  const orders = ordersOf(chosen);
+  return orders.find((each) => each === chosen.sort) ?? (orders[0] as Order);
+}
+
+/** Whether a list goes from what is most urgent to what has time, so that it falls into groups. */
+export const grouped = (chosen: Chosen) =>
+  orderOf(chosen) === 'due' &&
+  (chosen.status
+    ? OFFICE.includes(chosen.status)
+    : chosen.due !== '' || chosen.overdue !== '' || (chosen.show === '' && chosen.words === ''));
 
 /** What an address chooses. */
 export function chosenOf(query: URLSearchParams): Chosen {
@@ -81,24 +130,58 @@ export function listPath(chosen: Partial<Chosen>, page = 1): string {
   return search ? `/desk?${search}` : '/desk';
 }
 
-/** The call for a page of what is chosen; what an address says and the server would not know is left out. */
-export function inputOf(chosen: Chosen, page: number) {
-  const sort = SORTS.find((each) => each === chosen.sort.replace(/^-/, ''));
-  const status = STATUSES.find((each) => each === chosen.status);
-  const assigned = (['mine', 'nobody'] as const).find((each) => each === chosen.assigned);
+/** What calls take of what is chosen; what an address says and the server would not know is left out. */
+export function filterOf(chosen: Chosen): ReviewFilter {
+  const order = orderOf(chosen);
+  const sort = SORTS.find((each) => each === order.replace(/^-/, ''));
+  const assigned = (['mine', 'nobody', 'others'] as const).find((each) => each === chosen.assigned);
+  const due = DUE_CHOICES.find((each) => each === chosen.due);
+  const news = NEWS.find((each) => each === chosen.news);
   return {
-    ...(status ? { status } : { open: chosen.words === '' }),
+    ...scopeOf(chosen),
     ...(assigned && { assigned }),
+    ...(!assigned && chosen.assignee && { assignee: chosen.assignee }),
+    ...(due && { due }),
+    ...(news && { news }),
     ...(chosen.overdue && { overdue: true }),
+    ...(chosen.flagged && { flagged: true }),
     ...(chosen.words && { words: chosen.words }),
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
     ...(chosen.procedureId && { procedureId: chosen.procedureId }),
     ...(date(chosen.from) && { from: chosen.from }),
     ...(date(chosen.to) && ordered(chosen) && { to: chosen.to }),
-    ...(sort && { sort, descending: chosen.sort.startsWith('-') }),
-    offset: (page - 1) * LIMIT,
-    limit: LIMIT,
+    ...(sort && { sort, descending: order.startsWith('-') }),
   };
+}
+
+/** Of one status, at the office, all that is open, or, of a search, whatever it finds. */
+function scopeOf({ status: named, words, show }: Chosen): ReviewFilter {
+  const status = STATUSES.find((each) => each === named);
+  if (status) return { status };
+  if (words) return {};
+  return show === 'open' ? { open: true } : { office: true };
+}
+
+/** The call for a page of what is chosen. */
+export const inputOf = (chosen: Chosen, page: number) => ({
+  ...filterOf(chosen),
+  offset: (page - 1) * LIMIT,
+  limit: LIMIT,
+});
+
+/** What a saved filter chooses. */
+export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []): Chosen {
+  const { status = '', open, overdue, flagged, sort, descending, words = '', ...others } = filter;
+  const { assigned = '', assignee = '', due = '', news = '', bureau = '' } = others;
+  const { procedureId = '', from = '', to = '' } = others;
+  const chosen = {
+    ...{ words, bureau, status, assigned, assignee, due, news, procedureId, from, to },
+    ...{ show: open ? 'open' : '', overdue: overdue ? '1' : '', sort: '' },
+    flagged: flagged ? '1' : '',
+    columns: columns.join(','),
+  };
+  const order = sort ? `${descending ? '-' : ''}${sort}` : '';
+  return order === ordersOf(chosen)[0] ? chosen : { ...chosen, sort: order };
 }
 
 /** Whether the last day does not come before the first one. */

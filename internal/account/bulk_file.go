@@ -1,0 +1,218 @@
+package account
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/rule"
+	"radioportal/internal/sheet"
+)
+
+// codeFile refuses a file or a cell of it; its reason says what is wrong.
+const codeFile = "MSG-LIT-E-0083"
+
+// bulkRow is a row of a file as it is kept: what its cells say, by column, and what could not be read of them.
+type bulkRow struct {
+	Line  int               `json:"line"`
+	Cells map[string]string `json:"cells"`
+	Wrong []bulkMistake     `json:"wrong,omitempty"`
+}
+
+// bulkMistake is what is wrong with a row: with a cell, or where the column is empty with the row as a whole.
+type bulkMistake struct {
+	Column string      `json:"column,omitempty"`
+	Code   string      `json:"code"`
+	Params errs.Params `json:"params,omitempty"`
+}
+
+// bulkFile is a file on its way into parts.
+type bulkFile struct {
+	columns  []int // by cell, the place in bulkColumns, or -1
+	parts    []string
+	part     []bulkRow
+	rows     int
+	examples int
+	problems []errs.Field
+	firsts   map[string]int // the line of the first row with a mail address, and of the first of a person
+	hash     string
+}
+
+// readBulk reads a file; the problems are why it cannot be read as a whole.
+func readBulk(file []byte) (*bulkFile, []errs.Field, error) {
+	sum := sha256.Sum256(file)
+	f := &bulkFile{firsts: map[string]int{}, hash: hex.EncodeToString(sum[:])}
+	bounds := sheet.Bounds{Bytes: maxBulkFile, Rows: MaxBulkRows + 1, Columns: 2 * len(bulkColumns)} // and the example
+	problem, err := sheet.Lines(file, bounds, func(line sheet.Line) error {
+		f.take(line)
+		return nil
+	})
+	if err != nil {
+		return f, nil, err
+	}
+	if problem != nil {
+		f.refuse(bulkReason(problem.Reason), problem.Line, strconv.Itoa(MaxBulkRows))
+	}
+	switch f.close(); {
+	case len(f.problems) > 0:
+	case f.rows > MaxBulkRows:
+		f.refuse("accountRows", MaxBulkRows+2, strconv.Itoa(MaxBulkRows))
+	case f.rows == 0 && f.examples > 0:
+		f.refuse("accountExample", 1, "")
+	case f.rows == 0:
+		f.refuse("noLines", 1, "")
+	}
+	return f, f.problems, nil
+}
+
+// bulkReason is how a problem of a file is told, where it is told in other words than of smaller files.
+func bulkReason(reason string) string {
+	switch reason {
+	case sheet.TooMany:
+		return "accountRows"
+	case sheet.Crowded:
+		return "accountCrowded"
+	}
+	return reason
+}
+
+func (f *bulkFile) refuse(reason string, line int, item string) {
+	f.problems = append(f.problems, errs.Field{Pointer: "/file", Code: codeFile,
+		Params: errs.Params{"reason": reason, "line": strconv.Itoa(line), "item": item}})
+}
+
+func (f *bulkFile) take(line sheet.Line) {
+	switch {
+	case len(f.problems) > 0:
+	case f.columns == nil && line.Reason != "":
+		f.refuse(line.Reason, line.Line, "")
+	case f.columns == nil:
+		f.heads(line.Row)
+	default:
+		f.add(f.row(line))
+	}
+}
+
+// heads finds the column of each heading.
+func (f *bulkFile) heads(row sheet.Row) {
+	f.columns = []int{}
+	for _, cell := range row.Cells {
+		at := slices.IndexFunc(bulkColumns, func(c bulkColumn) bool { return c.named(cell.Text) })
+		switch {
+		case at < 0 && cell.Text != "":
+			f.refuse("heading", row.Line, shortened(cell.Text))
+		case at >= 0 && slices.Contains(f.columns, at):
+			f.refuse("twice", row.Line, shortened(cell.Text))
+		}
+		f.columns = append(f.columns, at)
+	}
+	for i, c := range bulkColumns {
+		if c.required && !slices.Contains(f.columns, i) {
+			f.refuse("noHeading", row.Line, c.both())
+		}
+	}
+}
+
+// shortened is the beginning of a cell of any length.
+func shortened(cell string) string {
+	if runes := []rune(cell); len(runes) > 40 {
+		return string(runes[:40]) + "…"
+	}
+	return cell
+}
+
+// row reads the cells of a row.
+func (f *bulkFile) row(line sheet.Line) bulkRow {
+	row := bulkRow{Line: line.Line, Cells: map[string]string{}}
+	if line.Reason != "" {
+		row.wrong("", line.Reason+"Row", "")
+		return row
+	}
+	for i, cell := range line.Cells {
+		switch {
+		case cell.Text == "" && !cell.Formula:
+		case i >= len(f.columns) || f.columns[i] < 0:
+			row.wrong("", "cells", "")
+		default:
+			row.take(bulkColumns[f.columns[i]], cell)
+		}
+	}
+	return row
+}
+
+func (r *bulkRow) wrong(column, reason, item string) {
+	params := errs.Params{"reason": reason, "line": strconv.Itoa(r.Line), "item": item}
+	r.Wrong = append(r.Wrong, bulkMistake{column, codeFile, params})
+}
+
+// longest is how much of a cell is read: the longest part of a user info has 200 characters.
+const longest = 1000
+
+// take takes a cell. A formula is none of the texts that are registered, not even what it was worked out to last.
+func (r *bulkRow) take(c bulkColumn, cell sheet.Cell) {
+	text := cell.Text
+	if len(text) > longest {
+		text = text[:longest]
+	}
+	text = strings.ToValidUTF8(text, "")
+	switch {
+	case cell.Formula || strings.HasPrefix(text, "=") || strings.HasPrefix(text, "@"):
+		r.wrong(c.id, "formula", "")
+		return
+	case c.words != nil:
+		code, ok := c.words[strings.ToLower(text)]
+		if !ok {
+			r.wrong(c.id, map[string]string{"userCategory": "bulkCategory", "prefectureCd": "bulkPrefecture", "domesticOrOverseas": "bulkPlace"}[c.id], shortened(text))
+			return
+		}
+		text = code
+	}
+	r.Cells[c.id] = text
+}
+
+// add keeps a row, unless it is the template's example.
+func (f *bulkFile) add(row bulkRow) {
+	if strings.HasPrefix(row.Cells["lastName"], exampleMark) {
+		f.examples++
+		return
+	}
+	for _, key := range row.keys() {
+		if first := f.firsts[key]; first > 0 {
+			row.Wrong = append(row.Wrong, bulkMistake{bulkMail, "MSG-LIT-E-0092",
+				errs.Params{"reason": "sameAccountRow", "line": strconv.Itoa(first)}})
+			break
+		}
+		f.firsts[key] = row.Line
+	}
+	f.rows++
+	if f.part = append(f.part, row); len(f.part) == partRows {
+		f.close()
+	}
+}
+
+// keys are by what a row is the same as another: the address, and the person as it is written.
+func (r bulkRow) keys() []string {
+	var keys []string
+	if mail := rule.Compared(r.Cells[bulkMail]); mail != "" {
+		keys = append(keys, mail)
+	}
+	c := r.Cells
+	switch {
+	case c["companyNumber"] != "":
+		keys = append(keys, "number "+number(c["companyNumber"]))
+	case c["birthday"] != "":
+		keys = append(keys, rule.Compared(strings.Join([]string{"person", c["lastName"], c["firstName"], c["birthday"], c["prefectureCd"], c["townName"]}, "\n")))
+	}
+	return keys
+}
+
+// close ends a part.
+func (f *bulkFile) close() {
+	if len(f.part) > 0 {
+		f.parts = append(f.parts, document(f.part))
+		f.part = nil
+	}
+}

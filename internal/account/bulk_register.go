@@ -1,0 +1,255 @@
+package account
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"radioportal/internal/accountmail"
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+)
+
+// partsAtOnce is how many parts one run of the job does: a run has a minute.
+const partsAtOnce = 20
+
+// subscribeBulk has bulks registered by a job in a queue of its own, and those whom they register invited in another: other mails go
+// before them.
+func (s *Service) subscribeBulk(q *job.Queue) {
+	const begun, started, invited = "account.bulk-register", "account.bulk-register-checked", "account.bulk-registered-mail"
+	q.On(EventBulkBegun, begun, s.registerBulk)
+	q.On(EventBulkStarted, started, s.registerBulk)
+	q.On(EventBulkRegistered, invited, s.tellRegistered)
+	for _, name := range []string{begun, started, invited} {
+		q.SetWorkers(name, 1)
+	}
+}
+
+// registerBulk does some parts of a bulk, and is called again until all are done. A part and what came of it are one transaction, so
+// one that was interrupted goes on behind the last.
+func (s *Service) registerBulk(ctx context.Context, e audit.Event) error {
+	var data bulkData
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	ctx = principal.With(ctx, principal.Principal{Role: e.Role, AccountID: e.ActorID})
+	for range partsAtOnce {
+		more, err := s.nextPart(ctx, data.ID)
+		if err != nil || !more {
+			return err
+		}
+	}
+	return job.Snooze(0)
+}
+
+// nextPart does the part at which a bulk stands. What its rows say is found before the transaction, so that others wait the less.
+func (s *Service) nextPart(ctx context.Context, id string) (more bool, err error) {
+	now, err := db.One(ctx, s.db.Read(), scanBulk, bulkByIDSQL, id)
+	if errs.KindOf(err) == errs.NotFound || err == nil && !now.open() {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	rows, err := partContent(ctx, s.db.Read(), id, now.done)
+	if err != nil {
+		return false, err
+	}
+	today := rule.Today(s.db.Now())
+	read := make([]candidate, len(rows))
+	for i, row := range rows {
+		read[i] = candidateOf(row, today)
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		b, err := db.One(ctx, tx, scanBulk, bulkByIDSQL+tx.ForUpdate(), id)
+		if more = b.open() && b.done == now.done && b.Stage == now.Stage; err != nil || !more {
+			return err
+		}
+		more, err = s.doPart(ctx, tx, b, read)
+		return err
+	})
+	return more, err
+}
+
+// candidate is a row on its way into an account.
+type candidate struct {
+	line    int
+	account Account
+	key     string // by which its person is found
+	wrong   []bulkMistake
+}
+
+// candidateOf is the account that a row describes, with what is wrong with it.
+func candidateOf(row bulkRow, today string) candidate {
+	c := candidate{line: row.Line, wrong: row.Wrong}
+	mail, cells := row.Cells[bulkMail], map[string]string{}
+	for id, text := range row.Cells {
+		if id != bulkMail {
+			cells[id] = text
+		}
+	}
+	d, err := merged(UserInfoDetail{}, cells)
+	if err != nil {
+		panic(err) // texts under names of the user info
+	}
+	if len(row.Wrong) == 1 && row.Wrong[0].Column == "" { // nothing of it could be read
+		return c
+	}
+	normal, wrong := accountmail.CheckAddress(mail, "/"+bulkMail)
+	if wrong != nil {
+		c.add(errs.Of(wrong).Fields)
+	}
+	if d.UserCategory == "" {
+		c.add([]errs.Field{{Pointer: "/userCategory", Code: codeRequired}})
+	} else {
+		c.add(d.Clean("", today))
+	}
+	c.account = Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}, Mail: normal, Detail: d,
+		Services: applicant.Default().ServicesOf(d.UserCategory)}
+	c.account.Detail.AccountID = c.account.ID
+	c.key = paperKey(d)
+	return c
+}
+
+// add notes what is wrong with cells of which nothing is known to be wrong.
+func (c *candidate) add(found []errs.Field) {
+	for _, f := range found {
+		column := f.Pointer[1:]
+		known := false
+		for _, each := range c.wrong {
+			known = known || each.Column == column
+		}
+		if !known {
+			c.wrong = append(c.wrong, bulkMistake{column, f.Code, f.Params})
+		}
+	}
+}
+
+// Outcome is what came of a row.
+type Outcome string
+
+// The outcomes. A row that is right would be registered; of one that is queued nothing is known yet.
+const (
+	RowQueued     Outcome = "QUEUED"
+	RowRight      Outcome = "RIGHT"
+	RowRegistered Outcome = "REGISTERED"
+	RowKnown      Outcome = "KNOWN" // the same person has an account under the same address
+	RowWrong      Outcome = "WRONG"
+)
+
+// bulkResult is what came of a row, as it is kept.
+type bulkResult struct {
+	Outcome   Outcome       `json:"outcome"`
+	AccountID string        `json:"accountId,omitempty"`
+	Wrong     []bulkMistake `json:"wrong,omitempty"`
+}
+
+// doPart finds what comes of the rows of a part, and registers those that are right unless the bulk is only checked.
+func (s *Service) doPart(ctx context.Context, tx *db.Tx, b Bulk, rows []candidate) (more bool, err error) {
+	had, err := s.had(ctx, tx, rows)
+	if err != nil {
+		return false, err
+	}
+	results, right := make([]bulkResult, len(rows)), []Account{}
+	wrong := 0
+	for i, c := range rows {
+		switch results[i] = had.outcome(c); results[i].Outcome {
+		case RowKnown:
+			b.Known++
+		case RowWrong:
+			wrong++
+		default:
+			b.Registered++
+			had.add(c)
+			if right = append(right, c.account); b.Stage == Registering {
+				results[i] = bulkResult{Outcome: RowRegistered, AccountID: c.account.ID}
+			}
+		}
+	}
+	b.Wrong += wrong
+	if b.Stage == Registering {
+		if err := insertBulkAccounts(ctx, tx, right, b); err != nil {
+			return false, err
+		}
+	}
+	if err := keepResults(ctx, tx, b.ID, b.done, results, wrong); err != nil {
+		return false, err
+	}
+	if b.done++; b.done < b.parts {
+		return true, updateBulk(ctx, tx, b)
+	}
+	event := b
+	b.Stage, b.FinishedAt = map[Stage]Stage{Checking: Checked, Registering: Finished}[b.Stage], tx.Now()
+	if err := updateBulk(ctx, tx, b); err != nil {
+		return false, err
+	}
+	return false, event.happened(ctx, tx, EventBulkFinished)
+}
+
+// insertBulkAccounts registers accounts and tells of each: two statements for all.
+func insertBulkAccounts(ctx context.Context, tx *db.Tx, accounts []Account, b Bulk) error {
+	if len(accounts) == 0 {
+		return nil
+	}
+	subjects := make([]string, len(accounts))
+	for i, a := range accounts {
+		subjects[i] = "account:" + a.ID
+	}
+	if err := insertAccounts(ctx, tx, accounts); err != nil {
+		return err
+	}
+	return audit.RecordEach(ctx, tx, EventBulkRegistered, subjects, audit.Change{Reason: b.Reason})
+}
+
+// existing are the accounts that rows of a part may be the same as.
+type existing struct {
+	byMail map[string]holderOf
+	byKey  map[string]string
+}
+
+// holderOf is what is compared of an account.
+type holderOf struct{ id, key, name string }
+
+func (s *Service) had(ctx context.Context, tx *db.Tx, rows []candidate) (existing, error) {
+	mails, keys := []string{}, []string{}
+	for _, c := range rows {
+		if mail := termsOf(c.account).mail; len(c.wrong) == 0 && mail != "" {
+			mails = append(mails, mail)
+		}
+		if c.key != "" && len(c.wrong) == 0 {
+			keys = append(keys, c.key)
+		}
+	}
+	return findExisting(ctx, tx, mails, keys)
+}
+
+// outcome is what comes of a row.
+func (e existing) outcome(c candidate) bulkResult {
+	if len(c.wrong) > 0 {
+		return bulkResult{Outcome: RowWrong, Wrong: c.wrong}
+	}
+	t := termsOf(c.account)
+	holder, taken := e.byMail[t.mail]
+	switch other, known := e.byKey[c.key]; {
+	case taken && (holder.key != "" && holder.key == c.key || holder.name == t.name):
+		return bulkResult{Outcome: RowKnown, AccountID: holder.id}
+	case taken:
+		return bulkResult{Outcome: RowWrong, Wrong: []bulkMistake{{bulkMail, "MSG-LIT-E-0092", errs.Params{"reason": "accountMail"}}}}
+	case c.key != "" && known:
+		return bulkResult{Outcome: RowWrong, AccountID: other, Wrong: []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountPerson"}}}}
+	}
+	return bulkResult{Outcome: RowRight}
+}
+
+func (e existing) add(c candidate) {
+	t := termsOf(c.account)
+	e.byMail[t.mail] = holderOf{c.account.ID, c.key, t.name}
+	if c.key != "" {
+		e.byKey[c.key] = c.account.ID
+	}
+}

@@ -1,0 +1,129 @@
+package account
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/message"
+	"radioportal/internal/sheet"
+)
+
+// maxWrong is how many wrong rows are shown on a page; the report has all.
+const maxWrong = 200
+
+// ReportRow is a row of a bulk with what came of it.
+type ReportRow struct {
+	bulkRow
+	Outcome   Outcome
+	AccountID string
+	Mistakes  []bulkMistake
+}
+
+// name is what a row calls its person.
+func (r ReportRow) name() string {
+	c := r.Cells
+	for _, name := range []string{c["companyName"], c["organizationName"]} {
+		if name != "" {
+			return name
+		}
+	}
+	return strings.TrimSpace(c["lastName"] + " " + c["firstName"])
+}
+
+// why is what is wrong with a row, in words: each with the heading of its column.
+func (r ReportRow) why(lang string) string {
+	texts := make([]string, len(r.Mistakes))
+	for i, m := range r.Mistakes {
+		if texts[i] = message.Text(m.Code, lang, m.Params); m.Column != "" {
+			texts[i] = headingOf(m.Column, lang) + ": " + texts[i]
+		}
+	}
+	return strings.Join(texts, " / ")
+}
+
+func (p bulkPart) report() []ReportRow {
+	list := make([]ReportRow, len(p.rows))
+	for i, row := range p.rows {
+		if list[i] = (ReportRow{bulkRow: row, Outcome: RowQueued}); i < len(p.results) {
+			r := p.results[i]
+			list[i].Outcome, list[i].AccountID, list[i].Mistakes = r.Outcome, r.AccountID, r.Wrong
+		}
+	}
+	return list
+}
+
+// BulkOf is a bulk with the first of its wrong rows.
+func (s *Service) BulkOf(ctx context.Context, id string) (Bulk, []ReportRow, error) {
+	q := s.db.Read()
+	b, err := db.One(ctx, q, scanBulk, bulkByIDSQL, id)
+	if err != nil {
+		return b, nil, err
+	}
+	wrong, err := s.wrongRows(ctx, q, b)
+	return b, wrong, err
+}
+
+// wrongRows are the first rows of a bulk that are wrong.
+func (s *Service) wrongRows(ctx context.Context, q db.Querier, b Bulk) ([]ReportRow, error) {
+	wrong := []ReportRow{}
+	for from := 0; b.Wrong > 0 && len(wrong) < maxWrong; {
+		part, err := nextWrongPart(ctx, q, b.ID, from)
+		switch {
+		case errs.KindOf(err) == errs.NotFound:
+			return wrong, nil
+		case err != nil:
+			return nil, err
+		case part.place >= b.done: // of the check before
+			return wrong, nil
+		}
+		from = part.place + 1
+		for _, row := range part.report() {
+			if row.Outcome == RowWrong && len(wrong) < maxWrong {
+				wrong = append(wrong, row)
+			}
+		}
+	}
+	return wrong, nil
+}
+
+// bulkWords are what a report says, by language.
+var bulkWords = map[string]struct {
+	heads    []string
+	outcomes map[Outcome]string
+}{
+	"ja": {[]string{"行", "氏名・名称", "メールアドレス", "結果", "アカウントID", "理由"}, map[Outcome]string{
+		RowQueued: "未処理", RowRight: "登録できる", RowRegistered: "登録した", RowKnown: "登録済み", RowWrong: "登録できない"}},
+	"en": {[]string{"Row", "Name", "Mail address", "Outcome", "Account ID", "Why"}, map[Outcome]string{
+		RowQueued: "Not done", RowRight: "Can be registered", RowRegistered: "Registered", RowKnown: "Registered before", RowWrong: "Cannot be registered"}},
+}
+
+// BulkReport is what came of the rows of a bulk so far, for a spreadsheet.
+func (s *Service) BulkReport(ctx context.Context, id, lang string) ([]byte, error) {
+	q := s.db.Read()
+	b, err := db.One(ctx, q, scanBulk, bulkByIDSQL, id)
+	if err != nil {
+		return nil, err
+	}
+	words, ok := bulkWords[lang]
+	if !ok {
+		words, lang = bulkWords["ja"], "ja"
+	}
+	w := sheet.NewWriter()
+	w.Write(words.heads...)
+	for place := range b.parts {
+		part, err := nextPartOf(ctx, q, id, place)
+		if err != nil {
+			return nil, err
+		}
+		if place >= b.done { // of a dry run before
+			part.results = nil
+		}
+		for _, row := range part.report() {
+			w.Write(strconv.Itoa(row.Line), row.name(), row.Cells[bulkMail], words.outcomes[row.Outcome], row.AccountID, row.why(lang))
+		}
+	}
+	return w.Bytes(), nil
+}

@@ -1,0 +1,258 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"radioportal/internal/accountmail"
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Keeper keeps things of accounts.
+type Keeper interface {
+	// MoveAccount makes what is one account's another's. Where something of the two clashes it moves nothing and says so.
+	MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (applicant.Moved, error)
+}
+
+// Pair are two accounts of one person, as staff have seen them: the target stays, the other one ends.
+type Pair struct {
+	Target
+	OtherID      string `json:"otherAccountId" maxLength:"64" doc:"the account that ends"`
+	OtherVersion int64  `json:"otherVersion" minimum:"1"`
+}
+
+// Merge is what an administrator asks for: that of two accounts of one person one is left. Another one confirms it.
+type Merge struct {
+	StaysID, EndsID, Reason, AskedBy string
+	AskedAt                          time.Time
+}
+
+// mergeNote is the data of the events about a merge; of those of either account the other one is named.
+type mergeNote struct {
+	Reason  string           `json:"reason"`
+	Other   string           `json:"other"`
+	MailTo  string           `json:"mailTo,omitempty"`
+	AskedBy string           `json:"askedBy,omitempty"`
+	Why     string           `json:"confirmed,omitempty"`
+	Moved   map[string]int64 `json:"moved,omitempty"`
+}
+
+// errTried undoes what was only tried.
+var errTried = errors.New("only tried")
+
+// tryMerge tells what would become another account's, and what keeps the two apart: it does it, and undoes it.
+func (s *Service) tryMerge(ctx context.Context, staysID, endsID string) (stays, ends Account, moved applicant.Moved, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if stays, ends, err = lockedPair(ctx, tx, staysID, endsID); err != nil {
+			return err
+		}
+		if moved, err = s.moveAll(ctx, tx, stays, ends); err != nil {
+			return err
+		}
+		return errTried
+	})
+	if errors.Is(err, errTried) {
+		err = nil
+	}
+	return stays, ends, moved, err
+}
+
+// lockedPair are two accounts that nobody changes meanwhile, in one order whoever asks.
+func lockedPair(ctx context.Context, tx *db.Tx, staysID, endsID string) (stays, ends Account, err error) {
+	if staysID == endsID {
+		return stays, ends, otherAccount()
+	}
+	ids := []string{staysID, endsID}
+	slices.Sort(ids)
+	for _, id := range ids {
+		a, err := locked(ctx, tx, id)
+		if errs.KindOf(err) == errs.NotFound && id == endsID {
+			err = otherAccount()
+		}
+		if err != nil {
+			return stays, ends, err
+		}
+		if id == staysID {
+			stays = a
+		} else {
+			ends = a
+		}
+	}
+	if ends.Status == principal.StatusWithdrawn {
+		err = otherAccount()
+	}
+	return stays, ends, err
+}
+
+// otherAccount refuses an account that there is not, that is over, or that is the same.
+func otherAccount() error {
+	return errs.RefuseAt("MSG-LIT-E-0093", errs.Params{"reason": "mergeNone"},
+		[]errs.Field{{Pointer: "/otherAccountId", Code: "MSG-LIT-E-0093", Params: errs.Params{"reason": "mergeNone"}}})
+}
+
+// clashes are what keeps two accounts apart by what they are.
+func clashes(stays, ends Account) []applicant.Clash {
+	var list []applicant.Clash
+	for _, each := range []struct {
+		kind string
+		is   bool
+	}{
+		{"category", stays.Detail.UserCategory != ends.Detail.UserCategory},
+		{"identity", stays.Identified && ends.Identified && stays.Detail.Who() != ends.Detail.Who()},
+		{"identityEnds", ends.Identified && !stays.Identified},
+		{"temporary", stays.standing() == principal.StatusTemporary},
+		{"state", stays.StatusBefore+ends.StatusBefore != "" || stays.Status == principal.StatusWithdrawn},
+	} {
+		if each.is {
+			list = append(list, applicant.Clash{Kind: each.kind, Named: []string{}, Refuses: true})
+		}
+	}
+	return list
+}
+
+// moveAll makes everything that one account has another's, unless something keeps them apart, of which it tells all.
+func (s *Service) moveAll(ctx context.Context, tx *db.Tx, stays, ends Account) (applicant.Moved, error) {
+	all := applicant.Moved{Clashes: clashes(stays, ends)}
+	for _, each := range s.ports.Keepers {
+		moved, err := each.MoveAccount(ctx, tx, ends.ID, stays.ID)
+		if err != nil {
+			return all, err
+		}
+		all.And(moved)
+	}
+	return all, nil
+}
+
+// pair does something about two accounts that are as the staff member has seen them.
+func (s *Service) pair(ctx context.Context, p Pair, do func(ctx context.Context, tx *db.Tx, stays, ends Account) error) error {
+	if strings.TrimSpace(p.Reason) == "" {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		stays, ends, err := lockedPair(ctx, tx, p.AccountID, p.OtherID)
+		if err != nil {
+			return err
+		}
+		if stays.Version != p.Version || ends.Version != p.OtherVersion || stays.Status == principal.StatusWithdrawn {
+			return errs.Refuse("MSG-LIT-E-0093", nil)
+		}
+		return do(ctx, tx, stays, ends)
+	})
+}
+
+// refusedMerge refuses where something keeps two accounts apart.
+func refusedMerge(moved applicant.Moved) error {
+	if moved.Refused() {
+		return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": "mergeClash"})
+	}
+	return nil
+}
+
+// askMerge asks for two accounts to become one.
+func (s *Service) askMerge(ctx context.Context, p Pair) error {
+	if _, _, moved, err := s.tryMerge(ctx, p.AccountID, p.OtherID); err != nil || moved.Refused() {
+		return errors.Join(err, refusedMerge(moved))
+	}
+	return s.pair(ctx, p, func(ctx context.Context, tx *db.Tx, stays, ends Account) error {
+		m := Merge{StaysID: stays.ID, EndsID: ends.ID, Reason: strings.TrimSpace(p.Reason), AskedBy: principal.From(ctx).AccountID}
+		if err := insertMerge(ctx, tx, m); err != nil {
+			return err
+		}
+		return recordBoth(ctx, tx, m, mergeAsked, m.Reason)
+	})
+}
+
+// dropMerge takes back what was asked for.
+func (s *Service) dropMerge(ctx context.Context, p Pair) error {
+	return s.pair(ctx, p, func(ctx context.Context, tx *db.Tx, stays, ends Account) error {
+		m, err := takenMerge(ctx, tx, stays.ID, ends.ID)
+		if err != nil {
+			return err
+		}
+		return recordBoth(ctx, tx, m, mergeDropped, strings.TrimSpace(p.Reason))
+	})
+}
+
+// takenMerge is what was asked for, which is not asked for any more; refused where it was not.
+func takenMerge(ctx context.Context, tx *db.Tx, staysID, endsID string) (Merge, error) {
+	m, err := mergeOf(ctx, tx, staysID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && (m.StaysID != staysID || m.EndsID != endsID) {
+		return m, errs.Refuse("MSG-LIT-E-0093", nil)
+	}
+	if err == nil {
+		_, err = db.Exec(ctx, tx, deleteMergeSQL, staysID)
+	}
+	return m, err
+}
+
+// recordBoth notes what was done about a merge on both accounts.
+func recordBoth(ctx context.Context, tx *db.Tx, m Merge, what, why string) error {
+	return errors.Join(audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+m.StaysID, "", mergeNote{Reason: why, Other: m.EndsID}),
+		audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+m.EndsID, "", mergeNote{Reason: why, Other: m.StaysID}))
+}
+
+// confirmMerge makes two accounts one, as another administrator has asked: the one takes over what the other has, which ends.
+// Confirmed once more it is what it was.
+func (s *Service) confirmMerge(ctx context.Context, p Pair) error {
+	if ends, err := byID(ctx, s.db.Read(), p.OtherID); err == nil && ends.MergedInto == p.AccountID && p.AccountID != "" {
+		return nil
+	}
+	return s.pair(ctx, p, func(ctx context.Context, tx *db.Tx, stays, ends Account) error {
+		m, err := takenMerge(ctx, tx, stays.ID, ends.ID)
+		switch {
+		case err != nil:
+			return err
+		case m.AskedBy == principal.From(ctx).AccountID:
+			return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": "staffSameHand"})
+		}
+		moved, err := s.moveAll(ctx, tx, stays, ends)
+		if err != nil || moved.Refused() {
+			return errors.Join(err, refusedMerge(moved))
+		}
+		return s.mergeInto(ctx, tx, stays, ends, mergeNote{Reason: m.Reason, AskedBy: m.AskedBy, Why: strings.TrimSpace(p.Reason), Moved: moved.Counts})
+	})
+}
+
+// mergeInto ends the one account, whose ways to sign in, user id and address are free, and tells its person at both addresses.
+func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account, m mergeNote) error {
+	for _, name := range ends.Services {
+		if !slices.Contains(stays.Services, name) {
+			stays.Services = append(stays.Services, name)
+		}
+	}
+	_, err := db.Exec(ctx, tx, paperKeySQL, "", ends.ID)
+	_, err2 := db.Exec(ctx, tx, deleteErasureSQL, ends.ID)
+	_, err3 := db.Exec(ctx, tx, mergedIntoSQL, stays.ID, ends.ID)
+	if err := errors.Join(err, err2, err3); err != nil {
+		return err
+	}
+	s.login.Forget(tx, stays.ID)
+	s.login.Forget(tx, ends.ID)
+	m.Other = ends.ID
+	told := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
+	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays), s.erase(ctx, tx, ends, func(mailTo string) error {
+		m.Other, m.MailTo = stays.ID, mailTo
+		return audit.Record(ctx, tx, accountmail.Prefix+mergedAway, "account:"+ends.ID, "", m)
+	}))
+}
+
+// noticeMerged puts a notice into the list of the account that is left.
+func (s *Service) noticeMerged(ctx context.Context, tx *db.Tx, stays Account) error {
+	if s.ports.Notify == nil {
+		return nil
+	}
+	fill := mailText{Name: stays.Detail.Name(), Origin: s.ports.Origin, When: tx.Now().In(japan).Format("2006-01-02 15:04 (JST)")}
+	ja, err := texts.Compose("merged-notice", "ja", fill)
+	en, err2 := texts.Compose("merged-notice", "en", fill)
+	if err := errors.Join(err, err2); err != nil {
+		return err
+	}
+	return s.ports.Notify(ctx, tx, stays.ID, applicant.Text{Ja: ja.Subject, En: en.Subject}, applicant.Text{Ja: strings.TrimSpace(ja.Text), En: strings.TrimSpace(en.Text)})
+}

@@ -1,0 +1,248 @@
+package account_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"radioportal/internal/account"
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/login"
+	"radioportal/internal/principal"
+)
+
+// kept is a keeper with some things of each account, which are rows of the store so that an undone move undoes them.
+type kept struct {
+	clashes []applicant.Clash
+	fail    error
+}
+
+func (k *kept) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (applicant.Moved, error) {
+	if len(k.clashes) > 0 {
+		return applicant.Moved{Clashes: k.clashes}, nil
+	}
+	n, err := db.Exec(ctx, tx, `UPDATE passkey SET account_id = $1 WHERE account_id = $2`, to, from)
+	return applicant.Moved{Counts: map[string]int64{"filings": n}}, errors.Join(err, k.fail)
+}
+
+type merging struct {
+	member
+	keeper  *kept
+	other   string
+	notices []string
+}
+
+// two makes an account and another of the same person, with two things.
+func two(t *testing.T, d *db.DB, change func(a *account.Account)) *merging {
+	t.Helper()
+	m := &merging{member: joined(t, d, nil), keeper: &kept{}}
+	err := m.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Obligations: &obliged{},
+		Keepers: []account.Keeper{m.keeper}, Origin: "https://portal.example",
+		Notify: func(_ context.Context, _ *db.Tx, id string, name, _ applicant.Text) error {
+			m.notices = append(m.notices, id+" "+name.En)
+			return nil
+		}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := account.Account{Status: principal.StatusActive, Mail: "taro-old@mail.example", Locale: "ja", Services: []string{"amateur", "radio"}, Detail: detail()}
+	if change != nil {
+		change(&a)
+	}
+	made, err := m.Add(t.Context(), a, login.Credentials{UserID: "taro-old", Password: "kaze no denpa wa tooku"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.other = made.ID
+	err = d.Tx(t.Context(), func(tx *db.Tx) error {
+		for _, id := range []string{"one", "two"} {
+			if _, err := db.Exec(t.Context(), tx, `INSERT INTO passkey (credential_id, id, account_id, name, data, created_at) VALUES ($1, $1, $2, '', '{}', 0)`, id, m.other); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func (m *merging) pair(t *testing.T) account.Pair {
+	t.Helper()
+	return account.Pair{Target: seen(t, m.Service, m.db, m.id), OtherID: m.other, OtherVersion: seen(t, m.Service, m.db, m.other).Version}
+}
+
+// has counts the things of an account.
+func (m *merging) has(t *testing.T, id string) int {
+	t.Helper()
+	n, err := db.One(t.Context(), m.db.Read(), db.Value[int], `SELECT count(*) FROM passkey WHERE account_id = $1`, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func second(t *testing.T) context.Context {
+	return principal.With(t.Context(), principal.Principal{Role: principal.Administrator, AccountID: "second", Lang: "ja"})
+}
+
+func TestTwoAccountsOfOnePersonBecomeOneByTwoAdministrators(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := two(t, d, nil)
+		for range 2 {
+			moved, err := m.TryMerge(chief(t), m.id, m.other)
+			if err != nil || moved.Counts["filings"] != 2 || moved.Refused() || m.has(t, m.other) != 2 {
+				t.Fatalf("[R7.8] tried: %+v %v, %d still there", moved, err, m.has(t, m.other))
+			}
+		}
+		wantCode(t, "[R7.8] nobody has asked", m.ConfirmMerge(second(t), m.pair(t)), "MSG-LIT-E-0093")
+		bare := m.pair(t)
+		bare.Reason = " "
+		if err := m.AskMerge(chief(t), bare); errs.KindOf(err) != errs.Invalid {
+			t.Errorf("[R7.8] without a reason: %v", err)
+		}
+		if err := m.AskMerge(chief(t), m.pair(t)); err != nil {
+			t.Fatal(err)
+		}
+		wantCode(t, "[R7.8] asked twice", m.AskMerge(second(t), m.pair(t)), "MSG-LIT-E-0093")
+		if err := m.ConfirmMerge(chief(t), m.pair(t)); errs.Of(err) == nil || errs.Of(err).Params["reason"] != "staffSameHand" {
+			t.Errorf("[R7.8] confirmed by who asked: %v", err)
+		}
+		if err := m.DropMerge(chief(t), m.pair(t)); err != nil {
+			t.Fatal(err)
+		}
+		wantCode(t, "[R7.8] given up", m.ConfirmMerge(second(t), m.pair(t)), "MSG-LIT-E-0093")
+		if err := m.AskMerge(chief(t), m.pair(t)); err != nil {
+			t.Fatal(err)
+		}
+		stale := m.pair(t)
+		stale.OtherVersion--
+		wantCode(t, "[R7.8] of another version", m.ConfirmMerge(second(t), stale), "MSG-LIT-E-0093")
+		m.keeper.fail = errors.New("the disk is full")
+		if err := m.ConfirmMerge(second(t), m.pair(t)); err == nil || m.has(t, m.other) != 2 || len(m.notices) != 0 {
+			t.Fatalf("[R7.8] half done: %v, %d", err, m.has(t, m.other))
+		}
+		m.keeper.fail = nil
+		last := m.pair(t)
+		for range 2 {
+			if err := m.ConfirmMerge(second(t), last); err != nil {
+				t.Fatal(err)
+			}
+		}
+		ended, err := m.Account(t.Context(), d.Read(), m.other)
+		if err != nil || ended.MergedInto != m.id || ended.Status != principal.StatusWithdrawn || ended.Mail != "" || m.has(t, m.id) != 2 || m.has(t, m.other) != 0 {
+			t.Errorf("[R7.8] the one that ended: %+v %v", ended, err)
+		}
+		if a := m.now(t); !slices.Contains(a.Services, "radio") || a.Mail != "taro@mail.example" || a.Status != principal.StatusActive {
+			t.Errorf("[R7.8] the one that is left: %+v", a)
+		}
+		if _, err := m.Login().CheckPassword(t.Context(), login.RealmUser, "taro-old", "kaze no denpa wa tooku", ""); err == nil {
+			t.Error("[R7.8] the one that ended is still signed in to")
+		}
+		for _, name := range []string{"taro-old", "taro-old@mail.example"} {
+			if taken, err := m.Login().MailTaken(t.Context(), d.Read(), name); err != nil || taken {
+				t.Errorf("[R7.8] %s is not free: %v", name, err)
+			}
+		}
+		if !slices.Equal(m.notices, []string{m.id + " Your accounts have become one"}) {
+			t.Errorf("[R7.8] noticed %v", m.notices)
+		}
+		m.told(t)
+	})
+}
+
+// told has the mails sent, each twice, and looks at what they and the audit log say.
+func (m *merging) told(t *testing.T) {
+	t.Helper()
+	q := job.New(m.db)
+	m.Subscribe(q)
+	var all []audit.Event
+	err := m.db.Tx(t.Context(), func(tx *db.Tx) (err error) {
+		all, err = audit.Undispatched(t.Context(), tx, 100)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := map[string]int{}
+	for _, e := range all {
+		said[e.Type+" "+e.Subject]++
+		if e.Type == "account.merged" || e.Type == "account.merged-away" {
+			for range 2 {
+				if err := q.Run(t.Context(), e); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	for key, want := range map[string]int{"account.merge-asked account:" + m.id: 2, "account.merge-asked account:" + m.other: 2,
+		"account.merge-dropped account:" + m.other: 1, "account.merged account:" + m.id: 1, "account.merged-away account:" + m.other: 1} {
+		if said[key] != want {
+			t.Errorf("[R7.8] %s stands %d times, want %d", key, said[key], want)
+		}
+	}
+	to := map[string]bool{}
+	for _, each := range m.world.mails {
+		to[each.To+" "+each.Subject] = true
+	}
+	for _, want := range []string{"taro@mail.example アカウントを一つにまとめました", "taro-old@mail.example このアカウントは終了し、別のアカウントにまとめました"} {
+		if !to[want] {
+			t.Errorf("[R7.8] mails %v, none %s", to, want)
+		}
+	}
+}
+
+func TestAccountsThatAreNotOnePersonsStayTwo(t *testing.T) {
+	t.Parallel()
+	proven := func(change func(a *account.Account)) func(a *account.Account) {
+		return func(a *account.Account) {
+			a.Identified, a.IdentityMethod = true, applicant.ByMyNumber
+			change(a)
+		}
+	}
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := two(t, d, proven(func(a *account.Account) { a.Detail.FirstName = "花子" }))
+		refuses := func(kind string) {
+			t.Helper()
+			moved, err := m.TryMerge(chief(t), m.id, m.other)
+			if err != nil || !moved.Refused() || !slices.ContainsFunc(moved.Clashes, func(c applicant.Clash) bool { return c.Kind == kind }) {
+				t.Errorf("[R7.8] %s: %+v %v", kind, moved, err)
+			}
+			if err := m.AskMerge(chief(t), m.pair(t)); errs.Of(err) == nil || errs.Of(err).Params["reason"] != "mergeClash" {
+				t.Errorf("[R7.8] %s asked for: %v", kind, err)
+			}
+		}
+		refuses("identity")
+		m.id, m.other = m.other, m.id
+		refuses("identity")
+		m.id, m.other = m.other, m.id
+		if _, err := m.SetState(chief(t), seen(t, m.Service, d, m.other), principal.StatusSuspended); err != nil {
+			t.Fatal(err)
+		}
+		refuses("state")
+		m.keeper.clashes = applicant.Clashing("mandates", true, []string{"M-1"})
+		refuses("mandates")
+		for _, other := range []string{m.id, "nobody", ""} {
+			_, err := m.TryMerge(chief(t), m.id, other)
+			if errs.Of(err) == nil || errs.Of(err).Params["reason"] != "mergeNone" {
+				t.Errorf("[R7.8] with %q: %v", other, err)
+			}
+		}
+	})
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := two(t, d, nil)
+		m.id, m.other = m.other, m.id // whose identity is shown
+		moved, err := m.TryMerge(chief(t), m.id, m.other)
+		if err != nil || len(moved.Clashes) != 1 || moved.Clashes[0].Kind != "identityEnds" {
+			t.Errorf("[R7.8] the proven one would end: %+v %v", moved, err)
+		}
+	})
+}

@@ -1,0 +1,240 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"radioportal/internal/accountmail"
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/login"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+)
+
+// Target is the account that staff do something about, as they have seen it, and why they do.
+type Target struct {
+	AccountID string `json:"accountId" maxLength:"64"`
+	Version   int64  `json:"version" minimum:"1" doc:"of detail-get; another one is refused, as somebody else has changed the account since"`
+	Reason    string `json:"reason" maxLength:"500" doc:"the account's person is told it too"`
+}
+
+// act is what staff do about an account within its transaction; before and after are for the audit log.
+type act func(ctx context.Context, tx *db.Tx, a *Account) (before, after map[string]any, err error)
+
+// about does something about an account that is as the staff member has seen it. What changes counts on the account's next request.
+func (s *Service) about(ctx context.Context, t Target, what string, do act) (a Account, err error) {
+	if t.Reason = strings.TrimSpace(t.Reason); t.Reason == "" {
+		return a, errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if a, err = locked(ctx, tx, t.AccountID); err != nil {
+			return err
+		}
+		if a.Status == principal.StatusWithdrawn || a.Version != t.Version {
+			return errs.Refuse("MSG-LIT-E-0093", nil)
+		}
+		before, after, err := do(ctx, tx, &a)
+		if err != nil {
+			return err
+		}
+		s.login.Forget(tx, a.ID)
+		return errors.Join(updateAccount(ctx, tx, a),
+			audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+a.ID, "", audit.Change{Before: before, After: after, Reason: t.Reason}))
+	})
+	return a, err
+}
+
+// updateFor writes another user info, as staff were shown it should be. As where the person does so, another name
+// has to be proved again.
+func (s *Service) updateFor(ctx context.Context, t Target, d UserInfoDetail) (Account, error) {
+	return s.about(ctx, t, updatedByOffice, func(_ context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		was, status := a.Detail, a.Status
+		if err := rewrite(a, d, tx.Now()); err != nil {
+			return nil, nil, err
+		}
+		before, after := differences(was, a.Detail)
+		if len(after) == 0 {
+			return nil, nil, errs.InvalidFields([]errs.Field{{Pointer: "/userInfoDetail", Code: "MSG-LIT-E-0002"}})
+		}
+		if a.Status != status {
+			before["userStatusCd"], after["userStatusCd"] = status, a.Status
+		}
+		return before, after, nil
+	})
+}
+
+// differences are the parts of a user info that are others now, by wire name.
+func differences(was, is UserInfoDetail) (before, after map[string]any) {
+	before, after = map[string]any{}, map[string]any{}
+	old, err := was.Wire()
+	now, err2 := is.Wire()
+	if errors.Join(err, err2) != nil {
+		return before, after
+	}
+	for name, value := range now {
+		if old[name] != value {
+			before[name], after[name] = old[name], value
+		}
+	}
+	return before, after
+}
+
+// setState suspends an account, makes it unqualified for inquiry, or gives it back the state from before.
+func (s *Service) setState(ctx context.Context, t Target, status string) (Account, error) {
+	what := map[string]string{principal.StatusSuspended: suspended, principal.StatusUnqualified: unqualified, "": stateLifted}[status]
+	if what == "" {
+		return Account{}, errs.InvalidFields([]errs.Field{{Pointer: "/userStatusCd", Code: "MSG-LIT-E-0002"}})
+	}
+	return s.about(ctx, t, what, func(_ context.Context, _ *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		before := stateOf(*a)
+		switch held := a.StatusBefore != ""; {
+		case status == "" && !held, a.Status == status:
+			return nil, nil, errs.Refuse("MSG-LIT-E-0093", nil)
+		case status == "":
+			a.Status, a.StatusBefore = a.StatusBefore, ""
+		default:
+			a.Status, a.StatusBefore = status, a.standing()
+		}
+		return before, stateOf(*a), nil
+	})
+}
+
+// stateOf is the state as events say it.
+func stateOf(a Account) map[string]any { return map[string]any{"userStatusCd": a.Status} }
+
+// reviewed is an account whose letter is awaited, or that is in procedure: staff have seen another proof, or find that there is none.
+func (s *Service) review(ctx context.Context, t Target, accept bool) (Account, error) {
+	what := identityRefused
+	if accept {
+		what = identityAccepted
+	}
+	return s.about(ctx, t, what, func(_ context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		before := stateOf(*a)
+		if !a.underReview() {
+			return nil, nil, errs.Refuse("MSG-LIT-E-0093", nil)
+		}
+		if accept {
+			a.identify(applicant.ByOffice, applicant.Claims{}, tx.Now())
+		} else {
+			a.letterFor = ""
+			a.PendingServices = []string{}
+			a.become(principal.StatusInProcedure)
+		}
+		return before, stateOf(*a), nil
+	})
+}
+
+// underReview tells whether staff decide on the identity of an account: while a letter's code is awaited, or the identity is to be
+// shown again.
+func (a Account) underReview() bool {
+	standing := a.standing()
+	return standing == principal.StatusUnderReview || standing == principal.StatusInProcedure
+}
+
+// endSessions signs an account out everywhere.
+func (s *Service) endSessions(ctx context.Context, t Target) (Account, error) {
+	return s.about(ctx, t, sessionsEnded, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		return nil, nil, s.login.EndSessions(ctx, tx, a.ID)
+	})
+}
+
+// unlock ends the locks after failures to sign in.
+func (s *Service) unlock(ctx context.Context, accountID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := locked(ctx, tx, accountID)
+		if err != nil {
+			return err
+		}
+		return login.UnlockIn(ctx, tx, login.RealmUser, a.ID)
+	})
+}
+
+// resetFactor gives an account whose person has lost the authenticator another secret for it, told once. Whoever comes by it
+// has to show the identity again before anything counts.
+func (s *Service) resetFactor(ctx context.Context, t Target) (a Account, secret string, err error) {
+	a, err = s.about(ctx, t, factorReset, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		before := stateOf(*a)
+		if secret, err = login.ResetTOTP(ctx, tx, login.RealmUser, a.ID); err != nil {
+			return nil, nil, noPassword(err)
+		}
+		if standing := a.standing(); standing == principal.StatusActive {
+			a.become(principal.StatusInProcedure)
+		}
+		a.Identified = false
+		return before, stateOf(*a), s.login.EndSessions(ctx, tx, a.ID)
+	})
+	return a, secret, err
+}
+
+// noPassword refuses where there is no one-time password to set anew.
+func noPassword(err error) error {
+	if errs.KindOf(err) == errs.NotFound {
+		return errs.Refuse("MSG-LIT-E-0093", nil)
+	}
+	return err
+}
+
+// register makes an account for somebody who has none: nobody signs in to it. Whoever signs up and proves to be the same
+// takes it over, and is invited to by mail.
+func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string) (Account, error) {
+	a := Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}}
+	problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now()))
+	normal, wrong := accountmail.CheckAddress(mail, "/mail")
+	if wrong != nil {
+		problems = append(problems, errs.Of(wrong).Fields...)
+	}
+	if strings.TrimSpace(reason) == "" {
+		problems = append(problems, errs.Field{Pointer: "/reason", Code: codeRequired})
+	}
+	if len(problems) > 0 {
+		return a, errs.InvalidFields(problems)
+	}
+	d.AccountID = a.ID
+	a.Detail, a.Mail = d, normal
+	if a.Services = services; len(services) == 0 {
+		a.Services = applicant.Default().ServicesOf(d.UserCategory)
+	}
+	return a, s.db.Tx(ctx, func(tx *db.Tx) error { return s.insertRegistered(ctx, tx, a, strings.TrimSpace(reason)) })
+}
+
+func (s *Service) insertRegistered(ctx context.Context, tx *db.Tx, a Account, reason string) error {
+	if err := s.free(ctx, tx, a); err != nil {
+		return err
+	}
+	if err := insertAccount(ctx, tx, a); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, paperKeySQL, paperKey(a.Detail), a.ID)
+	return errors.Join(err, audit.Record(ctx, tx, EventRegistered, "account:"+a.ID, "", audit.Change{Reason: reason}))
+}
+
+// free refuses an address that is somebody's, and a person for whom an account was registered.
+func (s *Service) free(ctx context.Context, tx *db.Tx, a Account) error {
+	taken := func(pointer string) error {
+		return errs.RefuseAt("MSG-LIT-E-0092", nil, []errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0092"}})
+	}
+	switch is, err := s.login.MailTaken(ctx, tx, a.Mail); {
+	case err != nil:
+		return err
+	case is:
+		return taken("/mail")
+	}
+	_, err := db.One(ctx, tx, db.Value[string], byMailSQL, termOf(a, "mail"))
+	if err == nil {
+		return taken("/mail")
+	}
+	if key := paperKey(a.Detail); errs.KindOf(err) == errs.NotFound && key != "" {
+		_, err = db.One(ctx, tx, db.Value[string], byPaperKeySQL, key)
+		if err == nil {
+			return taken("/userInfoDetail")
+		}
+	}
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	return err
+}

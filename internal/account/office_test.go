@@ -1,0 +1,204 @@
+package account_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"radioportal/internal/account"
+	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/login"
+	"radioportal/internal/principal"
+)
+
+func officer(t *testing.T) context.Context {
+	return principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "clerk", Lang: "ja"})
+}
+
+// seen is what a staff member was shown of an account before they do something.
+func seen(t *testing.T, s *account.Service, d *db.DB, id string) account.Target {
+	t.Helper()
+	a, err := s.Account(t.Context(), d.Read(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return account.Target{AccountID: id, Version: a.Version, Reason: "窓口での申出"}
+}
+
+func made(t *testing.T, s *account.Service, n int, change func(*account.Account)) account.Account {
+	t.Helper()
+	a := account.Account{Mail: fmt.Sprintf("person%d@example.jp", n), Locale: "ja", Status: principal.StatusActive, Services: []string{"amateur"}, Identified: true,
+		Detail: account.UserInfoDetail{UserCategory: account.Individual, LastName: "検索", FirstName: fmt.Sprint("太郎", n), LastNameKana: "ケンサク", FirstNameKana: "タロウ",
+			LastNameEnglish: "Kensaku", FirstNameEnglish: "Taro", DomesticOrOverseas: applicant.Domestic, PostalCode: "100-8926", PrefectureCd: "13",
+			TownName: "千代田区霞が関2-1-2", TelNo: "03-5253-1111", Birthday: "1980-04-01", Nationality: "JP"}}
+	if change != nil {
+		change(&a)
+	}
+	out, err := s.Add(t.Context(), a, login.Credentials{UserID: fmt.Sprintf("person%d", n), Password: "a long enough password"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestStaffFindAccountsByEveryField(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		one := made(t, s, 1, nil)
+		firm := made(t, s, 2, func(a *account.Account) {
+			a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "株式会社見本無線", CompanyNameKana: "ミホンムセン", CompanyNumber: "7000012050002",
+				RepresentativeLastName: "代表", RepresentativeFirstName: "花子", PrefectureCd: "27", TownName: "大阪市北区1-1"}
+		})
+		for name, c := range map[string]struct {
+			search account.Search
+			want   string
+		}{
+			"account id":               {account.Search{AccountID: one.ID}, one.ID},
+			"user id":                  {account.Search{UserID: "PERSON1"}, one.ID},
+			"mail":                     {account.Search{Mail: "Person1@"}, one.ID},
+			"name":                     {account.Search{Name: "検索　太"}, one.ID},
+			"name without its kind":    {account.Search{Name: "見本"}, firm.ID},
+			"name with its kind":       {account.Search{Name: "(株)見本無線", Exact: true}, firm.ID},
+			"kana typed as hiragana":   {account.Search{NameKana: "けんさく"}, one.ID},
+			"english":                  {account.Search{NameEnglish: "taro k"}, one.ID},
+			"corporate number":         {account.Search{CompanyNumber: "T7000012050002", Exact: true}, firm.ID},
+			"representative":           {account.Search{Representative: "代表花子"}, firm.ID},
+			"telephone":                {account.Search{TelNo: "03525311"}, one.ID},
+			"postal code":              {account.Search{PostalCode: "1008926", Exact: true}, one.ID},
+			"address":                  {account.Search{Address: "大阪府大阪市"}, firm.ID},
+			"birthday":                 {account.Search{Birthday: "1980/4/1"}, one.ID},
+			"kind":                     {account.Search{UserCategory: account.Corporation}, firm.ID},
+			"state and way to sign in": {account.Search{UserStatusCd: principal.StatusActive, LoginMethod: login.Password, Name: "検索"}, one.ID},
+		} {
+			found, err := s.Find(officer(t), c.search)
+			if err != nil || len(found.Accounts) != 1 || found.Accounts[0].ID != c.want || found.More {
+				t.Errorf("[R7.8] by %s: %+v %v", name, found, err)
+			}
+		}
+		for name, none := range map[string]account.Search{
+			"part of a number where all is asked": {CompanyNumber: "70000", Exact: true},
+			"two that no one account has":         {Name: "検索", CompanyNumber: "7000012050002"},
+			"another state":                       {Name: "検索", UserStatusCd: principal.StatusSuspended},
+			"nobody's user id":                    {UserID: "nobody"},
+		} {
+			if found, err := s.Find(officer(t), none); err != nil || len(found.Accounts) != 0 {
+				t.Errorf("[R7.8] %s: %+v %v", name, found, err)
+			}
+		}
+	})
+}
+
+func TestSuspendedAndUnqualifiedAccountsGetTheirStateBack(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		id := m.now(t).ID
+		ctx := officer(t)
+		set := func(status string) (account.Account, error) {
+			return m.SetState(ctx, seen(t, m.Service, d, id), status)
+		}
+		for _, status := range []string{principal.StatusSuspended, principal.StatusUnqualified} {
+			if a, err := set(status); err != nil || a.Status != status || m.now(t).Status != status {
+				t.Fatalf("[R7.8] state %s: %+v %v", status, a, err)
+			}
+			p, err := m.Principal(t.Context(), d.Read(), login.RealmUser, id)
+			if err != nil || p.Status != status {
+				t.Errorf("[R1.5] the next request is of state %q %v", p.Status, err)
+			}
+			if _, err := set(status); errs.CodeOf(err) != "MSG-LIT-E-0093" {
+				t.Errorf("the same state again: %v", err)
+			}
+		}
+		// What its person changes meanwhile counts, but does not end what staff set.
+		d2 := m.now(t).Detail
+		d2.LastName = "別名"
+		if a, err := m.UpdateFor(ctx, seen(t, m.Service, d, id), d2); err != nil || a.Status != principal.StatusUnqualified || a.Identified {
+			t.Errorf("another name while unqualified: %+v %v", a, err)
+		}
+		if a, err := set(""); err != nil || a.Status != principal.StatusInProcedure || a.StatusBefore != "" {
+			t.Errorf("[R7.8] lifted: %+v %v", a, err)
+		}
+		if _, err := set(""); errs.CodeOf(err) != "MSG-LIT-E-0093" {
+			t.Errorf("nothing to lift: %v", err)
+		}
+	})
+}
+
+func TestStaffChangeWhatTheyHaveSeen(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		a := m.now(t)
+		target, detail := seen(t, m.Service, d, a.ID), a.Detail
+		detail.TelNo = "0352531111"
+		if _, err := m.UpdateFor(officer(t), target, detail); err != nil || m.now(t).Detail.TelNo != "0352531111" || m.now(t).Status != a.Status {
+			t.Fatalf("[R7.8] %v %+v", err, m.now(t))
+		}
+		detail.TelNo = "0352532222"
+		if _, err := m.UpdateFor(officer(t), target, detail); errs.CodeOf(err) != "MSG-LIT-E-0093" || m.now(t).Detail.TelNo != "0352531111" {
+			t.Errorf("[R7.8] the second of two at once: %v", err)
+		}
+		again := seen(t, m.Service, d, a.ID)
+		again.Reason = " "
+		if _, err := m.UpdateFor(officer(t), again, detail); errs.Of(err) == nil || errs.Of(err).Fields[0].Pointer != "/reason" {
+			t.Errorf("without a reason: %v", err)
+		}
+		detail.TelNo = "abc"
+		if _, err := m.UpdateFor(officer(t), seen(t, m.Service, d, a.ID), detail); errs.Of(err) == nil || errs.Of(err).Fields[0].Pointer != "/userInfoDetail/telNo" {
+			t.Errorf("a wrong number: %v", err)
+		}
+		if found, err := m.Find(officer(t), account.Search{TelNo: "03-5253-1111", Exact: true}); err != nil || len(found.Accounts) != 1 {
+			t.Errorf("[R7.8] it is found by what is new: %+v %v", found, err)
+		}
+	})
+}
+
+func TestStaffDecideOnAnIdentity(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		under := func(a *account.Account) { a.Status, a.Identified = principal.StatusUnderReview, false }
+		m := joined(t, d, under)
+		id := m.now(t).ID
+		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), false); err != nil || m.now(t).Status != principal.StatusInProcedure || m.now(t).Identified {
+			t.Fatalf("refused: %v %+v", err, m.now(t))
+		}
+		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), true); err != nil || m.now(t).Status != principal.StatusActive || !m.now(t).Identified ||
+			m.now(t).IdentityMethod != applicant.ByOffice || m.now(t).Proven["townName"] == "" {
+			t.Fatalf("confirmed: %v %+v", err, m.now(t))
+		}
+		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), true); errs.CodeOf(err) != "MSG-LIT-E-0093" {
+			t.Errorf("confirmed twice: %v", err)
+		}
+	})
+}
+
+func TestWhoeverProvesToBeThePersonTakesOverWhatStaffRegistered(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		detail := made(t, account.New(d), 9, nil).Detail
+		detail.AccountID, detail.LastName = "", "登録"
+		a, err := s.RegisterFor(officer(t), detail, "Registered@example.jp", "名簿による登録")
+		if err != nil || a.Mail != "Registered@example.jp" {
+			t.Fatalf("[R7.8] %+v %v", a, err)
+		}
+		if _, err := s.RegisterFor(officer(t), detail, "other@example.jp", "二度目"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
+			t.Errorf("the same person twice: %v", err)
+		}
+		detail.LastName = "別人"
+		if _, err := s.RegisterFor(officer(t), detail, "registered@example.jp", "同じ宛先"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
+			t.Errorf("an address twice: %v", err)
+		}
+		if _, err := s.RegisterFor(officer(t), account.UserInfoDetail{UserCategory: account.Individual}, "x", ""); errs.Of(err) == nil || len(errs.Of(err).Fields) < 3 {
+			t.Errorf("nothing typed: %v", err)
+		}
+		detail.LastName = "登録"
+		if id := opened(t, s, d, detail, map[string]string{"lastName": "登録", "firstName": "太郎", "townName": "千代田区霞が関2-1-2"}); id != a.ID {
+			t.Errorf("[R7.8] the person gets another account: %s, not %s", id, a.ID)
+		}
+	})
+}

@@ -1,0 +1,220 @@
+package account
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/login"
+	"radioportal/internal/rule"
+)
+
+const (
+	// maxFound are the accounts that a search gives, as the specification says.
+	maxFound = 1000
+	// mostLooked are read for a search, so that it costs the same however many accounts there are.
+	mostLooked = 5000
+)
+
+// Search chooses accounts; what is empty chooses nothing. Texts are the beginning of what is looked for, or all of it where Exact.
+type Search struct {
+	AccountID      string `json:"accountId,omitempty" maxLength:"64"`
+	UserID         string `json:"userId,omitempty" maxLength:"64" doc:"all of it"`
+	Mail           string `json:"mail,omitempty" maxLength:"254"`
+	Name           string `json:"name,omitempty" maxLength:"200" doc:"of the person, corporation or organization; without its kind, such as 株式会社"`
+	NameKana       string `json:"nameKana,omitempty" maxLength:"200" doc:"hiragana too"`
+	NameEnglish    string `json:"nameEnglish,omitempty" maxLength:"200" doc:"first name first"`
+	Representative string `json:"representativeName,omitempty" maxLength:"200"`
+	CompanyNumber  string `json:"companyNumber,omitempty" maxLength:"40"`
+	TelNo          string `json:"telNo,omitempty" maxLength:"40"`
+	PostalCode     string `json:"postalCode,omitempty" maxLength:"40"`
+	Address        string `json:"address,omitempty" maxLength:"400"`
+	Birthday       string `json:"birthday,omitempty" maxLength:"40"`
+	UserCategory   string `json:"userCategory,omitempty" enum:",1,2,3"`
+	UserStatusCd   string `json:"userStatusCd,omitempty" enum:",01,02,03,04,05,06,09"`
+	LoginMethod    string `json:"loginMethod,omitempty" enum:",password,passkey,mynumber,gbizid,certificate"`
+	Exact          bool   `json:"exact,omitempty"`
+}
+
+// Found is what a search gives.
+type Found struct {
+	Accounts []Account
+	// More tells that there are more, or that there may be, as more had to be looked through than a search may.
+	More bool
+}
+
+// terms are by what an account is found, in the form in which they are compared.
+type terms struct {
+	mail, name, kana, english, representative, address string
+	companyNumber, telNo, postalCode, birthday         string
+}
+
+func termsOf(a Account) terms {
+	of := func(f field) string { return termOf(a, f) }
+	return terms{
+		mail: of("mail"), name: of("name"), kana: of("kana"), english: of("english"), representative: of("representative"), address: of("address"),
+		companyNumber: of("company"), telNo: of("tel"), postalCode: of("postal"), birthday: of("birthday"),
+	}
+}
+
+// termOf is what an account is found by in one field; empty for a field that has no text.
+func termOf(a Account, of field) string {
+	d := a.Detail
+	switch of {
+	case "mail":
+		return rule.Compared(a.Mail)
+	case "company":
+		return d.CompanyNumber
+	case "tel":
+		return number(d.TelNo)
+	case "name":
+		return applicant.Findable(d.Name())
+	case "kana":
+		return rule.Compared(d.NameKana())
+	case "english":
+		return rule.Compared(d.NameEnglish())
+	case "representative":
+		return rule.Compared(d.Representative())
+	case "birthday":
+		return d.Birthday
+	case "address":
+		return rule.Compared(d.Address())
+	case "postal":
+		return number(d.PostalCode)
+	}
+	return ""
+}
+
+// number is a telephone number or a postal code without what parts its digits.
+func number(s string) string {
+	return strings.NewReplacer("-", "", "(", "", ")", "").Replace(rule.Compared(s))
+}
+
+// field is what an index serves.
+type field string
+
+// fields are those that texts of a search are compared with, in the order in which the statements have them; byState and byAge are
+// for what has none.
+var fields = []field{"mail", "company", "tel", "name", "kana", "english", "representative", "birthday", "address", "postal"}
+
+const byState, byAge field = "state", ""
+
+// condition is one text of a search, as it is compared.
+type condition struct {
+	of   field
+	text string
+}
+
+// conditions are those of a search.
+func (s Search) conditions() []condition {
+	all := []condition{
+		{"mail", rule.Compared(s.Mail)}, {"company", strings.TrimPrefix(number(s.CompanyNumber), "t")}, {"tel", number(s.TelNo)},
+		{"name", found(s.Name, applicant.Findable)}, {"kana", rule.Compared(s.NameKana)}, {"english", rule.Compared(s.NameEnglish)},
+		{"representative", rule.Compared(s.Representative)}, {"birthday", birthday(s.Birthday)}, {"address", rule.Compared(s.Address)},
+		{"postal", number(s.PostalCode)},
+	}
+	return slices.DeleteFunc(all, func(c condition) bool { return c.text == "" })
+}
+
+func found(typed string, form func(string) string) string {
+	if strings.TrimSpace(typed) == "" {
+		return ""
+	}
+	return form(typed)
+}
+
+// birthday is a day as typed, also with slashes or without anything between.
+func birthday(typed string) string {
+	date, _ := rule.Named("date")
+	return date.Normalise(typed)
+}
+
+// fits tells whether an account is one that a search finds.
+func (s Search) fits(a Account, conditions []condition) bool {
+	for _, c := range conditions {
+		if is := termOf(a, c.of); s.Exact && is != c.text || !strings.HasPrefix(is, c.text) {
+			return false
+		}
+	}
+	return (s.AccountID == "" || a.ID == s.AccountID) && (s.UserCategory == "" || a.Detail.UserCategory == s.UserCategory) &&
+		(s.UserStatusCd == "" || a.Status == s.UserStatusCd) && (s.LoginMethod == "" || slices.Contains(a.LoginTypes, s.LoginMethod))
+}
+
+// Find gives the accounts of a search, in the order of what they are found by, and the newest first where no text is looked for: of each as
+// much as a list shows.
+func (s *Service) Find(ctx context.Context, w Search) (Found, error) {
+	w.AccountID = strings.TrimSpace(w.AccountID)
+	conditions := w.conditions()
+	if w.UserID+w.AccountID != "" {
+		return s.named(ctx, w, conditions)
+	}
+	of, limit, more, err := w.way(ctx, s.db.Read(), conditions)
+	if err != nil || limit == 0 {
+		return Found{Accounts: []Account{}}, err
+	}
+	list, err := w.along(ctx, s.db.Read(), of, conditions, limit)
+	return Found{list[:min(len(list), maxFound)], more || len(list) > maxFound}, err
+}
+
+// way is the index along which an account is looked for, that of the condition which leaves the fewest, and how many there are looked at;
+// more tells that there are others.
+func (s Search) way(ctx context.Context, q db.Querier, conditions []condition) (of field, limit int, more bool, err error) {
+	narrows := s.UserCategory+s.LoginMethod != ""
+	switch {
+	case len(conditions) == 0 && s.UserStatusCd == "" && !narrows:
+		return byAge, maxFound + 1, false, nil
+	case len(conditions) == 0 && !narrows:
+		return byState, maxFound + 1, false, nil
+	case len(conditions) == 1 && s.UserStatusCd == "" && !narrows:
+		return conditions[0].of, maxFound + 1, false, nil
+	}
+	counted, err := s.counts(ctx, q, conditions, mostLooked+1)
+	for i, each := range s.ways(conditions) {
+		if i == 0 || counted[each] < counted[of] {
+			of = each
+		}
+	}
+	return of, min(counted[of], mostLooked), counted[of] > mostLooked, err
+}
+
+// ways are the indexes along which a search can go.
+func (s Search) ways(conditions []condition) []field {
+	list := []field{}
+	for _, c := range conditions {
+		list = append(list, c.of)
+	}
+	if s.UserStatusCd != "" {
+		list = append(list, byState)
+	}
+	if len(list) == 0 {
+		list = append(list, byAge)
+	}
+	return list
+}
+
+// named is the account of a user id or an account id, where it fits all else.
+func (s *Service) named(ctx context.Context, w Search, conditions []condition) (Found, error) {
+	id, err := w.AccountID, error(nil)
+	if w.UserID != "" {
+		id, err = login.Owner(ctx, s.db.Read(), login.RealmUser, w.UserID)
+	}
+	var a Account
+	if err == nil {
+		a, err = byID(ctx, s.db.Read(), id)
+	}
+	switch {
+	case errs.KindOf(err) == errs.NotFound:
+		err = nil
+	case err == nil && w.fits(a, conditions):
+		return Found{Accounts: []Account{a}}, nil
+	}
+	return Found{Accounts: []Account{}}, err
+}
+
+const (
+	// firstRune and lastRune come behind a text before and after all that begin with it.
+	firstRune, lastRune = "\x01", "\U0010ffff"
+)

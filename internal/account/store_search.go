@@ -1,0 +1,182 @@
+package account
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"slices"
+
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// The ways to accounts, each along the index of what is looked for, from a text up to another: so many are looked at, and as many of those
+// that fit everything else are given, in that order, as a search shows, and one more.
+const (
+	rowFields = `id, status, identified, mail, login_types, detail, last_login_at`
+	walkedSQL = `SELECT ` + rowFields + ` FROM (SELECT ` + rowFields + `, category, mail_term, company_number, tel_no, name_term, kana_term,
+english_term, representative_term, birthday, address_term, postal_code FROM account `
+	fittingSQL = ` LIMIT 0 + $3) AS walked WHERE ($4 = '' OR category = $4) AND ($5 = '' OR status = $5) AND ($6 = '' OR login_types LIKE $6)
+AND ($7 = '' OR (mail_term >= $7 AND mail_term < $8)) AND ($9 = '' OR (company_number >= $9 AND company_number < $10))
+AND ($11 = '' OR (tel_no >= $11 AND tel_no < $12)) AND ($13 = '' OR (name_term >= $13 AND name_term < $14))
+AND ($15 = '' OR (kana_term >= $15 AND kana_term < $16)) AND ($17 = '' OR (english_term >= $17 AND english_term < $18))
+AND ($19 = '' OR (representative_term >= $19 AND representative_term < $20)) AND ($21 = '' OR (birthday >= $21 AND birthday < $22))
+AND ($23 = '' OR (address_term >= $23 AND address_term < $24)) AND ($25 = '' OR (postal_code >= $25 AND postal_code < $26)) LIMIT 1001`
+
+	mailWalk           = walkedSQL + `WHERE mail_term >= $1 AND mail_term < $2 ORDER BY mail_term, id` + fittingSQL
+	companyWalk        = walkedSQL + `WHERE company_number >= $1 AND company_number < $2 ORDER BY company_number, id` + fittingSQL
+	telWalk            = walkedSQL + `WHERE tel_no >= $1 AND tel_no < $2 ORDER BY tel_no, id` + fittingSQL
+	nameWalk           = walkedSQL + `WHERE name_term >= $1 AND name_term < $2 ORDER BY name_term, id` + fittingSQL
+	kanaWalk           = walkedSQL + `WHERE kana_term >= $1 AND kana_term < $2 ORDER BY kana_term, id` + fittingSQL
+	englishWalk        = walkedSQL + `WHERE english_term >= $1 AND english_term < $2 ORDER BY english_term, id` + fittingSQL
+	representativeWalk = walkedSQL + `WHERE representative_term >= $1 AND representative_term < $2 ORDER BY representative_term, id` + fittingSQL
+	birthdayWalk       = walkedSQL + `WHERE birthday >= $1 AND birthday < $2 ORDER BY birthday, id` + fittingSQL
+	addressWalk        = walkedSQL + `WHERE address_term >= $1 AND address_term < $2 ORDER BY address_term, id` + fittingSQL
+	postalWalk         = walkedSQL + `WHERE postal_code >= $1 AND postal_code < $2 ORDER BY postal_code, id` + fittingSQL
+	stateWalk          = walkedSQL + `WHERE status >= $1 AND status <= $2 ORDER BY status, id` + fittingSQL
+	newestWalk         = walkedSQL + `WHERE id >= $1 AND id < $2 ORDER BY id DESC` + fittingSQL
+
+	// How many accounts each condition of a search leaves, as far as that is counted.
+	countsSQL = `SELECT 'mail', count(*) FROM (SELECT 1 FROM account WHERE $2 <> '' AND mail_term >= $2 AND mail_term < $3 ORDER BY mail_term, id LIMIT 0 + $1) AS a0
+UNION ALL SELECT 'company', count(*) FROM (SELECT 1 FROM account WHERE $4 <> '' AND company_number >= $4 AND company_number < $5 ORDER BY company_number, id LIMIT 0 + $1) AS a1
+UNION ALL SELECT 'tel', count(*) FROM (SELECT 1 FROM account WHERE $6 <> '' AND tel_no >= $6 AND tel_no < $7 ORDER BY tel_no, id LIMIT 0 + $1) AS a2
+UNION ALL SELECT 'name', count(*) FROM (SELECT 1 FROM account WHERE $8 <> '' AND name_term >= $8 AND name_term < $9 ORDER BY name_term, id LIMIT 0 + $1) AS a3
+UNION ALL SELECT 'kana', count(*) FROM (SELECT 1 FROM account WHERE $10 <> '' AND kana_term >= $10 AND kana_term < $11 ORDER BY kana_term, id LIMIT 0 + $1) AS a4
+UNION ALL SELECT 'english', count(*) FROM (SELECT 1 FROM account WHERE $12 <> '' AND english_term >= $12 AND english_term < $13 ORDER BY english_term, id LIMIT 0 + $1) AS a5
+UNION ALL SELECT 'representative', count(*) FROM (SELECT 1 FROM account WHERE $14 <> '' AND representative_term >= $14 AND representative_term < $15 ORDER BY representative_term, id LIMIT 0 + $1) AS a6
+UNION ALL SELECT 'birthday', count(*) FROM (SELECT 1 FROM account WHERE $16 <> '' AND birthday >= $16 AND birthday < $17 ORDER BY birthday, id LIMIT 0 + $1) AS a7
+UNION ALL SELECT 'address', count(*) FROM (SELECT 1 FROM account WHERE $18 <> '' AND address_term >= $18 AND address_term < $19 ORDER BY address_term, id LIMIT 0 + $1) AS a8
+UNION ALL SELECT 'postal', count(*) FROM (SELECT 1 FROM account WHERE $20 <> '' AND postal_code >= $20 AND postal_code < $21 ORDER BY postal_code, id LIMIT 0 + $1) AS a9
+UNION ALL SELECT 'state', count(*) FROM (SELECT 1 FROM account WHERE $22 <> '' AND status >= $22 AND status <= $22 ORDER BY status, id LIMIT 0 + $1) AS a10
+UNION ALL SELECT '', count(*) FROM (SELECT 1 FROM account WHERE id >= '' ORDER BY id LIMIT 0 + $1) AS a11`
+)
+
+// spans are from and to of each condition of a search, in the order of the statements' parameters; two empty texts for none.
+func (s Search) spans(conditions []condition) []any {
+	args := []any{}
+	for _, of := range fields {
+		from, to := "", ""
+		for _, c := range conditions {
+			if c.of == of {
+				from, to = c.text, s.end(c.text)
+			}
+		}
+		args = append(args, from, to)
+	}
+	return args
+}
+
+// end is the text before which all ends that a search finds by one.
+func (s Search) end(text string) string {
+	if s.Exact {
+		return text + firstRune
+	}
+	return text + lastRune
+}
+
+// counts tells how many accounts each condition of a search leaves, most at the most; those that it has not leave none.
+func (s Search) counts(ctx context.Context, q db.Querier, conditions []condition, most int) (map[field]int, error) {
+	counted := map[field]int{}
+	args := slices.Concat([]any{most}, s.spans(conditions), []any{s.UserStatusCd})
+	_, err := db.All(ctx, q, func(row db.Scanner) (n int, err error) {
+		var of field
+		err = row.Scan(&of, &n)
+		counted[of] = n
+		return n, err
+	}, countsSQL, args...)
+	return counted, err
+}
+
+// brief is what a list shows of the user info: of a thousand accounts, reading all of it takes twice as long.
+type brief struct {
+	UserCategory         string `json:"userCategory"`
+	LastName             string `json:"lastName"`
+	FirstName            string `json:"firstName"`
+	LastNameKana         string `json:"lastNameKana"`
+	FirstNameKana        string `json:"firstNameKana"`
+	CompanyNumber        string `json:"companyNumber"`
+	CompanyName          string `json:"companyName"`
+	CompanyNameKana      string `json:"companyNameKana"`
+	OrganizationName     string `json:"organizationName"`
+	OrganizationNameKana string `json:"organizationNameKana"`
+	DomesticOrOverseas   string `json:"domesticOrOverseas"`
+	PrefectureCd         string `json:"prefectureCd"`
+	TownName             string `json:"townName"`
+	Country              string `json:"country"`
+	AddressOverseas      string `json:"addressOverseas"`
+	TelNo                string `json:"telNo"`
+}
+
+// scanRow reads an account as a list shows it.
+func scanRow(row db.Scanner) (a Account, err error) {
+	var identified int64
+	var methods, detail string
+	var newest sql.NullInt64
+	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &methods, &detail, &newest); err != nil {
+		return a, err
+	}
+	a.Identified, a.lastLogin = identified == 1, moment(newest)
+	var l brief
+	err = errors.Join(json.Unmarshal([]byte(methods), &a.LoginTypes), json.Unmarshal([]byte(detail), &l))
+	a.Detail = UserInfoDetail{UserCategory: l.UserCategory, LastName: l.LastName, FirstName: l.FirstName, LastNameKana: l.LastNameKana,
+		FirstNameKana: l.FirstNameKana, CompanyNumber: l.CompanyNumber, CompanyName: l.CompanyName, CompanyNameKana: l.CompanyNameKana,
+		OrganizationName: l.OrganizationName, OrganizationNameKana: l.OrganizationNameKana, DomesticOrOverseas: l.DomesticOrOverseas,
+		PrefectureCd: l.PrefectureCd, TownName: l.TownName, Country: l.Country, AddressOverseas: l.AddressOverseas, TelNo: l.TelNo}
+	return a, err
+}
+
+// along gives the accounts that fit a search among the first that lie along an index; one more than a search gives.
+func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []condition, limit int) ([]Account, error) {
+	from, to, method := "", "", ""
+	for _, c := range conditions {
+		if c.of == of {
+			from, to = c.text, s.end(c.text)
+		}
+	}
+	switch of {
+	case byState:
+		from, to = s.UserStatusCd, s.UserStatusCd
+	case byAge:
+		to = lastRune
+	}
+	if s.LoginMethod != "" {
+		method = `%"` + s.LoginMethod + `"%`
+	}
+	args := slices.Concat([]any{from, to, limit, s.UserCategory, s.UserStatusCd, method}, s.spans(conditions))
+	switch of {
+	case "mail":
+		return db.All(ctx, q, scanRow, mailWalk, args...)
+	case "company":
+		return db.All(ctx, q, scanRow, companyWalk, args...)
+	case "tel":
+		return db.All(ctx, q, scanRow, telWalk, args...)
+	case "name":
+		return db.All(ctx, q, scanRow, nameWalk, args...)
+	case "kana":
+		return db.All(ctx, q, scanRow, kanaWalk, args...)
+	case "english":
+		return db.All(ctx, q, scanRow, englishWalk, args...)
+	case "representative":
+		return db.All(ctx, q, scanRow, representativeWalk, args...)
+	case "birthday":
+		return db.All(ctx, q, scanRow, birthdayWalk, args...)
+	case "address":
+		return db.All(ctx, q, scanRow, addressWalk, args...)
+	case "postal":
+		return db.All(ctx, q, scanRow, postalWalk, args...)
+	case byState:
+		return db.All(ctx, q, scanRow, stateWalk, args...)
+	case byAge:
+		return db.All(ctx, q, scanRow, newestWalk, args...)
+	}
+	return nil, errs.New(errs.Internal, "nothing is found by %q", of)
+}
+
+// inState gives the accounts in a state, the oldest first.
+func inState(ctx context.Context, q db.Querier, status string, limit int) ([]Account, error) {
+	return db.All(ctx, q, scanAccount, inStateSQL, status, limit)
+}
+
+const inStateSQL = accountColumns + `WHERE status >= $1 AND status <= $1 ORDER BY status, id LIMIT 0 + $2`

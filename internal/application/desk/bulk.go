@@ -1,0 +1,258 @@
+package desk
+
+import (
+	"context"
+	"slices"
+
+	"radioportal/internal/application"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Selected is a filing of a selection, at the version that the officer saw.
+type Selected struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+}
+
+// BulkResult is what came of one filing of a selection, or would.
+type BulkResult string
+
+// The results; but for the first each says why nothing was done.
+const (
+	BulkDone         BulkResult = "DONE"
+	BulkSame         BulkResult = "SAME"           // it is so already
+	BulkStale        BulkResult = "STALE"          // somebody has changed it since it was seen
+	BulkColleague    BulkResult = "COLLEAGUE"      // a colleague works on it
+	BulkEnded        BulkResult = "ENDED"          // it has ended
+	BulkUnknown      BulkResult = "UNKNOWN"        // there is none, or it is at another bureau
+	BulkNotOfBureau  BulkResult = "NOT_OF_BUREAU"  // whoever is chosen does not work for its bureau
+	BulkNotToCheck   BulkResult = "NOT_TO_CHECK"   // it is no notification that waits for its check
+	BulkNotToAsk     BulkResult = "NOT_TO_ASK"     // nothing is owed for it, or it is not the time to ask
+	BulkAmount       BulkResult = "AMOUNT"         // the office has yet to determine what is owed
+	BulkWithdrawal   BulkResult = "WITHDRAWAL"     // its withdrawal is asked for, which is decided first
+	BulkHolderDiffer BulkResult = "HOLDER_DIFFERS" // it takes a reason, as it says something else of its holder than the account
+	BulkNotToWrite   BulkResult = "NOT_TO_WRITE"   // it does not stand where that is asked for
+	BulkAsked        BulkResult = "ASKED"          // the same is asked for already, or was as often as may be
+	BulkUnfilled     BulkResult = "UNFILLED"       // the letter names what is not known of it
+	BulkTooLong      BulkResult = "TOO_LONG"       // the letter is too long once it is filled
+	BulkWarned       BulkResult = "WARNED"         // the checks of the procedure point something out, which an officer has to read
+)
+
+// BulkOutcome is what came of one filing, which stands at the version afterwards.
+type BulkOutcome struct {
+	Number  string     `json:"electronicApplicationNumber"`
+	Result  BulkResult `json:"result" enum:"DONE,SAME,STALE,COLLEAGUE,ENDED,UNKNOWN,NOT_OF_BUREAU,NOT_TO_CHECK,NOT_TO_ASK,AMOUNT,WITHDRAWAL,HOLDER_DIFFERS,WARNED,NOT_TO_WRITE,ASKED,UNFILLED,TOO_LONG"`
+	Version int64      `json:"version"`
+	Text    string     `json:"text,omitempty" doc:"of a letter that is only tried: what it would say"`
+}
+
+// Select names the filings of a list, all of its pages, as far as lists go; more tells that there are others.
+func (s *Service) Select(ctx context.Context, d Query) (list []Selected, more bool, err error) {
+	d.Offset, d.Limit = 0, maxSelected
+	found, err := s.Queue(ctx, d)
+	for _, a := range found.Applications {
+		list = append(list, Selected{a.Number, a.Version})
+	}
+	return list, found.Truncated, err
+}
+
+// maxSelected is how many filings a selection has at most: as many as lists show.
+const maxSelected = 1000
+
+// AssignMany gives filings to somebody, or, to "", releases them; each as Assign does, and what cannot be done says why. Where it
+// is only tried nothing is changed.
+func (s *Service) AssignMany(ctx context.Context, selected []Selected, to string, try bool) ([]BulkOutcome, error) {
+	if try {
+		return s.assignAll(ctx, s.db.Read(), selected, to, "", nil)
+	}
+	var done []BulkOutcome
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		done, err = s.assignAll(ctx, tx, selected, to, tx.ForUpdate(), func(a application.Application, who Colleague) (bool, error) {
+			return s.assign(ctx, tx, a, who, "")
+		})
+		return err
+	})
+	return done, err
+}
+
+// assignAll judges each filing and does what can be done, in the order of their numbers, so that two selections do not wait for each other.
+func (s *Service) assignAll(ctx context.Context, q db.Querier, selected []Selected, to, suffix string, do func(application.Application, Colleague) (bool, error)) ([]BulkOutcome, error) {
+	found, err := byNumbers(ctx, q, selected, suffix)
+	if err != nil {
+		return nil, err
+	}
+	offices := map[string][]Colleague{}
+	done := make([]BulkOutcome, len(selected))
+	for i, each := range selected {
+		a, ok := found[each.Number]
+		done[i] = BulkOutcome{Number: each.Number, Result: BulkUnknown, Version: each.Version}
+		if !ok || !principal.From(ctx).MaySeeBureau(a.Destination) {
+			continue
+		}
+		who, err := s.colleague(ctx, q, offices, a.Destination, to)
+		if err != nil {
+			return nil, err
+		}
+		done[i].Result = bulkAssign(principal.From(ctx), a, each.Version, to, who)
+		if done[i].Result != BulkDone || do == nil {
+			continue
+		}
+		changed, err := do(a, who)
+		if err != nil {
+			return nil, err
+		}
+		if !changed {
+			done[i].Result = BulkStale
+			continue
+		}
+		done[i].Version = a.Version + 1
+		a.Version, a.AssigneeID = a.Version+1, to
+		found[a.Number] = a // where it is named twice
+	}
+	return done, nil
+}
+
+// colleague is somebody who works for a bureau; nobody where the account does not, or is "".
+func (s *Service) colleague(ctx context.Context, q db.Querier, offices map[string][]Colleague, bureau, accountID string) (Colleague, error) {
+	if accountID == "" {
+		return Colleague{}, nil
+	}
+	if _, known := offices[bureau]; !known {
+		list, err := s.ports.Staff.Colleagues(ctx, q, bureau)
+		if err != nil {
+			return Colleague{}, err
+		}
+		offices[bureau] = list
+	}
+	if i := slices.IndexFunc(offices[bureau], func(c Colleague) bool { return c.AccountID == accountID }); i >= 0 {
+		return offices[bureau][i], nil
+	}
+	return Colleague{}, nil
+}
+
+// bulkAssign tells whether a filing of the officer's bureaus can be given to somebody: what tells more than that it has changed comes first.
+func bulkAssign(p principal.Principal, a application.Application, version int64, to string, who Colleague) BulkResult {
+	switch {
+	case a.AssigneeID == to && !a.Ended():
+		return BulkSame
+	case a.Ended():
+		return BulkEnded
+	case !mayGive(p, a):
+		return BulkColleague
+	case a.Version != version:
+		return BulkStale
+	case who.AccountID != to:
+		return BulkNotOfBureau
+	}
+	return BulkDone
+}
+
+// CheckMany ends the checks of notifications that need nothing but it: what an officer has to read, to give a reason for or to decide
+// is left, and says why. Where it is only tried nothing is changed.
+func (s *Service) CheckMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
+	return eachOf(selected, try, func(each Selected) (BulkResult, error) { return s.bulkCheck(ctx, each) },
+		func(each Selected) (application.ReviewMoved, error) {
+			return s.Check(ctx, each.Number, each.Version, "")
+		})
+}
+
+// FeeMany asks for the fees that are known; what the office has to determine is left. Where it is only tried nothing is changed.
+func (s *Service) FeeMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
+	return eachOf(selected, try, func(each Selected) (BulkResult, error) { return s.bulkFee(ctx, each) },
+		func(each Selected) (application.ReviewMoved, error) {
+			return s.applications.RequestFee(ctx, each.Number, each.Version, 0)
+		})
+}
+
+// eachOf judges each filing and does what can be done, each in a transaction of its own.
+func eachOf(selected []Selected, try bool, judge func(Selected) (BulkResult, error), do func(Selected) (application.ReviewMoved, error)) ([]BulkOutcome, error) {
+	done := make([]BulkOutcome, len(selected))
+	for i, each := range selected {
+		result, err := judge(each)
+		if err != nil {
+			return nil, err
+		}
+		done[i] = BulkOutcome{Number: each.Number, Result: result, Version: each.Version}
+		if try || result != BulkDone {
+			continue
+		}
+		moved, err := do(each)
+		switch {
+		case err == nil:
+			done[i].Version = moved.Version
+		case beaten(err):
+			done[i].Result = BulkStale
+		case errs.KindOf(err) == errs.Invalid:
+			done[i].Result = BulkHolderDiffer
+		case errs.CodeOf(err) == codeMost:
+			done[i].Result = BulkAsked
+		default:
+			return nil, err
+		}
+	}
+	return done, nil
+}
+
+// bulkCheck tells whether the check of a filing can be ended unread.
+func (s *Service) bulkCheck(ctx context.Context, each Selected) (BulkResult, error) {
+	d, result, err := s.bulkMove(ctx, each, application.CompleteCheck, BulkNotToCheck)
+	if err != nil || result != BulkDone {
+		return result, err
+	}
+	c := Case{Detail: d}
+	if err := s.withHolder(ctx, &c); err != nil {
+		return "", err
+	}
+	switch {
+	case c.reasonRequired():
+		return BulkHolderDiffer, nil
+	case len(c.Warnings) > 0:
+		return BulkWarned, nil
+	}
+	return BulkDone, nil
+}
+
+// bulkFee tells whether the fee of a filing can be asked for as it is known.
+func (s *Service) bulkFee(ctx context.Context, each Selected) (BulkResult, error) {
+	d, result, err := s.bulkMove(ctx, each, application.RequestFee, BulkNotToAsk)
+	if err == nil && result == BulkDone && d.Fee.Amount == 0 {
+		result = BulkAmount
+	}
+	return result, err
+}
+
+// bulkMove tells whether a filing can go a step; not says what it is where the step is none of its own now.
+func (s *Service) bulkMove(ctx context.Context, each Selected, action application.Action, not BulkResult) (application.Detail, BulkResult, error) {
+	d, err := s.applications.Detail(ctx, each.Number)
+	if errs.KindOf(err) == errs.NotFound {
+		return d, BulkUnknown, nil
+	}
+	if err != nil {
+		return d, "", err
+	}
+	p := principal.From(ctx)
+	withdrawal := slices.ContainsFunc(d.Requests, func(r application.Request) bool {
+		return r.Kind == application.ForWithdrawal && r.State == application.RequestOpen
+	})
+	switch {
+	case d.Ended():
+		return d, BulkEnded, nil
+	case !possible(d.Application, action, p.Role):
+		return d, not, nil
+	case d.AssigneeID != "" && !p.WorksAs(d.AssigneeID):
+		return d, BulkColleague, nil
+	case withdrawal:
+		return d, BulkWithdrawal, nil
+	case d.Version != each.Version:
+		return d, BulkStale, nil
+	}
+	return d, BulkDone, nil
+}
+
+// possible tells whether a filing can go a step by a role.
+func possible(a application.Application, action application.Action, role principal.Role) bool {
+	_, err := a.Next(action, role)
+	return err == nil
+}

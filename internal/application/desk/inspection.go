@@ -1,0 +1,89 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+
+	"radioportal/internal/application"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// EventInspected is recorded where an officer grants a licence for which an inspection was needed: when the provisional
+// licence was given, and when the completed work passed.
+const EventInspected = "desk.inspected"
+
+// afterInspection is the reason of a missing day of the provisional licence or of the inspection.
+const afterInspection = "afterInspection"
+
+// inspectionPlace is what warnings of an inspection are about.
+var inspectionPlace = procedure.Text{Ja: "落成後の検査", En: "Inspection after completion"}
+
+// inspected checks the two days without which there is no licence (Radio Act, articles 8, 10 and 12).
+func (c *confirmation) inspected(provisional, passed, today string) {
+	known := true
+	for pointer, value := range map[string]string{"provisionalOn": provisional, "inspectedOn": passed} {
+		if value == "" {
+			c.wrong(pointer, codeRequired, errs.Params{"reason": afterInspection})
+			known = false
+		} else if _, ok := c.date(pointer, value); !ok {
+			known = false
+		} else if value > today {
+			c.wrong(pointer, codeFuture, nil)
+		}
+	}
+	if known && passed < provisional {
+		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": provisional})
+	}
+}
+
+// toInspect tells the officer that a licence comes only after an inspection.
+func toInspect(p *procedure.LicenceProposal) []procedure.Notice {
+	if p == nil || !p.AfterInspection {
+		return nil
+	}
+	return []procedure.Notice{{Place: inspectionPlace, Text: procedure.Text{
+		Ja: "適合表示のない無線設備（保証を受けたものを除く）があります。予備免許を与え、工事の落成後の検査に合格してからでなければ、免許を与えることはできません（電波法第8条、第10条、第12条）。",
+		En: "There is equipment without a conformity mark or a guarantee. A licence may be granted only after a provisional licence, and once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12).",
+	}}}
+}
+
+// lapsed tells the officer that the completion of the work was not notified in time.
+func lapsed(p *application.Provisional) []procedure.Notice {
+	if p == nil || p.Stage != application.StageLapsed {
+		return nil
+	}
+	if p.RedoBy != "" {
+		return []procedure.Notice{{Place: inspectionPlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("落成後の検査が不合格となった後、再度の期限（%s）の後2週間以内に、このポータルには工事落成届が提出されていません。ほかの方法でも届出がないときは、延長を申請しているかを確かめ、免許の拒否を検討してください（電波法第11条、第12条）。", inJa(p.RedoBy)),
+			En: fmt.Sprintf("The work did not pass its inspection, and its completion was not notified again in this portal within two weeks after %s, the day that was set. If it was not notified in another way either, see whether more time was applied for, and consider refusing the licence (Radio Act, articles 11 and 12).", inEn(p.RedoBy)),
+		}}}
+	}
+	return []procedure.Notice{{Place: inspectionPlace, Text: procedure.Text{
+		Ja: fmt.Sprintf("工事落成の期限（%s）の後2週間以内に、このポータルには工事落成届が提出されていません。ほかの方法でも届出がないときは、免許を拒否しなければなりません（電波法第11条）。", inJa(p.Deadline)),
+		En: fmt.Sprintf("No completion of the work was notified in this portal within two weeks after %s, by which it had to be complete. If it was not notified in another way either, the licence has to be refused (Radio Act, article 11).", inEn(p.Deadline)),
+	}}}
+}
+
+// warnOfGrant adds to a case what a licence that follows from it is not granted without.
+func (s *Service) warnOfGrant(c *Case) error {
+	proc, err := s.drafts.Procedure(c.ProcedureID, c.ProcedureVersion)
+	if err != nil {
+		return err
+	}
+	c.Warnings = append(append(append(c.Warnings, toInspect(c.Proposal)...), failed(c.Provisional)...), lapsed(c.Provisional)...)
+	c.Warnings = append(c.Warnings, redesigned(c.Provisional)...)
+	c.Warnings = append(c.Warnings, uniformTerm(proc, *c.Proposal)...)
+	return nil
+}
+
+// recordInspection writes down what a grant after an inspection rests on.
+func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *application.Application, d LicenceDecision) error {
+	if err := application.Inspected(ctx, tx, a.CaseID, application.Inspection{Result: application.InspectionPassed, On: d.InspectedOn}); err != nil {
+		return err
+	}
+	said := fmt.Sprintf("予備免許 %s、検査合格 %s", d.ProvisionalOn, d.InspectedOn)
+	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said})
+}

@@ -1,0 +1,98 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// EventTriaged is what an officer says of an application before anything else.
+const EventTriaged = application.EventTriaged
+
+const yes, no = "YES", "NO"
+
+// Triage is what an officer says of an application before anything else.
+type Triage struct {
+	Complete  bool      `json:"complete" doc:"nothing is missing of it"`
+	Competent bool      `json:"competent" doc:"it is for the bureau to decide"`
+	By        string    `json:"by" doc:"who says so"`
+	At        time.Time `json:"at"`
+	ByID      string    `json:"-"`
+}
+
+// triageSteps are the moves that go on with an application as one that is complete and for the bureau to decide.
+var triageSteps = []application.Action{application.Accept, application.RequestFee, application.StartReview, application.CompleteCheck, application.Grant}
+
+// Triage keeps whether an application is complete, and for the bureau to decide. What nobody works on becomes the officer's. It is
+// refused as a move would be: at another version, of a colleague's, and of what has ended.
+func (s *Service) Triage(ctx context.Context, number string, version int64, complete, competent bool) (application.ReviewMoved, error) {
+	p := principal.From(ctx)
+	var moved application.ReviewMoved
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := application.ByNumber(ctx, tx, number, tx.ForUpdate())
+		switch {
+		case err != nil:
+			return err
+		case !p.MaySeeBureau(a.Destination):
+			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+		case a.Version != version:
+			return draft.VersionConflict(a.Version)
+		case a.Ended():
+			return errs.Refuse(codeMovedOn, nil)
+		}
+		if err := a.OthersWork(p); err != nil {
+			return err
+		}
+		moved = application.ReviewMoved{Status: a.Status, Version: a.Version}
+		if a.AssigneeID == "" {
+			if _, err := s.assign(ctx, tx, a, Colleague{AccountID: p.AccountID, Name: p.Name}, ""); err != nil {
+				return err
+			}
+			moved.Version++
+		}
+		_, kept := db.Exec(ctx, tx, keepTriageSQL, number, answerOf(complete), answerOf(competent), p.AccountID, p.Name, tx.Ms())
+		return errors.Join(kept, audit.RecordIn(ctx, tx, a.Destination, EventTriaged, "application:"+a.Number, a.CaseID,
+			eventData{Number: a.Number, Complete: answerOf(complete), Competent: answerOf(competent)}))
+	})
+	return moved, err
+}
+
+func answerOf(said bool) string {
+	if said {
+		return yes
+	}
+	return no
+}
+
+// Stepping has a step that goes on with an application say that it is complete and for the bureau to decide, where nothing was said
+// of it yet. What was said not to be is neither granted nor ended as checked.
+func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Action, a application.Application) (bool, error) {
+	if !slices.Contains(triageSteps, action) {
+		return false, nil
+	}
+	p := principal.From(ctx)
+	n, err := db.Exec(ctx, tx, firstTriageSQL, a.Number, p.AccountID, p.Name, tx.Ms())
+	if err != nil || n == 1 || action != application.Grant && action != application.CompleteCheck {
+		return n == 1, err
+	}
+	said, err := triageOf(ctx, tx, a.Number)
+	if err == nil && said != nil && (!said.Complete || !said.Competent) {
+		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "triage"})
+	}
+	return false, err
+}
+
+// Left forgets what was prepared about an application that goes to another bureau.
+func (s *Service) Left(ctx context.Context, tx *db.Tx, number string) error {
+	_, triage := db.Exec(ctx, tx, dropTriageSQL, number)
+	_, decision := db.Exec(ctx, tx, leftDraftSQL, number)
+	return errors.Join(triage, decision)
+}

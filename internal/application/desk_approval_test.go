@@ -1,0 +1,299 @@
+package application_test
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// inOkinawa is an officer of the bureau whose decisions take two.
+func inOkinawa(t *testing.T, account string) context.Context {
+	return principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: account, Name: account, Bureaus: []string{"O"}, Lang: "ja"})
+}
+
+// ofTwo is a case under review that one officer drafts a decision about, and another approves.
+func (f *fixture) ofTwo() application.Application {
+	return f.underReview(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "47" }))
+}
+
+var (
+	refusal = desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "①基準に適合しない。"}
+	grant   = desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JS6ABC"}}
+)
+
+// drafted drafts a decision, and gives what staff read of it.
+func (f *fixture) draftedBy(ctx context.Context, number string, d desk.Decision, on string) *desk.DraftView {
+	f.t.Helper()
+	_, err := f.DraftDecision(ctx, number, f.read(number).Version, d, on)
+	f.must(explained(err))
+	view, err := f.DecisionDraft(ctx, number)
+	f.must(err)
+	if view == nil {
+		f.t.Fatal("no draft")
+	}
+	return view
+}
+
+func whyNot(err error) string {
+	if err == nil {
+		return ""
+	}
+	reason := errs.Of(err).Params["reason"]
+	return reason
+}
+
+func TestADecisionTakesTwo(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] what one officer drafts another approves or sends back; the applicant sees nothing of it", func(t *testing.T, f *fixture) {
+		one, two := inOkinawa(t, "officer-1"), inOkinawa(t, "officer-2")
+		a := f.ofTwo()
+		if _, err := f.Complete(one, a.Number, a.Version, refusal); whyNot(err) != "fourEyes" {
+			t.Errorf("decided alone: %v", err)
+		}
+		if _, err := f.DraftDecision(one, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other"}, ""); fields(err)["/reason"] != codeRequired {
+			t.Errorf("without a reason: %v", err)
+		}
+		if _, err := f.DraftDecision(two, a.Number, a.Version, refusal, ""); whyNot(err) != "colleague" {
+			t.Errorf("drafted for a colleague's case: %v", err)
+		}
+		seen, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		d := f.draftedBy(one, a.Number, refusal, "")
+		if !d.Mine || d.MayApprove || !d.MayWithdraw || d.State != desk.DraftWaiting || d.Ground == nil || d.Reason != refusal.Reason {
+			t.Errorf("%+v", d)
+		}
+		if got := f.numbers(two, desk.Query{News: application.NewsApproval, Assigned: desk.ToOthers}); len(got) != 1 || got[0] != a.Number {
+			t.Errorf("waiting for me: %v", got)
+		}
+		if got := f.numbers(one, desk.Query{News: application.NewsApproval, Assigned: desk.ToOthers}); len(got) != 0 {
+			t.Errorf("waiting for who drafted it: %v", got)
+		}
+		for name, try := range map[string]func() error{
+			"approved":  func() error { _, err := f.ApproveDecision(one, a.Number, d.ID); return err },
+			"sent back": func() error { _, err := f.ReturnDecision(one, a.Number, d.ID, "x"); return err },
+		} {
+			if err := try(); whyNot(err) != "decisionSameHand" {
+				t.Errorf("%s by who drafted it: %v", name, err)
+			}
+		}
+		if _, err := f.WithdrawDecision(two, a.Number, d.ID, "x"); whyNot(err) != "decisionOthers" {
+			t.Errorf("taken back by another: %v", err)
+		}
+		if _, err := f.DraftDecision(one, a.Number, f.read(a.Number).Version, refusal, ""); whyNot(err) != "decisionWaits" {
+			t.Errorf("drafted twice: %v", err)
+		}
+		if _, err := f.ApproveDecision(of(t, principal.Officer, "officer-2"), a.Number, d.ID); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("approved elsewhere: %v", err)
+		}
+		if _, err := f.ReturnDecision(two, a.Number, d.ID, ""); fields(err)["/reason"] != codeRequired {
+			t.Errorf("sent back without a reason: %v", err)
+		}
+		_, err = f.ReturnDecision(two, a.Number, d.ID, "②根拠を書いてください。")
+		f.must(err)
+		back, err := f.DecisionDraft(one, a.Number)
+		f.must(err)
+		if back.State != desk.DraftReturned || back.Words != "②根拠を書いてください。" || back.ReturnedBy == "" {
+			t.Errorf("%+v", back)
+		}
+		d = f.draftedBy(one, a.Number, refusal, "")
+		_, err = f.WithdrawDecision(one, a.Number, d.ID, "③考え直した。")
+		f.must(err)
+		d = f.draftedBy(one, a.Number, refusal, "")
+		_, err = f.TakeOver(inOkinawa(t, "chief"), a.Number, f.read(a.Number).Version, "")
+		f.must(err)
+		if now, err := f.DecisionDraft(two, a.Number); err != nil || now.Void != "" || !now.MayApprove {
+			t.Errorf("after a colleague took the case over: %+v %v", now, err)
+		}
+		if now, err := f.Detail(as(t, taro), a.Number); err != nil || len(now.Timeline) != len(seen.Timeline) || now.Status != application.UnderReview {
+			t.Errorf("the applicant is told: %v %v", now.Timeline, err)
+		}
+		before := len(f.world.notices)
+		moved, err := f.ApproveDecision(two, a.Number, d.ID)
+		f.must(explained(err))
+		if got := f.read(a.Number); moved.Status != application.ReviewCompleted || got.Outcome != application.Refused || got.Reason != refusal.Reason || len(f.world.notices) != before+1 {
+			t.Errorf("%+v", got)
+		}
+		if _, err := f.ApproveDecision(two, a.Number, d.ID); whyNot(err) != "decisionGone" {
+			t.Errorf("approved twice: %v", err)
+		}
+		entries, err := f.Record(two, a.Number)
+		f.must(err)
+		var told []string
+		for _, e := range entries {
+			if e.Outcome != "" {
+				told = append(told, e.Type+" "+e.Text)
+			}
+		}
+		want := []string{
+			"desk.decision-drafted ", "desk.decision-returned ②根拠を書いてください。", "desk.decision-drafted ",
+			"desk.decision-withdrawn ③考え直した。", "desk.decision-drafted ", "desk.decision-approved ",
+		}
+		if len(told) != len(want) {
+			t.Fatalf("%q", told)
+		}
+		for i := range want {
+			if told[i] != want[i] {
+				t.Errorf("%q, want %q", told[i], want[i])
+			}
+		}
+	})
+}
+
+func TestADraftIsVoidOnceTheCaseChanges(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a draft is void once the applicant withdraws, the case changes or its drafter is gone", func(t *testing.T, f *fixture) {
+		one, two := inOkinawa(t, "officer-1"), inOkinawa(t, "officer-2")
+		refused := func(a application.Application, d *desk.DraftView, void, reason string) {
+			t.Helper()
+			before := f.all(a)
+			view, err := f.DecisionDraft(two, a.Number)
+			f.must(err)
+			if view.Void != void || view.MayApprove {
+				t.Errorf("%+v", view)
+			}
+			if _, err := f.ApproveDecision(two, a.Number, d.ID); whyNot(err) != reason {
+				t.Errorf("approved: %v, want %s", err, reason)
+			}
+			if f.all(a) != before {
+				t.Error("something changed")
+			}
+		}
+		a := f.ofTwo()
+		d := f.draftedBy(one, a.Number, grant, "")
+		_, err := f.Withdraw(as(t, taro), "key-withdraw", a.Number, "やめる")
+		f.must(err)
+		refused(a, d, desk.UnfitWithdrawal, "decisionVoid")
+		_, err = f.RefuseWithdrawal(one, a.Number, f.read(a.Number).Version, "x")
+		f.must(err)
+		refused(a, d, desk.UnfitChanged, "decisionVoid")
+		d = f.draftedBy(one, a.Number, grant, "") // in the place of the one that is void
+		_, err = f.ApproveDecision(two, a.Number, d.ID)
+		f.must(explained(err))
+		if got := f.read(a.Number); got.Outcome != application.Granted || got.CallSign != "JS6ABC" || got.LicenceID == "" {
+			t.Errorf("%+v", got)
+		}
+
+		gone := f.ofTwo()
+		_, err = f.TakeOver(inOkinawa(t, "officer-9"), gone.Number, gone.Version, "")
+		f.must(err)
+		d = f.draftedBy(inOkinawa(t, "officer-9"), gone.Number, refusal, "") // who works for no bureau any more
+		refused(gone, d, "DRAFTER_GONE", "drafterGone")
+		_, err = f.ReturnDecision(two, gone.Number, d.ID, "作り直します。")
+		f.must(err)
+	})
+}
+
+func TestOfTwoApproversOneWins(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] of two approvers at once one wins", func(t *testing.T, f *fixture) {
+		a := f.ofTwo()
+		d := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, refusal, "")
+		var done sync.WaitGroup
+		errors := make([]error, 4)
+		for i := range errors {
+			done.Go(func() {
+				who := inOkinawa(t, []string{"officer-2", "chief"}[i%2])
+				if i < 2 {
+					_, errors[i] = f.ApproveDecision(who, a.Number, d.ID)
+				} else {
+					_, errors[i] = f.ReturnDecision(who, a.Number, d.ID, "x")
+				}
+			})
+		}
+		done.Wait()
+		won := 0
+		for _, err := range errors {
+			if err == nil {
+				won++
+			} else if code := errs.CodeOf(err); code != codeMovedOn && code != codeStale {
+				t.Errorf("the slower one is told %v", err)
+			}
+		}
+		if won != 1 {
+			t.Errorf("%d won", won)
+		}
+	})
+}
+
+func TestAGrantIsGivenOnItsDay(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a grant is given on its day, called off before, or comes back where it cannot be given", func(t *testing.T, f *fixture) {
+		officer, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		decided := desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}
+		a := f.underReview(clone("light", nil))
+		for on, at := range map[string]string{"2026-11-21": "/givenOn", "2026-11-20": "/givenOn", "2028-01-01": "/givenOn", "x": "/givenOn"} {
+			if _, err := f.DraftDecision(officer, a.Number, a.Version, decided, on); fields(err)[at] == "" {
+				t.Errorf("on %s: %v", on, err)
+			}
+		}
+		early := decided
+		early.Licence.ValidFrom = "2026-11-23"
+		if _, err := f.DraftDecision(officer, a.Number, a.Version, early, "2026-11-24"); fields(err)["/licence/validFrom"] == "" {
+			t.Errorf("valid before it is given: %v", err)
+		}
+		if _, err := f.DraftDecision(officer, a.Number, a.Version, decided, ""); whyNot(err) != "notFourEyes" {
+			t.Errorf("neither a day nor two: %v", err)
+		}
+		d := f.draftedBy(officer, a.Number, decided, "2026-11-24")
+		if _, err := f.Complete(officer, a.Number, f.read(a.Number).Version, decided); whyNot(err) != "decisionWaits" {
+			t.Errorf("granted besides: %v", err)
+		}
+		_, err := f.WithdrawDecision(colleague, a.Number, d.ID, "書類を確かめる。")
+		f.must(err)
+		d = f.draftedBy(officer, a.Number, decided, "2026-11-24")
+		before := len(f.world.notices)
+		give := func(want int64) {
+			t.Helper()
+			if n, err := f.GrantDue(t.Context()); err != nil || n != want {
+				t.Errorf("%d given, %v; want %d", n, err, want)
+			}
+		}
+		give(0)
+		if d.State != desk.DraftScheduled || len(f.world.notices) != before || f.read(a.Number).Status != application.UnderReview {
+			t.Errorf("%+v", d)
+		}
+
+		withdrawn := f.underReview(clone("light", nil))
+		other := decided
+		other.Licence.CallSign = "JK3ABD"
+		f.draftedBy(officer, withdrawn.Number, other, "2026-11-24")
+		_, err = f.Withdraw(as(t, taro), "key-withdraw", withdrawn.Number, "やめる")
+		f.must(err)
+
+		before = len(f.world.notices)
+		f.clock.Set(today.Add(3 * 24 * time.Hour)) // the 24th in Japan
+		give(1)
+		give(0)
+		if got := f.read(a.Number); got.Outcome != application.Granted || got.CallSign != "JK3ABC" || len(f.world.notices) != before+1 {
+			t.Errorf("%+v", got)
+		}
+		back, err := f.DecisionDraft(officer, withdrawn.Number)
+		f.must(err)
+		if got := f.read(withdrawn.Number); back.State != desk.DraftReturned || back.Why != desk.UnfitWithdrawal || got.Status != application.UnderReview || got.News != application.NewsWithdrawal {
+			t.Errorf("%+v %+v", back, got)
+		}
+	})
+}
+
+func TestAnApprovedGrantWaitsForItsDay(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a grant for a day to come is approved first where two decide", func(t *testing.T, f *fixture) {
+		a := f.ofTwo()
+		d := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, grant, "2026-11-25")
+		moved, err := f.ApproveDecision(inOkinawa(t, "officer-2"), a.Number, d.ID)
+		f.must(explained(err))
+		if moved.Status != application.UnderReview || f.read(a.Number).News != application.NewsScheduled {
+			t.Errorf("%+v", f.read(a.Number))
+		}
+		f.clock.Set(today.Add(5 * 24 * time.Hour)) // nothing ran on the day itself
+		if n, err := f.GrantDue(t.Context()); err != nil || n != 1 || f.read(a.Number).Outcome != application.Granted {
+			t.Errorf("%d %v", n, err)
+		}
+	})
+}

@@ -1,0 +1,65 @@
+package application_test
+
+import (
+	"testing"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/audit"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+func TestADeputyActsWithoutTakingOver(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a deputy sees and does the work of who is away, which stays that one's", func(t *testing.T, f *fixture) {
+		mine := of(t, principal.Officer, "officer-1")
+		p := principal.From(of(t, principal.Officer, "officer-2"))
+		colleague := principal.With(t.Context(), p)
+		p.Deputises = []string{"officer-1"}
+		deputy := principal.With(t.Context(), p)
+		a := f.filed(clone("light", nil))
+		moved, err := f.Accept(mine, a.Number, a.Version)
+		f.must(err)
+		listed := func(words string) (n [2]int) {
+			t.Helper()
+			for i, who := range []struct{ deputy bool }{{true}, {false}} {
+				ctx := colleague
+				if who.deputy {
+					ctx = deputy
+				}
+				found, err := f.Queue(ctx, desk.Query{Assigned: desk.ToMe, Open: true, Words: words})
+				f.must(err)
+				n[i] = len(found.Applications)
+			}
+			return n
+		}
+		if got := listed(""); got != [2]int{1, 0} {
+			t.Errorf("in the lists of the deputy and of another colleague: %v", got)
+		}
+		if got := listed(a.Number); got != [2]int{1, 0} {
+			t.Errorf("searched for: %v", got)
+		}
+		c, err := f.Case(deputy, a.Number)
+		f.must(err)
+		if len(c.Allowed) == 0 {
+			t.Errorf("the deputy may do nothing: %v", c.Blocked)
+		}
+		f.must(f.KeepDeskDraft(deputy, a.Number, moved.Version, "correction", "{}"))
+		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}
+		_, err = f.RequestCorrection(colleague, a.Number, moved.Version, application.Correction{Fields: flag})
+		if e := errs.Of(err); errs.CodeOf(err) != codeMovedOn || e.Params["reason"] != "colleague" {
+			t.Errorf("another colleague: %v", err)
+		}
+		moved, err = f.RequestFee(deputy, a.Number, moved.Version, 0)
+		f.must(err)
+		if got := f.read(a.Number); got.AssigneeID != "officer-1" || got.Version != moved.Version || got.Status != application.FeesNotPaid {
+			t.Errorf("%q works on it, %s", got.AssigneeID, got.Status)
+		}
+		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
+		f.must(err)
+		if last := events[len(events)-1]; last.ActorID != "officer-2" {
+			t.Errorf("the log names %q for %s", last.ActorID, last.Type)
+		}
+	})
+}

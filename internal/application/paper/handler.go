@@ -1,0 +1,209 @@
+package paper
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+const base = "/api/staff/common/paper/"
+
+// maxBody lets a form of the full size through with what stands around it.
+const maxBody = 2<<20 + 64<<10
+
+// RegisterStaff adds the operations to the staff host.
+func RegisterStaff(api huma.API, s *Service) {
+	call := func(name, summary string) httpx.Call {
+		return httpx.Call{Path: base + name, Authz: httpx.Staff(principal.Officer, principal.Administrator), Summary: summary}
+	}
+	httpx.Post(api, call("options-get", "A holder who files on paper, and what of theirs can be entered; or what of somebody without an account can"), s.optionsGet)
+	httpx.Post(api, call("begin", "Begin to enter what arrived on paper, for a holder with an account or without one"), s.begin)
+	httpx.Post(api, call("list-get", "What the member of staff has begun to enter, the last saved first"), s.listGet)
+	httpx.Post(api, call("detail-get", "What the member of staff has begun to enter, with what its form needs"), s.detailGet)
+	update := call("update", "Save a change of what is being entered")
+	update.MaxBody = maxBody
+	httpx.Post(api, update, s.update)
+	httpx.Post(api, call("delete", "Give up what was begun to be entered, with its files"), s.remove)
+	httpx.Headed(api, call("register", "File what was entered for its holder; the same Idempotency-Key gives the same receipt"), s.register)
+}
+
+type paperHolder struct {
+	AccountID string `json:"accountId"`
+	Name      string `json:"name"`
+	Category  string `json:"category" enum:"individual,corporation,organization"`
+	Address   string `json:"address"`
+	Mail      string `json:"mail" doc:"empty where there is none: nothing is mailed then"`
+	Online    bool   `json:"online" doc:"somebody signs in to the account"`
+}
+
+func holderView(h Holder) paperHolder {
+	return paperHolder{h.AccountID, h.Name, draft.CategoryOf(h.Principal), h.Address, h.Mail, h.Online}
+}
+
+type optionsIn struct {
+	Account  string `json:"account,omitempty" maxLength:"400" doc:"of the holder: user id, mail address or account id"`
+	Category string `json:"userCategory,omitempty" enum:",1,2,3" doc:"in place of the account, of somebody without one: 1 individual, 2 corporation, 3 organization"`
+}
+
+type paperLicence struct {
+	LicenceID string `json:"licenceId"`
+	Number    string `json:"licenceNumber"`
+	Name      string `json:"name"`
+	CallSign  string `json:"callSign"`
+	Category  string `json:"category"`
+	ValidTo   string `json:"validTo" doc:"YYYY-MM-DD"`
+}
+
+type paperProcedure struct {
+	ProcedureID string         `json:"procedureId"`
+	Title       procedure.Text `json:"title"`
+	About       string         `json:"about" enum:"NONE,OPTIONAL,LICENCE" doc:"whether it is about a licence"`
+	Categories  []string       `json:"categories" doc:"of the licences that it can be about"`
+}
+
+type optionsOut struct {
+	Holder     *paperHolder     `json:"holder,omitempty"`
+	Licences   []paperLicence   `json:"licences"`
+	Procedures []paperProcedure `json:"procedures"`
+}
+
+func (s *Service) optionsGet(ctx context.Context, in optionsIn) (optionsOut, error) {
+	o, err := s.Options(ctx, in.Account, in.Category)
+	if err != nil {
+		return optionsOut{}, err
+	}
+	out := optionsOut{Licences: make([]paperLicence, len(o.Licences)), Procedures: make([]paperProcedure, len(o.Procedures))}
+	if o.Holder != nil {
+		h := holderView(*o.Holder)
+		out.Holder = &h
+	}
+	for i, l := range o.Licences {
+		out.Licences[i] = paperLicence{l.ID, l.Number, l.Name, l.CallSign, l.Category, l.ValidTo}
+	}
+	for i, p := range o.Procedures {
+		out.Procedures[i] = procedureView(p.Definition())
+	}
+	return out, nil
+}
+
+func procedureView(def *procedure.Definition) paperProcedure {
+	v := paperProcedure{def.ID, def.Title, "NONE", []string{}}
+	if def.Subject != nil {
+		v.About, v.Categories = "LICENCE", append(v.Categories, def.Subject.Categories...)
+		if def.Subject.Optional {
+			v.About = "OPTIONAL"
+		}
+	}
+	return v
+}
+
+type beginIn struct {
+	Account     string                    `json:"account,omitempty" maxLength:"400" doc:"of the holder: user id, mail address or account id"`
+	Principal   *applicant.PaperPrincipal `json:"principal,omitempty" doc:"in place of the account: who filed, without one"`
+	ProcedureID string                    `json:"procedureId" maxLength:"64"`
+	LicenceID   string                    `json:"licenceId,omitempty" maxLength:"64" doc:"the holder's licence that it is about"`
+	ArrivedOn   string                    `json:"arrivedOn" maxLength:"40" doc:"day of the arrival; what is filed is judged by it"`
+}
+
+type paperBegun struct {
+	ID      string `json:"temporalyNotificationId"`
+	Version int64  `json:"version"`
+}
+
+func (s *Service) begin(ctx context.Context, in beginIn) (paperBegun, error) {
+	b := Beginning{Account: in.Account, ProcedureID: in.ProcedureID, LicenceID: in.LicenceID, ArrivedOn: in.ArrivedOn}
+	if in.Principal != nil {
+		detail := in.Principal.Detail()
+		b.Principal = &detail
+	}
+	d, err := s.Begin(ctx, b)
+	return paperBegun{d.ID, d.Version}, err
+}
+
+type paperEntry struct {
+	ID          string `json:"temporalyNotificationId"`
+	ProcedureID string `json:"procedureId"`
+	Name        string `json:"name" doc:"of the procedure"`
+	HolderName  string `json:"holderName"`
+	ArrivedOn   string `json:"arrivedOn" doc:"YYYY-MM-DD"`
+	SavedAt     string `json:"saveDateTime" format:"date-time"`
+}
+
+type paperEntries struct {
+	Entries []paperEntry `json:"entries"`
+}
+
+func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (paperEntries, error) {
+	list, err := s.List(ctx)
+	out := paperEntries{make([]paperEntry, len(list))}
+	for i, e := range list {
+		out.Entries[i] = paperEntry{e.ID, e.ProcedureID, e.SaveName, e.HolderName, e.PaperOn, httpx.WireTime(e.SavedAt)}
+	}
+	return out, err
+}
+
+type paperID struct {
+	ID string `json:"temporalyNotificationId" maxLength:"64"`
+}
+
+// paperDraft is the draft that it is until it is filed.
+type paperDraft draft.View
+
+type paperDetail struct {
+	Holder paperHolder `json:"holder"`
+	Draft  paperDraft  `json:"draft"`
+}
+
+func (s *Service) detailGet(ctx context.Context, in paperID) (paperDetail, error) {
+	v, h, err := s.Open(ctx, in.ID)
+	return paperDetail{holderView(h), paperDraft(v)}, err
+}
+
+type paperUpdateIn struct {
+	ID        string         `json:"temporalyNotificationId" maxLength:"64"`
+	Version   int64          `json:"version" doc:"the version the change is made to"`
+	ArrivedOn *string        `json:"arrivedOn,omitempty" maxLength:"40"`
+	FormData  draft.FormData `json:"formData,omitempty"`
+	Members   draft.FormData `json:"members,omitempty"`
+}
+
+type paperSaved struct {
+	Version int64  `json:"version"`
+	SavedAt string `json:"saveDateTime" format:"date-time"`
+}
+
+func (s *Service) update(ctx context.Context, in paperUpdateIn) (paperSaved, error) {
+	d, err := s.Update(ctx, in.ID, in.Version, draft.Change{Form: in.FormData, Members: in.Members, PaperOn: in.ArrivedOn})
+	return paperSaved{d.Version, httpx.WireTime(d.SavedAt)}, err
+}
+
+func (s *Service) remove(ctx context.Context, in paperID) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Delete(ctx, in.ID)
+}
+
+type paperRegisterIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each filing"`
+	Body struct {
+		ID        string `json:"temporalyNotificationId" maxLength:"64"`
+		AccountID string `json:"accountId" maxLength:"64" doc:"of the holder"`
+		Version   int64  `json:"version" doc:"the version the member of staff saw"`
+	}
+}
+
+type paperReceipt struct {
+	Number        string `json:"electronicApplicationNumber"`
+	InquiryNumber string `json:"inquiryNumber"`
+	CaseID        string `json:"applicationManagementId"`
+	ReceptionDate string `json:"receptionDate" format:"date"`
+}
+
+func (s *Service) register(ctx context.Context, in *paperRegisterIn) (paperReceipt, error) {
+	r, err := s.File(ctx, in.Key, in.Body.ID, in.Body.AccountID, in.Body.Version)
+	return paperReceipt{r.Number, r.InquiryNumber, r.CaseID, r.ReceptionDate}, err
+}

@@ -1,0 +1,40 @@
+package paper
+
+import (
+	"context"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// Ports are what the entering of papers needs of the rest of the portal.
+type Ports struct {
+	Holders  Holders
+	Licences Licences
+}
+
+// Holders are those who file on paper.
+type Holders interface {
+	// Named is who signs in with a text, or has it as account id; errs.NotFound where there is nobody.
+	Named(ctx context.Context, q db.Querier, text string) (Holder, error)
+	// Names are the names of accounts by their ids.
+	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+	// Enrol keeps somebody who has no account, so that there is a holder. Problems have /principal pointers.
+	Enrol(ctx context.Context, tx *db.Tx, detail applicant.UserInfoDetail) (accountID string, err error)
+}
+
+// Holder is somebody for whom a paper is entered.
+type Holder struct {
+	principal.Principal
+	Address string
+	Mail    string // empty where there is none: nothing is mailed then
+	Online  bool   // somebody signs in to the account
+}
+
+// Licences are what a paper may be about.
+type Licences interface {
+	// ByHolder are the licences of an account.
+	ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
+}

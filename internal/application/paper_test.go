@@ -1,0 +1,224 @@
+package application_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/application/paper"
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// filers are the holders of papers: taro, who signs in, and whom staff enrol.
+type filers struct {
+	enrolled map[string]applicant.UserInfoDetail
+}
+
+func (filers) Named(_ context.Context, _ db.Querier, text string) (paper.Holder, error) {
+	if text != taro && text != hanako {
+		return paper.Holder{}, errs.New(errs.NotFound, "account")
+	}
+	// Registered for no service: on paper that is not asked for.
+	p := principal.Principal{Role: principal.User, AccountID: text, Category: "1", Status: principal.StatusActive, Name: "電波 太郎", Lang: "ja"}
+	return paper.Holder{Principal: p, Address: "東京都", Mail: text + "@example.jp", Online: text == taro}, nil
+}
+
+func (filers) Names(context.Context, db.Querier, []string) (map[string]string, error) {
+	return map[string]string{taro: "電波 太郎", hanako: "電波 花子"}, nil
+}
+
+func (f filers) Enrol(_ context.Context, _ *db.Tx, detail applicant.UserInfoDetail) (string, error) {
+	if detail.LastName == "" {
+		return "", errs.InvalidFields([]errs.Field{{Pointer: "/principal/lastName", Code: codeRequired}})
+	}
+	f.enrolled[hanako] = detail
+	return hanako, nil
+}
+
+func (f *fixture) papers() *paper.Service {
+	return paper.New(f.db, catalogue(), f.drafts, f.applications, paper.Ports{Holders: filers{map[string]applicant.UserInfoDetail{}}, Licences: f.world})
+}
+
+// entered is a paper of a holder with a complete form and its scan.
+func (f *fixture) entered(ctx context.Context, papers *paper.Service, b paper.Beginning) (string, int64) {
+	f.t.Helper()
+	d, err := papers.Begin(ctx, b)
+	f.must(explained(err))
+	content, err := json.Marshal(clone("light", nil))
+	f.must(err)
+	saved, err := papers.Update(ctx, d.ID, d.Version, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
+	f.must(err)
+	return d.ID, saved.Version
+}
+
+// scanned attaches the scan.
+func (f *fixture) scanned(ctx context.Context, id string) {
+	f.t.Helper()
+	f.must(f.db.Tx(ctx, func(tx *db.Tx) error {
+		return f.TouchDraft(ctx, tx, principal.From(ctx).AccountID, id)
+	}))
+	f.world.files[id] = []draft.AttachmentInfo{{AttachmentID: db.NewID(), DocumentID: application.PaperDocument, FileName: "scan.pdf", ScanStatus: "clean"}}
+}
+
+func TestAPaperIsFiledForItsHolder(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] staff enter what arrived on paper: it is the holder's, from the day of its arrival", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-10"})
+		_, err := papers.File(officer, "key-paper-1", id, taro, version)
+		if got := fields(err); len(got) != 1 || got["/documents/paper"] != codeChoose {
+			t.Fatalf("without its scan: %v", err)
+		}
+		f.scanned(officer, id)
+		receipt, err := papers.File(officer, "key-paper-1", id, taro, version)
+		f.must(explained(err))
+		if receipt.ReceptionDate != "2026-11-10" {
+			t.Errorf("received on %s", receipt.ReceptionDate)
+		}
+		again, err := papers.File(officer, "key-paper-1", id, taro, version)
+		if err != nil || again.Number != receipt.Number {
+			t.Errorf("the same key: %+v, %v", again, err)
+		}
+		a := f.read(receipt.Number)
+		if a.HolderID != taro || a.ActorID != taro || a.ActorName != "電波 太郎" || a.PaperOn != "2026-11-10" || clock.Date(a.ReceivedAt) != "2026-11-10" {
+			t.Errorf("%+v", a)
+		}
+		online := f.filed(clone("light", nil))
+		if online.PaperOn != "" || a.StandardDue == "" || a.StandardDue >= online.StandardDue {
+			t.Errorf("due %s, filed today %s", a.StandardDue, online.StandardDue)
+		}
+		own, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		if first := own.Timeline[0]; first.PaperOn != "2026-11-10" || first.ActorKind != "staff" || first.ActorName != "" {
+			t.Errorf("the holder sees %+v", first)
+		}
+		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
+		f.must(err)
+		if e := events[0]; e.Type != application.EventArrived || e.ActorID != "officer-1" || e.Role != principal.Officer {
+			t.Errorf("recorded %+v", e)
+		}
+		if n := f.count(`SELECT count(*) FROM draft`); n != 0 {
+			t.Errorf("%d drafts left", n)
+		}
+	})
+}
+
+func TestAPaperIsJudgedByTheDayOfItsArrival(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] a day to come or long past is refused, and can be put right while it is entered", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		for day, code := range map[string]string{"": codeRequired, "2026-11-22": "MSG-LIT-E-0046", "2026-02-30": codeNoDate, "2025-11-20": "MSG-LIT-E-0048"} {
+			_, err := papers.Begin(officer, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: day})
+			if got := fields(err); got["/arrivedOn"] != code {
+				t.Errorf("%q: %v", day, err)
+			}
+		}
+		d, err := papers.Begin(officer, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.must(err)
+		if _, err := papers.Update(officer, d.ID, 1, draft.Change{PaperOn: ptr("2026-12-01")}); fields(err)["/arrivedOn"] != "MSG-LIT-E-0046" {
+			t.Errorf("put forward: %v", err)
+		}
+		if _, err := papers.Update(officer, d.ID, 1, draft.Change{PaperOn: ptr("2026-11-19")}); err != nil {
+			t.Errorf("put right: %v", err)
+		}
+		v, h, err := papers.Open(officer, d.ID)
+		if err != nil || v.PaperOn != "2026-11-19" || h.AccountID != taro {
+			t.Errorf("%s of %s, %v", v.PaperOn, h.AccountID, err)
+		}
+	})
+}
+
+func TestAPaperAboutALicence(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] a renewal that arrived in time is entered after its time", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		const validTo = "2027-11-20"
+		f.licensed(clone("light", nil), validTo)
+		day, err := time.Parse(time.DateOnly, validTo)
+		f.must(err)
+		f.clock.Set(day.AddDate(0, 0, -20)) // too late for a renewal
+		begin := func(arrived int) error {
+			on := day.AddDate(0, 0, arrived).Format(time.DateOnly)
+			_, err := papers.Begin(officer, paper.Beginning{Account: taro, ProcedureID: "amateur-renewal", LicenceID: licenceID, ArrivedOn: on})
+			return err
+		}
+		if err := begin(-20); errs.CodeOf(err) != codeWindow {
+			t.Errorf("arrived today: %v", err)
+		}
+		if err := begin(-45); err != nil {
+			t.Errorf("arrived in time: %v", err)
+		}
+		_, err = papers.Begin(officer, paper.Beginning{Account: taro, ProcedureID: "amateur-renewal", ArrivedOn: clock.Date(f.db.Now())})
+		if fields(err)["/licenceId"] != codeChoose {
+			t.Errorf("without a licence: %v", err)
+		}
+	})
+}
+
+func TestAPaperOfSomebodyWithoutAnAccount(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] somebody without an account files on paper", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		who := applicant.UserInfoDetail{UserCategory: "1"}
+		b := paper.Beginning{Principal: &who, ProcedureID: openID, ArrivedOn: "2026-11-20"}
+		if _, err := papers.Begin(officer, b); fields(err)["/principal/lastName"] != codeRequired {
+			t.Errorf("without a name: %v", err)
+		}
+		who.LastName = "電波"
+		id, version := f.entered(officer, papers, b)
+		f.scanned(officer, id)
+		receipt, err := papers.File(officer, "key-paper-2", id, hanako, version)
+		f.must(explained(err))
+		if a := f.read(receipt.Number); a.HolderID != hanako || a.PaperOn != "2026-11-20" {
+			t.Errorf("%+v", a)
+		}
+		if _, err := papers.Begin(officer, paper.Beginning{Account: "nobody", ProcedureID: openID, ArrivedOn: "2026-11-20"}); fields(err)["/account"] == "" {
+			t.Errorf("an account that there is not: %v", err)
+		}
+	})
+}
+
+func TestWhoEntersAPaper(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] a paper is entered for an own bureau, by who began it, and nothing is bypassed", func(t *testing.T, f *fixture) {
+		papers := f.papers()
+		elsewhere, here := staff(t, principal.Officer, "A"), staff(t, principal.Officer)
+		id, version := f.entered(elsewhere, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.scanned(elsewhere, id)
+		_, err := papers.File(elsewhere, "key-paper-3", id, taro, version)
+		if errs.CodeOf(err) != codeMovedOn || !strings.Contains(errs.Of(err).Params["reason"], "paperOfOtherBureau") {
+			t.Errorf("for another bureau: %v", err)
+		}
+		colleague := principal.From(here)
+		colleague.AccountID = "officer-2"
+		other := principal.With(t.Context(), colleague)
+		if _, _, err := papers.Open(other, id); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("a colleague's: %v", err)
+		}
+		if err := papers.Delete(other, id); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("a colleague deletes: %v", err)
+		}
+		if list, err := papers.List(elsewhere); err != nil || len(list) != 1 || list[0].HolderName != "電波 太郎" {
+			t.Errorf("%+v, %v", list, err)
+		}
+		saved, err := papers.Update(here, id, version, draft.Change{Form: draft.FormData(`{}`)})
+		f.must(err)
+		if _, err := papers.File(here, "key-paper-4", id, taro, saved.Version); len(fields(err)) == 0 {
+			t.Errorf("an empty form: %v", err)
+		}
+		f.must(papers.Delete(here, id))
+		mine := f.drafted(taro, clone("light", nil))
+		if _, _, err := papers.Open(as(t, taro), mine.ID); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("what was not on paper: %v", err)
+		}
+	})
+}

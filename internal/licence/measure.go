@@ -1,0 +1,114 @@
+package licence
+
+import (
+	"time"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// Events of a measure: drafted, dropped, approved. What an approved one did is EventCorrected or EventRevoked of each
+// licence.
+const (
+	EventMeasureDrafted  = "licence.measure-drafted"
+	EventMeasureDropped  = "licence.measure-dropped"
+	EventMeasureApproved = "licence.measure-approved"
+)
+
+// MeasureKind is what the authority does to a licence of its own accord.
+type MeasureKind string
+
+// The kinds: to correct what a licence says, and to revoke it (Radio Act, articles 75 and 76).
+const (
+	Correction MeasureKind = "CORRECTION"
+	Revocation MeasureKind = "REVOCATION"
+)
+
+// Measure is drafted by one member of staff and takes effect when another approves it.
+type Measure struct {
+	ID, LicenceID string
+	Kind          MeasureKind
+	Version       int64  // of the licence that it was drafted for
+	Reason        string // as the holder is told
+	// Content is what the licence is to say; of a correction.
+	Content *procedure.LicenceProposal
+	Ending  Ending
+	// DraftedBy is the staff account.
+	DraftedBy string
+	DraftedAt time.Time
+}
+
+// Ending is how a licence is revoked.
+type Ending struct {
+	Ground    string // id of one of Ports.Grounds
+	Hearing   string // day of the hearing (Administrative Procedure Act, article 13), YYYY-MM-DD; empty where there was none
+	NoHearing string // why there was none
+	// LastDay is the last day on which it is valid, YYYY-MM-DD; empty where its term has not begun, so that it never becomes valid.
+	LastDay string
+}
+
+const codeRequired = "MSG-LIT-E-0001"
+
+func refuseMeasure(reason string) error {
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": reason})
+}
+
+func revoked(l Licence) error {
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "revoked", "validTo": l.Content.ValidTo})
+}
+
+// open refuses measures of what is over, or another's.
+func (l Licence) open(today string) error {
+	switch {
+	case l.gone(today):
+		return passedOn(l)
+	case l.Void || l.Revoked || l.Content.ValidTo < today:
+		return refuseMeasure("measureOver")
+	}
+	return nil
+}
+
+// check gives the problems of a revocation, field by field.
+func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []errs.Field {
+	var wrong []errs.Field
+	at := func(name, code string, params errs.Params) {
+		wrong = append(wrong, errs.Field{Pointer: "/" + name, Code: code, Params: params})
+	}
+	if _, ok := groundOf(grounds, e.Ground); !ok {
+		at("ground", "MSG-LIT-E-0002", nil)
+	}
+	switch {
+	case e.Hearing == "" && e.NoHearing == "":
+		at("hearing", codeRequired, nil)
+	case e.Hearing != "" && !isDay(e.Hearing):
+		at("hearing", "MSG-LIT-E-0045", nil)
+	case e.Hearing > today:
+		at("hearing", "MSG-LIT-E-0046", nil)
+	}
+	if l.Content.ValidFrom > today {
+		return wrong
+	}
+	switch c := l.Content; {
+	case !isDay(e.LastDay):
+		at("lastDay", "MSG-LIT-E-0045", nil)
+	case e.LastDay < today:
+		at("lastDay", "MSG-LIT-E-0047", nil)
+	case e.LastDay > c.ValidTo:
+		at("lastDay", "MSG-LIT-E-0047", errs.Params{"reason": "inTerm", "validTo": c.ValidTo})
+	}
+	return wrong
+}
+
+func isDay(value string) bool {
+	_, err := time.Parse(time.DateOnly, value)
+	return err == nil
+}
+
+func groundOf(grounds []procedure.Ground, id string) (procedure.Ground, bool) {
+	for _, g := range grounds {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return procedure.Ground{}, false
+}

@@ -1,0 +1,295 @@
+package licence
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// noticed is a notice that a holder got.
+type noticed struct{ account, sender, body string }
+
+// register prepares a fixture for measures of the Kanto bureau, and gives the notices that are sent.
+func (f *fixture) register() *[]noticed {
+	var sent []noticed
+	f.ports.Grounds = func(string) []procedure.Ground {
+		return []procedure.Ground{{ID: "idle", Article: procedure.Text{Ja: "第76条第4項第1号", En: "76 (4) 1"}, Name: procedure.Text{Ja: "休止", En: "idle"}}}
+	}
+	f.ports.StaffNames = func(context.Context, db.Querier, []string) (map[string]string, error) {
+		return map[string]string{"drafter": "起案 花子"}, nil
+	}
+	f.SetRegister(func(context.Context, db.Querier, string) ([]Filing, error) { return []Filing{}, nil },
+		func(_ context.Context, _ *db.Tx, l Licence, from, _, body procedure.Text) error {
+			sent = append(sent, noticed{l.AccountID, from.Ja, body.Ja + body.En})
+			return nil
+		})
+	return &sent
+}
+
+func (f *fixture) as(id string, role principal.Role, bureaus ...string) context.Context {
+	return principal.With(f.t.Context(), principal.Principal{Role: role, AccountID: id, Lang: "ja", Bureaus: bureaus})
+}
+
+func (f *fixture) drafter() context.Context  { return f.as("drafter", principal.Officer, "A") }
+func (f *fixture) approver() context.Context { return f.as("approver", principal.Officer, "A") }
+
+// drafted drafts a measure and gives its id.
+func (f *fixture) drafted(in measureInput) string {
+	f.t.Helper()
+	if err := f.Draft(f.drafter(), in.ID, in); err != nil {
+		f.t.Fatal(err)
+	}
+	return f.detail(in.ID).Measure.ID
+}
+
+func (f *fixture) detail(id string) registerDetail {
+	f.t.Helper()
+	d, err := f.registerDetail(f.approver(), licenceRef{id})
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return d
+}
+
+// asItIs is a correction that changes nothing.
+func asItIs(l Licence) *correctedContent {
+	c := l.Content
+	return &correctedContent{c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter, c.CommunicationPartner, c.Place, c.MovementRange,
+		c.Emissions, map[string]string{}}
+}
+
+func correctionOf(l Licence, change func(c *correctedContent)) measureInput {
+	c := asItIs(l)
+	change(c)
+	return measureInput{ID: l.ID, Version: 1, Kind: Correction, Reason: "転記の誤り", Content: c}
+}
+
+func revocationOf(l Licence) measureInput {
+	return measureInput{ID: l.ID, Version: 1, Kind: Revocation, Reason: "6か月以上休止", Ground: "idle", Hearing: "2026-11-10", LastDay: "2026-11-30"}
+}
+
+func TestCorrectionByTheAuthority(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] what was drafted is said once another has approved it, and the holder is told what was corrected and why", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			sent := f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			id := f.drafted(correctionOf(l, func(c *correctedContent) { c.Place = "東京都新宿区" }))
+			if d := f.detail(l.ID); d.Place == "東京都新宿区" || len(d.Measure.Changes) != 1 || d.Measure.DraftedBy != "起案 花子" || d.Measure.Own {
+				t.Errorf("before: %s, %+v", d.Place, d.Measure)
+			}
+			foreseen := f.detail(l.ID).Measure.Notice.Body
+			if err := f.Approve(f.approver(), l.ID, id); err != nil {
+				t.Fatal(err)
+			}
+			if (*sent)[0].body != foreseen.Ja+foreseen.En {
+				t.Errorf("the notice that was foreseen: %v", foreseen)
+			}
+			d := f.detail(l.ID)
+			if d.Place != "東京都新宿区" || d.Measure != nil || d.Versions[0].Reason != Corrected || d.Versions[0].ElectronicApplicationNumber != "" {
+				t.Errorf("after: %+v", d)
+			}
+			if len(*sent) != 1 || (*sent)[0].account != taro || (*sent)[0].sender != "関東総合通信局" || !strings.Contains((*sent)[0].body, "東京都新宿区") || !strings.Contains((*sent)[0].body, "転記の誤り") {
+				t.Errorf("notices %+v", *sent)
+			}
+			for event, want := range map[string]int64{EventMeasureDrafted: 1, EventMeasureApproved: 1, EventCorrected: 1} {
+				if n := f.noted(event); n != want {
+					t.Errorf("%s: %d, want %d", event, n, want)
+				}
+			}
+		})
+	})
+	t.Run("[R1.5] problems are told at their parts", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			for pointer, change := range map[string]func(c *correctedContent){
+				"/content/holderName":    func(*correctedContent) {}, // nothing changed
+				"/content/holderAddress": func(c *correctedContent) { c.HolderAddress = " " },
+				"/content/place":         func(c *correctedContent) { c.Place = strings.Repeat("あ", 201) },
+				"/content/emissions":     func(c *correctedContent) { c.Emissions = nil },
+				"/content/emissions/0/powerW": func(c *correctedContent) {
+					c.Emissions = []procedure.LicenceEmission{{Emission: "A1A", Frequency: "7MHz"}}
+				},
+				"/content/emissions/0/emission":  func(c *correctedContent) { c.Emissions = []procedure.LicenceEmission{{Frequency: "7MHz", PowerW: 1}} },
+				"/content/emissions/0/frequency": func(c *correctedContent) { c.Emissions = []procedure.LicenceEmission{{Emission: "A1A", PowerW: 1}} },
+			} {
+				err := f.Draft(f.drafter(), l.ID, correctionOf(l, change))
+				if e := errs.Of(err); e == nil || e.Kind != errs.Invalid || e.Fields[0].Pointer != pointer {
+					t.Errorf("%s: %v", pointer, err)
+				}
+			}
+			in := correctionOf(l, func(c *correctedContent) { c.Place = "東京都" })
+			in.Reason = " "
+			if e := errs.Of(f.Draft(f.drafter(), l.ID, in)); e == nil || e.Fields[0].Pointer != "/reason" {
+				t.Errorf("no reason: %v", e)
+			}
+		})
+	})
+}
+
+func TestRevocation(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] a revoked licence ends on the day, frees its call sign, is renewed and changed no more, and says why it ended", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			sent := f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			if err := f.Approve(f.approver(), l.ID, f.drafted(revocationOf(l))); err != nil {
+				t.Fatal(err)
+			}
+			d := f.detail(l.ID)
+			if d.ValidTo != "2026-11-30" || !d.Revoked || !d.Discontinued || d.Void || !d.Valid || d.Versions[0].Reason != Revoked || d.Open {
+				t.Errorf("%+v", d.Summary)
+			}
+			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "審査請求", "6か月以上休止", "2026年11月10日"} {
+				if !strings.Contains((*sent)[0].body, word) {
+					t.Errorf("the notice does not say %s: %s", word, (*sent)[0].body)
+				}
+			}
+			list, err := f.List(t.Context(), taro, Query{})
+			if err != nil || !list.Licences[0].Revoked {
+				t.Errorf("the holder's list: %+v %v", list.Licences, err)
+			}
+			renewal := grant(taro, "JA1RL")
+			renewal.Renews = l.ID
+			f.refused("revoked", func(tx *db.Tx) error { _, _, err := f.Issue(t.Context(), tx, renewal); return err })
+			f.refused("revoked", func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, grant(taro, "JA1RL")) })
+			f.refused("revoked", func(tx *db.Tx) error {
+				return f.End(t.Context(), tx, l.ID, "2026-12-24", procedure.FilingRef{CaseID: "other", AccountID: taro})
+			})
+			f.clock.Set(today.AddDate(0, 0, 15))
+			f.issue(grant(hanako, "JA1RL"))
+		})
+	})
+	t.Run("[R1.5] a licence that renews a revoked one never becomes valid", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			f.clock.Set(today.AddDate(4, 8, 0))
+			renewal := grant(taro, "JA1RL")
+			renewal.Renews, renewal.Content.ValidFrom, renewal.Content.ValidTo = l.ID, "2031-11-21", "2036-11-20"
+			next := f.issue(renewal)
+			in := revocationOf(l)
+			in.Hearing, in.LastDay = "2031-07-01", "2031-07-31"
+			if err := f.Approve(f.approver(), l.ID, f.drafted(in)); err != nil {
+				t.Fatal(err)
+			}
+			if d := f.detail(next.ID); !d.Void || d.Valid {
+				t.Errorf("%+v", d.Summary)
+			}
+		})
+	})
+	t.Run("[R1.5] problems are told at their fields", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			for pointer, change := range map[string]func(in *measureInput){
+				"/ground":  func(in *measureInput) { in.Ground = "whim" },
+				"/hearing": func(in *measureInput) { in.Hearing = "" },
+				"/lastDay": func(in *measureInput) { in.LastDay = "2026-11-20" },
+			} {
+				in := revocationOf(l)
+				change(&in)
+				if e := errs.Of(f.Draft(f.drafter(), l.ID, in)); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != pointer {
+					t.Errorf("%s: %v", pointer, e)
+				}
+			}
+			for name, day := range map[string][2]string{"/hearing": {"2026-11-22", "2026-11-30"}, "/lastDay": {"2026-11-10", "2031-11-21"}} {
+				in := revocationOf(l)
+				in.Hearing, in.LastDay = day[0], day[1]
+				if e := errs.Of(f.Draft(f.drafter(), l.ID, in)); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != name {
+					t.Errorf("%v: %v", day, e)
+				}
+			}
+		})
+	})
+}
+
+func TestFourEyesOfMeasures(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] who drafted a measure does not approve it; another bureau, a viewer and a second draft are refused", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			id := f.drafted(revocationOf(l))
+			f.because("measureSameHand", f.Approve(f.drafter(), l.ID, id))
+			f.because("measureOpen", f.Draft(f.approver(), l.ID, revocationOf(l)))
+			for name, ctx := range map[string]context.Context{
+				"another bureau": f.as("far", principal.Officer, "B"), "viewer": f.as("viewer", principal.Viewer, "A"),
+			} {
+				if err := f.Approve(ctx, l.ID, id); errs.KindOf(err) != errs.Forbidden {
+					t.Errorf("%s: %v", name, err)
+				}
+				if err := f.Drop(ctx, l.ID, id, "x"); errs.KindOf(err) != errs.Forbidden {
+					t.Errorf("%s drops: %v", name, err)
+				}
+			}
+			if err := f.Drop(f.approver(), l.ID, id, "聴聞の記録がない"); err != nil {
+				t.Fatal(err)
+			}
+			f.because("", f.Approve(f.approver(), l.ID, id))
+			if n := f.noted(EventMeasureDropped); n != 1 || f.detail(l.ID).Measure != nil {
+				t.Errorf("%d dropped", n)
+			}
+		})
+	})
+	t.Run("[R1.5] a draft of what has changed since, or whose last day has passed, is not approved", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			id := f.drafted(revocationOf(l))
+			f.clock.Set(today.AddDate(0, 0, 15))
+			f.because("measureDay", f.Approve(f.approver(), l.ID, id))
+			changed := grant(taro, "JA1RL")
+			changed.CaseID, changed.Content.Place = "change", "大阪府大阪市"
+			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, changed) }); err != nil {
+				t.Fatal(err)
+			}
+			if d := f.detail(l.ID); !d.Measure.Stale {
+				t.Error("it is not told that the licence has changed since")
+			}
+			f.because("measureStale", f.Approve(f.approver(), l.ID, id))
+		})
+	})
+	t.Run("[R1.5] of two who approve at once one does, and the licence has one version more", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			id := f.drafted(revocationOf(l))
+			answers := make(chan error, 8)
+			for range 8 {
+				go func() { answers <- f.Approve(f.approver(), l.ID, id) }()
+			}
+			approved := 0
+			for range 8 {
+				if err := <-answers; err == nil {
+					approved++
+				} else if e := errs.Of(err); e == nil || e.Code != codeMovedOn {
+					t.Errorf("%v", err)
+				}
+			}
+			if d := f.detail(l.ID); approved != 1 || len(d.Versions) != 2 {
+				t.Errorf("%d approved, %d versions", approved, len(d.Versions))
+			}
+		})
+	})
+}
+
+// because checks a refusal of what has moved on, for a reason; empty for the code's own words.
+func (f *fixture) because(reason string, err error) {
+	f.t.Helper()
+	e := errs.Of(err)
+	if e == nil || e.Code != codeMovedOn || reason != "" && e.Params["reason"] != reason {
+		f.t.Errorf("%v, want a refusal: %s", err, reason)
+	}
+}
+
+func (f *fixture) refused(reason string, fn func(tx *db.Tx) error) {
+	f.t.Helper()
+	f.because(reason, f.db.Tx(f.t.Context(), fn))
+}

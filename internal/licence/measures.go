@@ -1,0 +1,220 @@
+package licence
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/mail"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// measureData is the data of the events of measures.
+type measureData struct {
+	ID            string `json:"id"` // of the licence
+	LicenceNumber string `json:"licenceNumber"`
+	CallSign      string `json:"callSign"`
+	What          string `json:"what"`
+	Reason        string `json:"reason"`
+	LastDay       string `json:"validTo,omitempty"`
+	AskedBy       string `json:"askedBy,omitempty"` // who drafted it
+}
+
+func dataOf(m Measure, l Licence) measureData {
+	return measureData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign, What: string(m.Kind), Reason: m.Reason, LastDay: m.Ending.LastDay}
+}
+
+// Draft keeps a measure for another member of staff to approve. It is refused with MSG-LIT-E-0093 where the licence has
+// moved on, is over, or has a draft already.
+func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		l, version, err := s.underMeasure(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if version != in.Version {
+			return errs.Refuse(codeMovedOn, nil)
+		}
+		m := Measure{ID: db.NewID(), LicenceID: l.ID, Kind: in.Kind, Version: version, Reason: strings.TrimSpace(in.Reason), DraftedBy: principal.From(ctx).AccountID}
+		if wrong := s.enter(&m, in, l); len(wrong) > 0 {
+			return errs.InvalidFields(wrong)
+		}
+		fresh, err := insertMeasure(ctx, tx, m)
+		if err == nil && !fresh {
+			err = refuseMeasure("measureOpen")
+		}
+		if err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", dataOf(m, l))
+	})
+}
+
+// enter takes what was entered into a measure, and gives the problems of it.
+func (s *Service) enter(m *Measure, in measureInput, l Licence) (wrong []errs.Field) {
+	switch found := rule.Written(m.Reason); {
+	case m.Reason == "":
+		wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired}}
+	case found != nil:
+		wrong = []errs.Field{{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)}}
+	}
+	if m.Kind == Revocation {
+		m.Ending = Ending{in.Ground, in.Hearing, strings.TrimSpace(in.NoHearing), in.LastDay}
+		if l.Content.ValidFrom > s.today() {
+			m.Ending.LastDay = ""
+		}
+		return append(wrong, m.Ending.check(l, s.ports.Grounds(l.Content.Category), s.today())...)
+	}
+	if in.Content == nil {
+		return append(wrong, errs.Field{Pointer: "/content/holderName", Code: codeRequired})
+	}
+	content, problems := in.Content.over(l.Content)
+	m.Content = &content
+	return append(wrong, problems...)
+}
+
+// underMeasure reads a licence for a measure, with the number of its version, which nobody changes meanwhile.
+func (s *Service) underMeasure(ctx context.Context, tx *db.Tx, id string) (Licence, int64, error) {
+	l, err := byID(ctx, tx, id)
+	if err != nil {
+		return l, 0, err
+	}
+	if !s.mayMeasure(ctx, l) {
+		return l, 0, errs.New(errs.Forbidden, "licence %s is another bureau's", l.Number)
+	}
+	if _, err := lock(ctx, tx, l.AccountID, id); err != nil {
+		return l, 0, err
+	}
+	chain, err := chainOf(ctx, tx, l.AccountID, id)
+	if err != nil {
+		return l, 0, err
+	}
+	last := chain[len(chain)-1]
+	return last.Licence, last.Number, last.Licence.open(dateOf(tx.Now()))
+}
+
+// mayMeasure tells whether the member of staff works for the bureau of a licence; who works for all of them may where it
+// is not known.
+func (s *Service) mayMeasure(ctx context.Context, l Licence) bool {
+	bureau, _ := s.ports.Bureau(regionOf(l.Number))
+	p := principal.From(ctx)
+	return (p.Role == principal.Officer || p.Role == principal.Administrator) && p.MaySeeBureau(bureau.Letter)
+}
+
+// Approve has a measure take effect, which another member of staff has drafted: the licence says what was corrected, or is
+// revoked, and its holder gets a notice. It is refused with MSG-LIT-E-0093 where the licence has changed since.
+func (s *Service) Approve(ctx context.Context, id, measureID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		l, version, err := s.underMeasure(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		m, err := s.openMeasure(ctx, tx, id, measureID)
+		switch {
+		case err != nil:
+			return err
+		case m.DraftedBy == principal.From(ctx).AccountID:
+			return refuseMeasure("measureSameHand")
+		case m.Version != version:
+			return refuseMeasure("measureStale")
+		case m.Ending.LastDay != "" && m.Ending.LastDay < dateOf(tx.Now()):
+			return errs.Refuse(codeMovedOn, errs.Params{"reason": "measureDay", "lastDay": m.Ending.LastDay})
+		}
+		data := dataOf(m, l)
+		data.AskedBy = m.DraftedBy
+		return errors.Join(deleteMeasure(ctx, tx, m.ID), s.apply(ctx, tx, m, l), audit.Record(ctx, tx, EventMeasureApproved, "licence:"+l.ID, "", data))
+	})
+}
+
+// Drop takes a draft back, or sends it back; what for stands in the audit log.
+func (s *Service) Drop(ctx context.Context, id, measureID, reason string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		l, err := byID(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if !s.mayMeasure(ctx, l) {
+			return errs.New(errs.Forbidden, "licence %s is another bureau's", l.Number)
+		}
+		m, err := s.openMeasure(ctx, tx, id, measureID)
+		if err != nil {
+			return err
+		}
+		data := dataOf(m, l)
+		data.Reason, data.AskedBy = reason, m.DraftedBy
+		return errors.Join(deleteMeasure(ctx, tx, m.ID), audit.Record(ctx, tx, EventMeasureDropped, "licence:"+l.ID, "", data))
+	})
+}
+
+func (s *Service) openMeasure(ctx context.Context, tx *db.Tx, id, measureID string) (Measure, error) {
+	m, err := measureOf(ctx, tx, id, tx.ForUpdate())
+	if errs.KindOf(err) == errs.NotFound || err == nil && m.ID != measureID {
+		return m, errs.Refuse(codeMovedOn, nil)
+	}
+	return m, err
+}
+
+// apply adds the versions that a measure leads to, and tells the holder.
+func (s *Service) apply(ctx context.Context, tx *db.Tx, m Measure, l Licence) error {
+	by := procedure.FilingRef{CaseID: m.ID, AccountID: l.AccountID}
+	err := s.revise(ctx, tx, l.ID, by, func(chain []Version, renews bool) (Version, error) {
+		if m.Kind == Correction {
+			next := following(chain, Corrected, by)
+			correct(&next.Licence.Content, l.Content, *m.Content)
+			return next, nil
+		}
+		next := following(chain, Revoked, by)
+		n := &next.Licence
+		n.Discontinued, n.Revoked = true, true
+		if renews || m.Ending.LastDay == "" {
+			n.Void = true
+		} else {
+			n.Content.ValidTo = m.Ending.LastDay
+		}
+		return next, nil
+	})
+	if err != nil {
+		return err
+	}
+	return s.notifyOf(ctx, tx, m, l)
+}
+
+// notifyOf sends the holder the notice of a measure, with how one may appeal.
+func (s *Service) notifyOf(ctx context.Context, tx *db.Tx, m Measure, l Licence) error {
+	sender := procedure.Text{Ja: "総合通信局", En: "Regional Bureau of Telecommunications"} // of an old system's number
+	if bureau, ok := s.ports.Bureau(regionOf(l.Number)); ok {
+		sender = procedure.Text{Ja: bureau.Ja, En: bureau.En}
+	}
+	n, err := s.measureNotice(m, l)
+	if err != nil {
+		return err
+	}
+	return s.notify(ctx, tx, l, sender, n.Name, n.Body)
+}
+
+// measureNotice is what the holder is told of a measure.
+type measureNotice struct {
+	Name procedure.Text `json:"name"`
+	Body procedure.Text `json:"body"`
+}
+
+func (s *Service) measureNotice(m Measure, l Licence) (n measureNotice, err error) {
+	kind := "notice-corrected"
+	if m.Kind == Revocation {
+		kind = "notice-revoked"
+	}
+	word := func(lang string) (mail.Message, error) { return texts.Compose(kind, lang, s.noticeText(m, l, lang)) }
+	ja, err := word("ja")
+	if err != nil {
+		return n, err
+	}
+	en, err := word("en")
+	n.Name = procedure.Text{Ja: ja.Subject, En: en.Subject}
+	n.Body = procedure.Text{Ja: strings.TrimSpace(ja.Text), En: strings.TrimSpace(en.Text)}
+	return n, err
+}

@@ -1,0 +1,67 @@
+package licence
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/procedure"
+)
+
+// noticeText fills the notice of a measure.
+type noticeText struct {
+	What, NumberIs, Licence, Number, CallSign string
+	Reason                                    string
+	Changes                                   []string
+	Article, Ground, Hearing, LastDay         string
+	Void                                      bool
+}
+
+func (s *Service) noticeText(m Measure, l Licence, lang string) noticeText {
+	k := s.calledIn(l.Content.Category, lang)
+	fill := noticeText{What: k.what, NumberIs: k.number, Licence: pick(l.Content.Name, lang), Number: l.Number, CallSign: l.Content.CallSign,
+		Reason: m.Reason, Hearing: m.Ending.Hearing, LastDay: m.Ending.LastDay, Void: m.Ending.LastDay == ""}
+	if g, ok := groundOf(s.ports.Grounds(l.Content.Category), m.Ending.Ground); ok {
+		fill.Article, fill.Ground = pick(g.Article, lang), pick(g.Name, lang)
+	}
+	if m.Content != nil {
+		to := l
+		to.Content = *m.Content
+		for _, each := range changesOf(l, to) {
+			fill.Changes = append(fill.Changes, s.changeText(l, each, lang))
+		}
+	}
+	return fill
+}
+
+// changeText says what a part of a licence said, and says now.
+func (s *Service) changeText(l Licence, c licenceChange, lang string) string {
+	w := s.words(l.Content.Category)
+	heading := map[string]string{
+		"holderName": maybe(w.Holder, lang), "holderAddress": maybe(w.Address, lang), "purpose": maybe(w.Purpose, lang), "communicationMatter": maybe(w.Matter, lang),
+		"communicationPartner": maybe(w.Partner, lang), "place": maybe(w.Place, lang), "movementRange": maybe(w.Movement, lang), "emissions": maybe(w.Emissions, lang),
+	}[c.Part]
+	before, after := c.Before, c.After
+	if c.Particular != nil {
+		heading = pick(c.Particular.Label, lang)
+	}
+	if c.Emissions != nil {
+		before, after = emissionsText(c.Emissions.Before), emissionsText(c.Emissions.After)
+	}
+	nothing := "（なし）"
+	if lang == "en" {
+		nothing = "(nothing)"
+	}
+	return heading + ": " + cmp.Or(before, nothing) + " → " + cmp.Or(after, nothing)
+}
+
+func emissionsText(list []procedure.LicenceEmission) string {
+	each := make([]string, len(list))
+	for i, e := range list {
+		each[i] = e.Emission + " " + e.Frequency
+		if !e.Collective() {
+			each[i] += " " + strconv.FormatFloat(e.PowerW, 'f', -1, 64) + "W"
+		}
+	}
+	return strings.Join(each, "、")
+}

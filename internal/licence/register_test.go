@@ -1,0 +1,87 @@
+package licence
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+func asOfficer(f *fixture) context.Context {
+	return principal.With(f.t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer", Lang: "ja"})
+}
+
+func TestTheRegisterIsSearched(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] staff find licences of all holders by number, its beginning and call sign, however typed, and that they looked is kept", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			a, b := f.issue(grant(taro, "JA1RL")), f.issue(grant(hanako, "JA1QUA"))
+			first, second, number := a.ID, b.ID, a.Number
+			for typed, want := range map[string][]string{
+				number: {first}, " " + number: {first}, "ｊａ１ｒｌ": {first}, "ja1 qua": {second},
+				string([]rune(number)[:3]): {second, first}, "JA1ZZZ": {}, "関Z第9": {},
+			} {
+				found, err := f.Find(asOfficer(f), typed)
+				ids := []string{}
+				for _, l := range found.Licences {
+					ids = append(ids, l.ID)
+				}
+				if err != nil || !sameSet(ids, want) || found.More {
+					t.Errorf("%q: %v %v, want %v", typed, ids, err, want)
+				}
+			}
+			if n := f.noted(EventSearched); n != 7 {
+				t.Errorf("%d searches are kept, want 7", n)
+			}
+		})
+	})
+	t.Run("[R5.5] fewer than three characters are told at the field", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			_, err := f.Find(asOfficer(f), " 関 A ")
+			if e := errs.Of(err); e == nil || e.Kind != errs.Invalid || e.Fields[0].Pointer != "/find" {
+				t.Errorf("%v", err)
+			}
+		})
+	})
+}
+
+func TestALicenceOfTheRegister(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] staff read a licence of any holder with what it said before, without its PIN, and that they did is kept", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			l := f.issue(grant(taro, "JA1RL"))
+			f.register()
+			f.filings = func(_ context.Context, _ db.Querier, id string) ([]Filing, error) {
+				return []Filing{{ElectronicApplicationNumber: "about " + id}}, nil
+			}
+			d, err := f.registerDetail(asOfficer(f), licenceRef{l.ID})
+			if err != nil || d.LicenceNumber != l.Number || d.AccountID != taro || len(d.Versions) != 1 || len(d.Filings) != 1 || d.Filings[0].ElectronicApplicationNumber != "about "+l.ID {
+				t.Errorf("%+v %v", d, err)
+			}
+			if n := f.noted(EventRead); n != 1 {
+				t.Errorf("%d reads are kept, want 1", n)
+			}
+			if _, err := f.registerDetail(asOfficer(f), licenceRef{"missing"}); errs.KindOf(err) != errs.NotFound {
+				t.Errorf("a licence that is not there: %v", err)
+			}
+		})
+	})
+}
+
+func (f *fixture) noted(kind string) int64 {
+	f.t.Helper()
+	n, err := db.One(f.t.Context(), f.db.Read(), db.Value[int64], `SELECT count(*) FROM event WHERE type = $1`, kind)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return n
+}
+
+func sameSet(a, b []string) bool {
+	slices.Sort(a)
+	slices.Sort(b)
+	return slices.Equal(a, b)
+}

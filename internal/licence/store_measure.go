@@ -1,0 +1,59 @@
+package licence
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+const (
+	insertMeasureSQL = `INSERT INTO licence_measure (id, licence_id, kind, version, reason, content, ground, hearing, no_hearing, last_day, drafted_by, drafted_at)
+VALUES ($1, $2, $3, $4, $5, NULLIF($6, ''), NULLIF($7, ''), NULLIF($8, ''), NULLIF($9, ''), NULLIF($10, ''), $11, $12) ON CONFLICT (licence_id) DO NOTHING`
+
+	measureSQL = `SELECT id, licence_id, kind, version, reason, COALESCE(content, ''), COALESCE(ground, ''), COALESCE(hearing, ''),
+COALESCE(no_hearing, ''), COALESCE(last_day, ''), drafted_by, drafted_at FROM licence_measure WHERE licence_id = $1`
+
+	deleteMeasureSQL = `DELETE FROM licence_measure WHERE id = $1`
+)
+
+// insertMeasure adds a draft; false where the licence has one.
+func insertMeasure(ctx context.Context, tx *db.Tx, m Measure) (bool, error) {
+	content := ""
+	if m.Content != nil {
+		text, err := json.Marshal(m.Content)
+		if err != nil {
+			return false, err
+		}
+		content = string(text)
+	}
+	e := m.Ending
+	n, err := db.Exec(ctx, tx, insertMeasureSQL, m.ID, m.LicenceID, m.Kind, m.Version, m.Reason, content, e.Ground, e.Hearing, e.NoHearing, e.LastDay,
+		m.DraftedBy, tx.Ms())
+	return n == 1, err
+}
+
+// measureOf is the draft of a licence; errs.NotFound where there is none.
+func measureOf(ctx context.Context, q db.Querier, licenceID, suffix string) (Measure, error) {
+	return db.One(ctx, q, scanMeasure, measureSQL+suffix, licenceID)
+}
+
+func scanMeasure(row db.Scanner) (m Measure, err error) {
+	var content string
+	var at int64
+	e := &m.Ending
+	err = row.Scan(&m.ID, &m.LicenceID, &m.Kind, &m.Version, &m.Reason, &content, &e.Ground, &e.Hearing, &e.NoHearing, &e.LastDay, &m.DraftedBy, &at)
+	m.DraftedAt = time.UnixMilli(at).UTC()
+	if err != nil || content == "" {
+		return m, err
+	}
+	m.Content = &procedure.LicenceProposal{}
+	return m, json.Unmarshal([]byte(content), m.Content)
+}
+
+func deleteMeasure(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := db.Exec(ctx, tx, deleteMeasureSQL, id)
+	return err
+}

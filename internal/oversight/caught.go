@@ -1,0 +1,102 @@
+package oversight
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"radioportal/internal/message"
+	"radioportal/internal/procedure"
+)
+
+// Check is a check of a form that looks at a place.
+type Check = oversightCheck
+
+type oversightCheck struct {
+	ID    string         `json:"id"`
+	Text  procedure.Text `json:"text" doc:"what it says"`
+	Warns bool           `json:"warns" doc:"it points out, and refuses nothing"`
+}
+
+// What would have told the applicant before the filing. Codes of reasons are those of procedures/desk/reasons.yaml.
+const (
+	CatchRequired = "required" // the place need not be filled in today
+	CatchRefuse   = "refuse"   // a check points it out today; it could refuse
+	CatchDate     = "date"     // a rule that bounds the date
+	CatchCompare  = "compare"  // a comparison with the account or the licence
+	CatchCheck    = "check"    // a check across fields
+	CatchPerson   = "person"   // only who reads it sees it
+	CatchThere    = "there"    // a check is there, and held
+)
+
+// caught tells which kind of check would have caught what was returned at a place for a reason.
+func caught(f *procedure.Field, reason string, checks []Check) string {
+	switch {
+	case f == nil || reason == "UNCLEAR":
+		return CatchPerson
+	case reason == "MISSING" && !f.Required:
+		return CatchRequired
+	case slices.ContainsFunc(checks, func(c Check) bool { return c.Warns }):
+		return CatchRefuse
+	case reason == "EXPIRED" && f.Type == procedure.TypeDate:
+		return CatchDate
+	case reason == "DIFFERS":
+		return CatchCompare
+	case len(checks) > 0:
+		return CatchThere
+	case reason == "STANDARD" || reason == "EXPIRED":
+		return CatchCheck
+	}
+	return CatchPerson
+}
+
+// looking are the checks that tell at a place, or whose rule reads it.
+func looking(def *procedure.Definition, pointer string) []Check {
+	reads := readsOf(pointer)
+	list := []Check{}
+	for _, check := range def.Checks {
+		within := reads != nil && reads.MatchString(check.Rule) && (!strings.Contains(pointer, "{n}") || "/"+check.Each == pointer[:strings.LastIndex(pointer, "/{n}")])
+		if check.At != "" && anyRow(check.At) == pointer || within {
+			list = append(list, Check{check.ID, wordsOf(check), check.Level == "warning"})
+		}
+	}
+	return list
+}
+
+// readsOf finds the place of a field in a rule: section.field, or row.field in a repeated section; nil for what is no field.
+func readsOf(pointer string) *regexp.Regexp {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	switch {
+	case steps[0] == "documents":
+		return nil
+	case len(steps) == 2 && steps[1] != "{n}":
+		return regexp.MustCompile(`\b` + regexp.QuoteMeta(steps[0]+"."+steps[1]) + `\b`)
+	case len(steps) == 3:
+		return regexp.MustCompile(`\brow\.` + regexp.QuoteMeta(steps[2]) + `\b`)
+	}
+	return nil
+}
+
+func wordsOf(check procedure.Check) procedure.Text {
+	if check.Text != nil {
+		return *check.Text
+	}
+	if m, ok := message.Find(check.Message); ok {
+		m = m.Worded(check.Params["reason"])
+		return procedure.Text{Ja: m.JA, En: m.EN}
+	}
+	return procedure.Text{Ja: check.Message, En: check.Message}
+}
+
+// fieldAt is the field that a pointer names; nil for a section or a document.
+func fieldAt(def *procedure.Definition, pointer string) *procedure.Field {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	for _, s := range def.Form {
+		for i := range s.Fields {
+			if s.ID == steps[0] && s.Fields[i].ID == steps[len(steps)-1] {
+				return &s.Fields[i]
+			}
+		}
+	}
+	return nil
+}

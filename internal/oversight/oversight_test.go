@@ -1,0 +1,127 @@
+package oversight
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"testing"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
+)
+
+// backlog is what the jobs of the tests are.
+var backlog = job.Backlog{Waiting: 7, Failed: 2, Oldest: 3 * time.Minute}
+
+type fixture struct {
+	*Service
+	t *testing.T
+}
+
+func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
+	t.Helper()
+	catalogue, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dbtest.EachAt(t, &clock.Settable{}, func(t *testing.T, d *db.DB) {
+		fn(t, &fixture{New(d, catalogue, func(context.Context) (job.Backlog, error) { return backlog, nil }), t})
+	})
+}
+
+// event is one at midday in Japan.
+func event(kind, bureau, day string, data any) audit.Event {
+	at, err := time.ParseInLocation("2006-01-02 15", day+" 12", clock.Tokyo)
+	body, failed := json.Marshal(data)
+	if err := errors.Join(err, failed); err != nil {
+		panic(err)
+	}
+	return audit.Event{ID: db.NewID(), Type: kind, Bureau: bureau, At: at, Data: body}
+}
+
+func (f *fixture) tally(events ...audit.Event) {
+	f.t.Helper()
+	if err := f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.Tally(f.t.Context(), tx, events) }); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+func staff(t *testing.T, bureaus ...string) context.Context {
+	t.Helper()
+	return principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer", Bureaus: bureaus})
+}
+
+func (f *fixture) summary(from, to, bureau string, bureaus ...string) Summary {
+	f.t.Helper()
+	out, err := f.Summary(staff(f.t, bureaus...), from, to, bureau)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return out
+}
+
+func TestSummary(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] what happened is told by day, by month and by bureau, and only of one's own bureaus", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.tally(event("application.arrived", "A", "2026-11-01", nil), event("application.arrived", "A", "2026-11-01", nil), event("licence.issued", "A", "2026-11-01", nil))
+			f.tally(event("application.arrived", "A", "2026-11-02", nil), event("application.granted", "B", "2026-10-31", nil))
+			days := f.summary("2026-10-31", "2026-11-02", "")
+			if days.Step != Day || len(days.Periods) != 3 || days.Periods[0].Granted != 1 || days.Periods[1].Arrived != 2 || days.Periods[2].Arrived != 1 || days.Total != (Counts{Arrived: 3, Granted: 1}) {
+				t.Errorf("%+v", days)
+			}
+			months := f.summary("2026-06-15", "2026-11-02", "")
+			if months.Step != Month || len(months.Periods) != 6 || months.Periods[5].Arrived != 3 || months.Periods[4].Granted != 1 {
+				t.Errorf("%+v", months)
+			}
+			if own := f.summary("2026-10-01", "2026-11-30", "", "B"); own.Total != (Counts{Granted: 1}) || len(own.Bureaus) != 1 || own.Bureaus[0].Letter != "B" {
+				t.Errorf("%+v", own)
+			}
+			if other := f.summary("2026-10-01", "2026-11-30", "A", "B"); other.Total != (Counts{}) || len(other.Bureaus) != 0 {
+				t.Errorf("another bureau's: %+v", other)
+			}
+		})
+	})
+	t.Run("[R1.5] places returned most are told with the reason and the checks that the form has there, whatever row they were in", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			item := func(pointer, reason string) map[string]string {
+				return map[string]string{"pointer": pointer, "reason": reason}
+			}
+			f.tally(event("application.correction-requested", "A", "2026-11-01", map[string]any{"procedureId": "amateur-open", "returned": []any{
+				item("/transmitters/0/powerW", "MISSING"), item("/transmitters/3/powerW", "MISSING"), item("/station/place", ""),
+			}}))
+			out := f.summary("2026-11-01", "2026-11-01", "")
+			if out.Total.CorrectionAsked != 1 || len(out.Returned) != 2 {
+				t.Fatalf("%+v", out)
+			}
+			most := out.Returned[0]
+			if most.Times != 2 || most.ProcedureID != "amateur-open" || most.Reason == nil || most.Reason.Ja != "記入がない" || len(most.Checks) == 0 {
+				t.Errorf("%+v", most)
+			}
+			if other := out.Returned[1]; other.Times != 1 || other.Reason != nil {
+				t.Errorf("%+v", other)
+			}
+		})
+	})
+	t.Run("[R1.5] days that are none, in the wrong order or too far apart are told at their fields", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			for at, days := range map[string][2]string{"/from": {"2026-02-30", "2026-03-01"}, "/to": {"2026-03-02", "2026-03-01"}} {
+				_, err := f.Summary(staff(t), days[0], days[1], "")
+				if e := errs.Of(err); e == nil || e.Kind != errs.Invalid || e.Fields[0].Pointer != at {
+					t.Errorf("%v: %v", days, err)
+				}
+			}
+			if _, err := f.Summary(staff(t), "2020-01-01", "2026-01-02", ""); errs.KindOf(err) != errs.Invalid {
+				t.Errorf("six years: %v", err)
+			}
+		})
+	})
+}

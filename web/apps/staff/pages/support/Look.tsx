@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react';
+import { staffApi } from '@/api/staff';
+import { Failed } from '@/forms/Failed';
+import { useAction } from '@/forms/useAction';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
+import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
+import { TextField } from '@/ui/TextField';
+import type { Seen, Sight } from './pages';
+import { supportTexts } from './texts';
+
+const Screen = lazyPart(() => import('./Screen'));
+
+const required = 'MSG-LIT-E-0001';
+
+/** Why one looks, and what is seen then. */
+export default function Look({ accountId }: { accountId: string }) {
+  const t = useTexts(supportTexts);
+  const message = useMessage();
+  const [reason, setReason] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const [seen, setSeen] = useState<Seen>();
+  const { pending, failure, run } = useAction();
+  const missing = reason.trim() === '';
+  const look = (sight: Sight) => {
+    setAttempted(true);
+    if (missing) return focusField('reason');
+    void run(async () => {
+      const result = await staffApi.call(
+        '/api/staff/common/support/view-get',
+        {
+          accountId,
+          reason,
+          page: sight.page,
+          ...(sight.about && { about: sight.about }),
+        },
+        { quiet: true },
+      );
+      setSeen({ ...result, ...sight });
+    });
+  };
+  return (
+    <>
+      <Failed failure={failure} title={t.failed} />
+      <form
+        noValidate
+        className="mb-8 space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          look({ page: 'HOME' });
+        }}
+      >
+        <TextField
+          id="reason"
+          required
+          label={t.reason}
+          help={t.reasonHelp}
+          maxLength={200}
+          error={attempted && missing ? { code: required, text: message(required) } : null}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" size="md" pending={pending}>
+          {t.look}
+        </Button>
+      </form>
+      {seen && (
+        <Suspense fallback={<ContentLoading />}>
+          <Screen seen={seen} onSight={look} />
+        </Suspense>
+      )}
+    </>
+  );
+}

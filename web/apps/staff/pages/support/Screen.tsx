@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { PortalProvider, usePortal } from '@/shell/config';
+import { createQueries } from '@/shell/queries';
+import type { Page } from '@/shell/table';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/Card';
+import { Heading } from '@/ui/Heading';
+import { Content } from './Content';
+import { type Seen, type Sight, sightOf, userPaths } from './pages';
+import { supportTexts } from './texts';
+
+const starts = ['HOME', 'PROGRESS', 'HISTORY', 'NOTICES', 'LICENCES', 'PAYMENTS'] as const;
+
+/** A page of the user's as the user sees it. Nothing in it acts; links to such pages are followed here. */
+export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight: Sight) => void }) {
+  const t = useTexts(supportTexts);
+  const portal = usePortal();
+  const heading = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState(0);
+  const [queries] = useState(createQueries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes takes the focus.
+  useEffect(() => {
+    setTold(0);
+    heading.current?.focus();
+  }, [seen]);
+  const stop = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest('a, button:not([aria-expanded])');
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const sight = pressed instanceof HTMLAnchorElement && sightOf(new URL(pressed.href));
+    if (sight && event.type === 'click') onSight(sight);
+    else setTold(told + 1);
+  };
+  return (
+    <section>
+      <div ref={heading} tabIndex={-1}>
+        <Heading level={2}>{t.who(seen.name)}</Heading>
+      </div>
+      <p className="mb-4">{t.nothing}</p>
+      <nav aria-label={t.pages} className="mb-4 flex flex-wrap gap-2">
+        {starts.map((page) => (
+          <Button
+            key={page}
+            size="sm"
+            variant={page === seen.page ? 'solid' : 'outline'}
+            aria-current={page === seen.page ? 'page' : undefined}
+            onClick={() => onSight({ page })}
+          >
+            {t[page]}
+          </Button>
+        ))}
+      </nav>
+      <div role="status" className="mb-4">
+        {told > 0 && <p key={told}>{t.notHere}</p>}
+      </div>
+      <section
+        aria-label={t.frame}
+        className="rounded-8 border border-solid-gray-420 p-4"
+        onClickCapture={stop}
+        onAuxClickCapture={stop}
+        onSubmitCapture={(event) => event.preventDefault()}
+      >
+        <PortalProvider
+          value={{
+            ...portal,
+            routes: [...portal.routes, ...userPaths.map((path) => ({ path }) as Page)],
+          }}
+        >
+          <QueryClientProvider client={queries}>
+            {seen.closed ? (
+              <NotificationBanner tone="warning" title={t.closed} />
+            ) : (
+              <Content
+                key={`${seen.page} ${seen.about}`}
+                seen={seen}
+                none={<EmptyState>{t.none}</EmptyState>}
+              />
+            )}
+          </QueryClientProvider>
+        </PortalProvider>
+      </section>
+    </section>
+  );
+}

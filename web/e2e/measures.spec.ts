@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { group } from './form';
+import { licences, licensed } from './licensed';
+import { mailsTo } from './outside';
+import { expect, expectPage, journeys, type Lang, test } from './portal';
+import { newCallSign } from './prepare';
+import { newOfficer } from './seed';
+import { signInStaff } from './signin';
+import { daysAhead } from './special';
+
+const words = {
+  ja: {
+    correct: '訂正の案を作る',
+    revoke: '取消しの案を作る',
+    place: /設置（常置）場所/,
+    reason: /^理由/,
+    send: '案を決裁に回す',
+    sent: '案を作りました。決裁を待っています。',
+    own: '自分が作った案は、ほかの審査担当者または管理者が決裁します。',
+    approve: '決裁する',
+    approved: '決裁しました。名あて人に通知しました。',
+    drop: '案を取り下げる',
+    dropReason: /取り下げる理由/,
+    dropped: '案を取り下げました。',
+    corrected: '職権による訂正',
+    revoked: '取消し',
+    problems: /入力内容に2件の誤りがあります/,
+    same: '今の内容と同じです。訂正する項目を直してください。',
+    ground: /第76条第4項第1号/,
+    lastDay: '有効な最後の日',
+    noHearing: /聴聞を行わない理由/,
+    parts: ['年', '月', '日'],
+    notice: /取消しのお知らせ/,
+    appeal: /審査請求をすることができます/,
+    holder: /総合通信局が取り消し/,
+    mail: /大切なお知らせ|Important notice/,
+  },
+  en: {
+    correct: 'Draft a correction',
+    revoke: 'Draft a revocation',
+    place: /Place of the radio equipment/,
+    reason: /^Reason \(the holder/,
+    send: 'Send for approval',
+    sent: 'The draft waits for approval.',
+    own: 'You drafted this, so another officer or administrator approves it.',
+    approve: 'Approve',
+    approved: 'Approved. The holder has been told.',
+    drop: 'Drop the draft',
+    dropReason: /Reason for dropping it/,
+    dropped: 'The draft was dropped.',
+    corrected: 'Corrected by the authority',
+    revoked: 'Revoked',
+    problems: /There are 2 problems with your entries/,
+    same: 'This is what it says already. Change what is to be corrected.',
+    ground: /article 76, paragraph 4, item 1/,
+    lastDay: 'Last day on which it is valid',
+    noHearing: /Why there is no hearing/,
+    parts: ['Year', 'Month', 'Day'],
+    notice: /was revoked/,
+    appeal: /request a review by the Minister/,
+    holder: /revokes this|has revoked this/,
+    mail: /大切なお知らせ|Important notice/,
+  },
+};
+
+type Words = (typeof words)['ja'];
+
+/** Drafts a correction of the place, after one that changes nothing. */
+async function draftCorrection(page: Page, t: Words, place: string) {
+  await page.getByRole('button', { name: t.correct }).click();
+  await page.getByLabel(t.reason).fill('転記の誤り');
+  await page.getByRole('button', { name: t.send }).click();
+  await expect(page.locator('#holderName-error')).toContainText(t.same);
+  await page.getByLabel(t.place).fill(place);
+  await page.getByRole('button', { name: t.send }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+}
+
+/** Drafts a revocation with today as the last day, after one with mistakes. */
+async function draftRevocation(page: Page, t: Words) {
+  await page.getByRole('button', { name: t.revoke }).click();
+  await page.getByLabel(t.reason).fill('6か月以上運用を休止しているため。');
+  await page.getByRole('radio', { name: t.ground }).check();
+  await page.getByRole('button', { name: t.send }).click();
+  await expect(page.getByText(t.problems)).toBeVisible();
+  await page.getByLabel(t.noHearing).fill('当事者の所在が分からないため。');
+  for (const [n, part] of daysAhead(0).split('-').entries()) {
+    const box = group(page, t.lastDay).getByLabel(t.parts[n] ?? '', { exact: true });
+    await box.fill(part);
+  }
+  await page.getByRole('button', { name: t.send }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+}
+
+/** Approves what waits, once it is confirmed. */
+async function approve(page: Page, t: Words) {
+  await page.reload();
+  await page.getByRole('button', { name: t.approve }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: t.approve })
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: t.approved })).toBeVisible();
+}
+
+async function toldTheHolder(page: Page, origin: string, lang: Lang, id: string) {
+  const t = words[lang];
+  await page.goto(`${origin}/mypage/digital-licence/detail?id=${id}`);
+  await expect(page.getByText(t.holder)).toBeVisible();
+  await page.goto(`${origin}/mypage/written-notice`);
+  await page.getByRole('link', { name: t.notice }).first().click();
+  await expect(page.getByText(t.appeal).first()).toBeVisible();
+}
+
+journeys((lang) => {
+  const t = words[lang];
+
+  test(`[R1.5] a licence is corrected and revoked with four eyes, and its holder is told how to appeal (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    test.slow();
+    const [first, second, callSign] = [await another(), await another(), newCallSign()];
+    await licensed({ page, staff: first, store, account, officer, lang, callSign });
+    const [licence] = await licences(page, store);
+    const address = `/register/detail?id=${licence.id}`;
+    await first.goto(`${store.staff}${address}`);
+    await signInStaff(second, store.staff, newOfficer(store), lang, address);
+    await expectPage(second, 'STF0121');
+
+    await draftCorrection(first, t, '東京都新宿区西新宿2-8-1');
+    await expect(first.getByText(t.own)).toBeVisible();
+    await expect(first.getByRole('button', { name: t.approve })).toHaveCount(0);
+    await second.reload();
+    await second.getByRole('button', { name: t.drop }).click();
+    await second.getByRole('dialog').getByLabel(t.dropReason).fill('資料がない');
+    await second.getByRole('dialog').getByRole('button', { name: t.drop }).click();
+    await expect(second.getByRole('alert').filter({ hasText: t.dropped })).toBeVisible();
+    await first.reload();
+    await draftCorrection(first, t, '東京都新宿区西新宿2-8-1');
+    await approve(second, t);
+    await expect(second.getByRole('row', { name: t.corrected })).toContainText('西新宿2-8-1');
+
+    await first.reload();
+    await draftRevocation(first, t);
+    await approve(second, t);
+    await expect(second.getByRole('row', { name: t.revoked }).first()).toBeVisible();
+    await expect(second.getByRole('button', { name: t.correct })).toHaveCount(0);
+
+    const told = async () =>
+      (await mailsTo(page.request, store, account.mail)).filter((mail) =>
+        t.mail.test(mail.subject),
+      );
+    await expect.poll(async () => (await told()).length).toBe(2);
+    await toldTheHolder(page, store.user, lang, licence.id);
+  });
+});

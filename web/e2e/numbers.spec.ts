@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expectOneLanguage } from './oneLanguage';
+import { expect, expectPage, journeys, test } from './portal';
+import { deskOf, submit } from './prepare';
+import { signIn, signInStaff } from './signin';
+
+const words = {
+  ja: {
+    open: '処理の状況を見る',
+    show: '集計する',
+    order: /より後の日付/,
+    asked: '補正の求め',
+    returned: '補正を求めた項目（多い順）',
+    reason: '記入がない',
+    csv: 'CSVに書き出す',
+    under: '今、処理中のもの',
+    parts: ['年', '月', '日'],
+    from: '開始日',
+    ...{ running: 'ジョブとメール（日・月ごと）', waiting: '今、待っているジョブ' },
+    caught: /読まないと分からない|必須にする|確認はあり/,
+  },
+  en: {
+    open: 'See how work goes',
+    show: 'Show',
+    order: /or a later date/,
+    asked: 'Corrections asked',
+    returned: 'What is returned most',
+    reason: 'Not filled in',
+    csv: 'Export as CSV',
+    under: 'Under way now',
+    parts: ['Year', 'Month', 'Day'],
+    from: 'From',
+    ...{ running: 'Jobs and mails by day or month', waiting: 'Jobs that wait now' },
+    caught: /only who reads it|Making it required|A check looked/,
+  },
+};
+
+journeys((lang) => {
+  const t = words[lang];
+
+  test(`[R1.5] staff see what arrived and which fields are returned most, and take the numbers out as a file (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const staff = await another();
+    await signIn(page, store.user, account, lang);
+    await signInStaff(staff, store.staff, officer, lang);
+    const desk = deskOf(staff, store);
+    const { number } = await submit(page, store);
+    await desk.accept(number);
+    await desk.correct(number, [
+      { pointer: '/holder/telNo', comment: '番地がありません。', reason: 'MISSING' },
+    ]);
+
+    await staff.goto(`${store.staff}/portal`);
+    await staff.getByRole('link', { name: t.open }).click();
+    await expectPage(staff, 'STF0122');
+    const returned = staff.getByRole('table', { name: t.returned });
+    // Counted once the event is dispatched, within seconds.
+    await expect(async () => {
+      await staff.getByRole('button', { name: t.show }).click();
+      await expect(returned.getByRole('row', { name: t.reason }).first()).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+    await expect(staff.getByRole('table', { name: t.under })).toBeVisible();
+    await expect(returned.getByRole('row', { name: t.caught }).first()).toBeVisible();
+    // Noted every minute; what waits now is told at once.
+    await expect(staff.getByRole('table', { name: t.running })).toBeVisible();
+    await expect(staff.getByText(t.waiting, { exact: true })).toBeVisible();
+    await expectOneLanguage(staff, lang);
+
+    const download = staff.waitForEvent('download');
+    await staff.getByRole('button', { name: t.csv, exact: true }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(31);
+    expect(lines[0]).toContain(t.asked);
+
+    const year = staff.getByRole('group', { name: t.from }).getByLabel(t.parts[0] ?? '');
+    await year.fill('2099');
+    await staff.getByRole('button', { name: t.show }).click();
+    await expect(staff.locator('#to-error')).toContainText(t.order);
+    await expect(year).toHaveValue('2099');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { ask as axe, load } from './a11y/axe';
+import { dayFromNow } from './delegations';
+import { choose, group, type } from './form';
+import { expectOneLanguage } from './oneLanguage';
+import { result } from './outside';
+import { pdfFile } from './pdf';
+import { expect, expectPage, langs, test } from './portal';
+import { complete } from './prepare';
+import { signIn, signInStaff } from './signin';
+
+const words = {
+  ja: {
+    to: '紙で届いたものの入力',
+    begin: '新しく入力する',
+    account: '提出者のメールアドレス、ユーザーIDまたはアカウント番号',
+    look: '提出者を確かめる',
+    procedure: '手続き',
+    open: 'アマチュア局の免許申請（開設）',
+    arrived: '紙が到達した日',
+    parts: ['年', '月', '日'],
+    start: '入力を始める',
+    file: '受け付ける',
+    letter: '不足を知らせる文面',
+    scan: '届いた紙の写し',
+    filed: 'で受け付けました',
+    toCase: '案件を開く',
+    paper: '紙',
+    entered: '職員が入力しました',
+  },
+  en: {
+    to: 'Enter what arrived on paper',
+    begin: 'Enter another',
+    account: "Holder's mail address, user ID or account ID",
+    look: 'Look the holder up',
+    procedure: 'Procedure',
+    open: 'Licence application for an amateur station',
+    arrived: 'Day of arrival',
+    parts: ['Year', 'Month', 'Day'],
+    start: 'Begin to enter',
+    file: 'File it',
+    letter: 'Words for a letter about what is missing',
+    scan: 'Scan of the paper',
+    filed: 'Filed as',
+    toCase: 'Open the case',
+    paper: 'On paper',
+    entered: 'staff entered it',
+  },
+};
+
+test.use({ viewport: { width: 1600, height: 900 } });
+
+/** Puts a day into the boxes of a group. */
+async function day(page: Page, legend: string, parts: readonly string[], value: string) {
+  for (const [n, part] of value.split('-').entries()) {
+    await group(page, legend)
+      .getByLabel(parts[n] as string, { exact: true })
+      .fill(part);
+  }
+}
+
+for (const lang of langs('en')) {
+  const t = words[lang];
+
+  test(`[R7.8] staff enter what arrived on paper, by the same checks, and its holder sees it (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const desk = await another();
+    await desk.setViewportSize({ width: 1600, height: 900 });
+    await signInStaff(desk, store.staff, officer, lang, '/desk');
+    await desk.getByRole('link', { name: t.to, exact: true }).click();
+    await expectPage(desk, 'STF0138');
+    await desk.getByRole('button', { name: t.begin, exact: true }).click();
+    await desk.getByRole('button', { name: t.look, exact: true }).click();
+    await expect(desk.locator('#account-error')).toBeVisible();
+    await type(desk, t.account, account.mail);
+    await desk.getByRole('button', { name: t.look, exact: true }).click();
+    await expect(desk.getByRole('alert')).toContainText(account.mail);
+    await choose(desk, t.procedure, t.open);
+
+    // A day to come is refused at its field.
+    await day(desk, t.arrived, t.parts, dayFromNow(2));
+    await desk.getByRole('button', { name: t.start, exact: true }).click();
+    await expect(desk.locator('#arrivedOn-error')).toBeVisible();
+    await expectOneLanguage(desk, lang);
+    await load(desk);
+    expect(await axe(desk, {})).toEqual([]);
+    await day(desk, t.arrived, t.parts, dayFromNow(-3));
+    await desk.getByRole('button', { name: t.start, exact: true }).click();
+    await expect(desk.getByRole('button', { name: t.file, exact: true })).toBeVisible();
+
+    // What the paper does not say is not passed over: it is told, and in words for a letter.
+    await desk.getByRole('button', { name: t.file, exact: true }).click();
+    await expect(desk.locator('#documents-paper-error')).toBeVisible();
+    await expect(desk.getByRole('heading', { name: t.letter, exact: true })).toBeVisible();
+    await expectOneLanguage(desk, lang);
+    await load(desk);
+    expect(await axe(desk, {})).toEqual([]);
+
+    // The particulars are those of any filing; a page that is opened again has them.
+    const id = new URL(desk.url()).searchParams.get('temporalyNotificationId') ?? '';
+    const of = { temporalyNotificationId: id };
+    const { draft } = await result(desk, store.staff, '/api/staff/common/paper/detail-get', of);
+    const transmitters = complete.transmitters.slice(0, 1);
+    const sections = Object.entries({ ...complete, transmitters }).map(([name, section]) => [
+      name,
+      Array.isArray(section) ? section : { ...draft.formData[name], ...section },
+    ]);
+    await result(desk, store.staff, '/api/staff/common/paper/update', {
+      ...{ ...of, version: draft.version },
+      formData: { ...draft.formData, ...Object.fromEntries(sections) },
+    });
+    await desk.reload();
+    await desk.getByLabel(t.scan).setInputFiles(pdfFile('paper.pdf', 'application'));
+    await expect(desk.getByRole('link', { name: /paper\.pdf/ })).toBeVisible();
+    await desk.getByRole('button', { name: t.file, exact: true }).click();
+    const done = desk.getByRole('alert').filter({ hasText: t.filed });
+    await expect(done).toBeVisible();
+    await expectOneLanguage(desk, lang);
+    await done.getByRole('link', { name: t.toCase, exact: true }).click();
+    await expectPage(desk, 'STF0102');
+    const number = new URL(desk.url()).searchParams.get('electronicApplicationNumber') ?? '';
+    await expect(desk.getByRole('main')).toContainText(t.paper);
+    await desk.goto(`${store.staff}/desk?words=${number}`);
+    await expect(desk.getByRole('row').filter({ hasText: number })).toContainText(t.paper);
+
+    // The holder sees it as any other of theirs, and that it came on paper.
+    await signIn(
+      page,
+      store.user,
+      account,
+      lang,
+      `/mypage/application-progress/detail?electronicApplicationNumber=${number}`,
+    );
+    await expect(page.getByRole('main')).toContainText(t.entered);
+    await expectOneLanguage(page, lang);
+  });
+}

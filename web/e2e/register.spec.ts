@@ -1,0 +1,78 @@
+import { licences, licensed } from './licensed';
+import { expectOneLanguage } from './oneLanguage';
+import { expect, expectPage, langs, test } from './portal';
+import { newCallSign } from './prepare';
+
+const words = {
+  ja: {
+    open: '免許・登録を調べる',
+    find: /^番号・呼出符号/,
+    go: '検索する',
+    found: '1件見つかりました',
+    none: '見つかりませんでした。',
+    tooShort: /3文字以上/,
+    issued: '発行',
+    valid: '有効',
+    back: '免許・登録の原簿',
+  },
+  en: {
+    open: 'Look up licences',
+    find: /^Number, call sign/,
+    go: 'Search',
+    found: '1 found',
+    none: 'Nothing was found.',
+    tooShort: /3/,
+    issued: 'Issued',
+    valid: 'Valid',
+    back: 'Register of licences',
+  },
+};
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
+
+  test(`[R1.5] staff find a licence of any holder in the register, and read it with its history and filings (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const [staff, callSign] = [await another(), newCallSign()];
+    await licensed({ page, staff, store, account, officer, lang, callSign });
+    const [licence] = await licences(page, store);
+
+    await staff.goto(`${store.staff}/portal`);
+    await staff.getByRole('link', { name: t.open }).click();
+    await expectPage(staff, 'STF0120');
+    const find = staff.getByLabel(t.find);
+    await find.fill('ab');
+    await find.press('Enter');
+    await expect(staff.locator('#find-error')).toContainText(t.tooShort);
+    await expect(find).toHaveValue('ab');
+    await find.fill('none-such');
+    await staff.getByRole('button', { name: t.go }).click();
+    await expect(staff.getByText(t.none)).toBeVisible();
+    await find.fill(callSign.toLowerCase());
+    await find.press('Enter');
+    await expect(staff.getByText(t.found)).toBeVisible();
+    await expectOneLanguage(staff, lang);
+
+    await staff.getByRole('link', { name: licence.licenceNumber }).click();
+    await expectPage(staff, 'STF0121');
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(licence.licenceNumber);
+    await expect(staff.getByText(t.valid, { exact: true })).toBeVisible();
+    await expect(staff.getByRole('row', { name: t.issued })).toBeVisible();
+    // The PIN is the holder's alone.
+    await expect(staff.getByRole('main')).not.toContainText('PIN');
+    await staff.getByRole('link', { name: t.back }).click();
+    await expect(find).toHaveValue(callSign.toLowerCase());
+    await staff.goBack();
+    await staff
+      .getByRole('main')
+      .getByRole('link', { name: /^[0-9A-Z]{12,}/ })
+      .first()
+      .click();
+    await expectPage(staff, 'STF0102');
+  });
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { ask as axe, load } from './a11y/axe';
+import { expectOneLanguage } from './oneLanguage';
+import { mailAbout, result } from './outside';
+import { expect, expectPage, langs, test } from './portal';
+import { deskOf, submit } from './prepare';
+import { addStaff } from './seed';
+import { signIn, signInStaff } from './signin';
+
+const words = {
+  ja: {
+    both: 'どちらも「はい」',
+    no: '「いいえ」がある',
+    save: '記録する',
+    yes: 'はい',
+    noAnswer: 'いいえ',
+    competent: 'この局が担当するものですか',
+    complete: '内容と書類はそろっていますか',
+    choose: 'どちらかを選んでください',
+    also: '次の操作に進むと、どちらも「はい」と記録します。',
+    flag: '受付処理を始めて、足りないところを指摘する',
+    transfer: 'ほかの局に引き継ぐ',
+    passed: '沖縄総合通信事務所に引き継ぎました',
+    from: '他局から引継ぎ',
+    went: '関東総合通信局から沖縄総合通信事務所へ',
+    looked: '初めの確認をしました',
+    told: '担当する総合通信局が変わりました',
+    change: '記録を直す',
+    mail: (number: string) => `通知が届いています（${number}）`,
+  },
+  en: {
+    both: 'Yes to both',
+    no: 'No to one of them',
+    save: 'Record it',
+    yes: 'Yes',
+    noAnswer: 'No',
+    competent: 'Is it for this bureau to decide?',
+    complete: 'Is it complete?',
+    choose: 'Choose one of them',
+    also: 'The next step records yes to both.',
+    flag: 'Begin processing, and flag what is missing',
+    transfer: 'Pass it to another bureau',
+    passed: 'Passed on to Okinawa Office of Telecommunications',
+    from: 'From another bureau',
+    went: 'From Kanto Bureau of Telecommunications to Okinawa Office of Telecommunications',
+    looked: 'Took a first look',
+    told: 'Passed on to another bureau',
+    change: 'Change it',
+    mail: (number: string) => `A notice has arrived \\(${number}\\)`,
+  },
+};
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
+  test(`[R10.1] two questions come first: a clean case costs no press more, a no leads to its flags or to another bureau (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const [applicant, other] = [await another(), await another()];
+    const id = `${lang}-${Date.now()}`;
+    const here = addStaff(store, `first-${id}`, '初見 花子', 'officer', ['A']);
+    const there = addStaff(store, `there-${id}`, '那覇 太郎', 'officer', ['O']);
+    await signIn(applicant, store.user, account, lang);
+    await signInStaff(page, store.staff, here, lang);
+    await signInStaff(other, store.staff, there, lang);
+    const open = async (of: Page, number: string) => {
+      await of.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${number}`);
+      await expectPage(of, 'STF0102');
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const answer = (group: string, said: string) =>
+      page
+        .getByRole('group', { name: group })
+        .getByRole('radio', { name: said, exact: true })
+        .check();
+    const d = deskOf(page, store);
+
+    // One key answers both; the first step would have, too.
+    const clean = (await submit(applicant, store)).number;
+    await open(page, clean);
+    await expect(button(t.both)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(t.also);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('t');
+    await expect(button(t.change)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(t.looked);
+    expect((await d.detail(clean)).triage).toMatchObject({ complete: true, competent: true });
+    await expect(page.getByRole('main')).not.toContainText(t.also);
+
+    // Nothing is chosen beforehand; a no to the first leads to the flags.
+    const lacking = (await submit(applicant, store)).number;
+    await open(page, lacking);
+    await button(t.no).click();
+    await button(t.save).click();
+    await expect(page.getByText(t.choose)).toHaveCount(2);
+    await answer(t.complete, t.noAnswer);
+    await answer(t.competent, t.yes);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await page.screenshot({ path: `e2e/results/triage-${lang}.png`, fullPage: true });
+    await button(t.save).click();
+    await button(t.flag).click();
+    await expect(page.locator('#correction-text')).toBeVisible();
+    expect((await d.detail(lacking)).status).toBe('PROCESSING_RECEPTION');
+
+    // A no to the second offers to pass it on: the filer is told, and the other bureau finds it.
+    const foreign = (await submit(applicant, store)).number;
+    await open(page, foreign);
+    await button(t.no).click();
+    await answer(t.complete, t.yes);
+    await answer(t.competent, t.noAnswer);
+    await button(t.save).click();
+    await button(t.transfer).click();
+    await page.locator('#transfer-reason').fill('①無線局は那覇市にあります。');
+    await page.locator('#transfer-bureau').selectOption('O');
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await button(t.transfer).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.passed })).toBeFocused();
+    await expectOneLanguage(page, lang);
+
+    const seen = await result(
+      applicant,
+      store.user,
+      '/api/common/application-progress/detail-get',
+      {
+        electronicApplicationNumber: foreign,
+      },
+    );
+    expect(seen.destination.en).toContain('Okinawa');
+    await applicant.goto(
+      `${store.user}/mypage/application-progress/detail?electronicApplicationNumber=${foreign}`,
+    );
+    await expect(applicant.getByRole('main')).toContainText(t.told);
+    await mailAbout(applicant.request, store, account.mail, new RegExp(t.mail(foreign)));
+
+    await other.goto(`${store.staff}/desk?bureau=O&news=TRANSFER`);
+    await expect(other.locator(`tr[data-row="${foreign}"]`)).toContainText(t.from);
+    await open(other, foreign);
+    await expect(other.getByRole('main')).toContainText(t.went);
+    await expect(other.getByRole('main')).toContainText('①無線局は那覇市にあります。');
+    await expect(other.getByRole('button', { name: t.both, exact: true })).toBeVisible();
+  });
+}

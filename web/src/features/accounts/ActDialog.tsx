@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { AccountFile } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { Failed } from '@/forms/Failed';
+import { useAction } from '@/forms/useAction';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { TextArea } from '@/ui/TextField';
+import { type Act, isGrave } from './acts';
+import { detailTexts } from './detailTexts';
+import type { TotpSetup } from './Secret';
+
+const base = '/api/staff/mst/user-mng/';
+
+interface Target {
+  accountId: string;
+  version: number;
+  reason: string;
+}
+
+/** Does it; gives the new secret where that is what was done. */
+async function perform(act: Act, target: Target): Promise<TotpSetup | undefined> {
+  const quiet = { quiet: true };
+  switch (act) {
+    case 'accept':
+    case 'refuse':
+      await staffApi.call(`${base}identity-decide`, { ...target, accept: act === 'accept' }, quiet);
+      return undefined;
+    case 'endSessions':
+      await staffApi.call(`${base}session-end`, target, quiet);
+      return undefined;
+    case 'resetFactor':
+      return (await staffApi.call(`${base}factor-reset`, target, quiet)).totp;
+    case 'erase':
+      await staffApi.call(`${base}erase-ask`, target, quiet);
+      return undefined;
+    case 'confirmErase':
+      await staffApi.call(`${base}erase-confirm`, target, quiet);
+      return undefined;
+    case 'mailLetter':
+    case 'mailWorks':
+      await staffApi.call(
+        `${base}mail-failure-answer`,
+        { ...target, letter: act === 'mailLetter' },
+        quiet,
+      );
+      return undefined;
+    case 'dropErase':
+      await staffApi.call(`${base}erase-drop`, target, quiet);
+      return undefined;
+    default: {
+      const userStatusCd = ({ suspend: '05', unqualify: '06', lift: '' } as const)[act];
+      await staffApi.call(`${base}state-change`, { ...target, userStatusCd }, quiet);
+      return undefined;
+    }
+  }
+}
+
+/** Asks why, and does something about an account. */
+export function ActDialog({
+  act,
+  file,
+  onClose,
+  onDone,
+}: {
+  act: Act;
+  file: AccountFile;
+  onClose: () => void;
+  onDone: (given?: TotpSetup) => void;
+}) {
+  const t = useTexts(detailTexts);
+  const message = useMessage();
+  const { pending, failure, run } = useAction();
+  const [reason, setReason] = useState('');
+  const wrong = failure?.fields.find(({ pointer }) => pointer === '/reason');
+  const { account, version } = file;
+  const target = { accountId: account.accountId, version, reason: reason.trim() };
+  return (
+    <Dialog
+      title={t[act]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            pending={pending}
+            danger={isGrave(act)}
+            onClick={() => void run(async () => onDone(await perform(act, target)))}
+          >
+            {t[act]}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        <p>{t[`${act}Lead`]}</p>
+        {failure && !wrong && <Failed title={t.failed} failure={failure} />}
+        <TextArea
+          id="reason"
+          label={t.reason}
+          help={/erase$|^mail/i.test(act) ? t.reasonKept : t.reasonHelp}
+          required
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
+          onChange={({ target: { value } }) => setReason(value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

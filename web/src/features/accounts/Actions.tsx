@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { AccountFile, StaffInfo } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { mayWrite } from '@/api/writers';
+import { Failed } from '@/forms/Failed';
+import { useAction } from '@/forms/useAction';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { useAccount } from '@/shell/config';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonLink } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { lazyPart } from '@/ui/lazyPart';
+import { ActDialog } from './ActDialog';
+import { type Act, actsOf, isGrave } from './acts';
+import { detailTexts } from './detailTexts';
+import { Secret, type TotpSetup } from './Secret';
+
+const Merging = lazyPart(() => import('./Merging'));
+
+/** What the staff member who looks may do about an account; nothing where that is nothing. */
+export function Actions({ file }: { file: AccountFile }) {
+  const t = useTexts(detailTexts);
+  const me = useAccount().info as StaffInfo | undefined;
+  const queries = useQueryClient();
+  const { pending, failure, run } = useAction();
+  const [open, setOpen] = useState<Act>();
+  const [secret, setSecret] = useState<TotpSetup>();
+  const [done, setDone] = useState(0);
+  if (!mayWrite(me) || file.account.userStatusCd === '09') return null;
+  const { accountId } = file.account;
+  const again = () =>
+    queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
+  const finish = (given?: TotpSetup) => {
+    setOpen(undefined);
+    setSecret(given);
+    if (!given) setDone(Date.now());
+    void again();
+  };
+  const unlock = () =>
+    run(async () => {
+      setDone(0);
+      await staffApi.call('/api/staff/mst/user-mng/unlock', { accountId }, { quiet: true });
+      await again();
+      setDone(Date.now());
+    });
+  const locked = file.login.lockedForGood || file.login.lockedUntil !== '';
+  return (
+    <section>
+      <Heading level={2}>{t.actions}</Heading>
+      {done > 0 && (
+        <div className="mb-4">
+          <NotificationBanner announce key={done} tone="success" title={t.done} />
+        </div>
+      )}
+      <Erasing file={file} />
+      <Failed failure={failure} title={t.failed} />
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink size="md" variant="outline" to={href('/account/detail', { accountId })}>
+          {t.change}
+        </ButtonLink>
+        <ButtonLink size="md" variant="outline" to={href('/why', { accountId })}>
+          {t.why}
+        </ButtonLink>
+        {me?.role === 'administrator' && (
+          <ButtonLink size="md" variant="outline" to={href('/support-view', { accountId })}>
+            {t.support}
+          </ButtonLink>
+        )}
+        {locked && (
+          <Button size="md" variant="outline" pending={pending} onClick={() => void unlock()}>
+            {t.unlock}
+          </Button>
+        )}
+        {actsOf(file, me?.role === 'administrator').map((act) => (
+          <Button
+            key={act}
+            size="md"
+            variant="outline"
+            danger={isGrave(act)}
+            onClick={() => {
+              setDone(0);
+              setOpen(act);
+            }}
+          >
+            {t[act]}
+          </Button>
+        ))}
+      </div>
+      {me?.role === 'administrator' && !file.erasure && (
+        <Suspense fallback={null}>
+          <Merging file={file} onDone={() => finish()} />
+        </Suspense>
+      )}
+      {open && (
+        <ActDialog act={open} file={file} onClose={() => setOpen(undefined)} onDone={finish} />
+      )}
+      {secret && <Secret of={secret} onClose={() => finish()} />}
+    </section>
+  );
+}
+
+/** That the person shall be erased, where an administrator has asked for it. */
+function Erasing({ file: { erasure } }: { file: AccountFile }) {
+  const t = useTexts(detailTexts);
+  const format = useFormat();
+  if (!erasure) return null;
+  return (
+    <div className="mb-4">
+      <NotificationBanner
+        title={t.erasing(erasure.askedBy || t.somebody, format.dateTime(erasure.askedAt))}
+      >
+        <p>{erasure.reason}</p>
+        <p>{erasure.mine ? t.erasingMine : t.erasingOther}</p>
+      </NotificationBanner>
+    </div>
+  );
+}

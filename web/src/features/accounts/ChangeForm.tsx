@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AccountFile } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
+import { cleaned } from '@/forms/applicant/problems';
+import { Failed } from '@/forms/Failed';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { TextArea } from '@/ui/TextField';
+import { changeTexts } from './changeTexts';
+import { useSubmit } from './useSubmit';
+import './staffAddresses';
+
+/** The user info of an account as it was read, to be changed with a reason. */
+export default function ChangeForm({
+  file,
+  onErrors,
+}: {
+  file: AccountFile;
+  onErrors: (hasErrors: boolean) => void;
+}) {
+  const t = useTexts(changeTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  // As it was read when the form was opened: what others change since is refused by its version.
+  const [{ account, version, userInfoDetail }] = useState(file);
+  const { accountId } = account;
+  const [value, setValue] = useState(userInfoDetail);
+  const [reason, setReason] = useState('');
+  const form = useSubmit(
+    value,
+    (change) => setValue((now) => ({ ...now, ...change })),
+    () => t.reason,
+  );
+  const wrong = form.errors.length > 0;
+  useEffect(() => onErrors(wrong), [wrong, onErrors]);
+  const to = href('/detail', { accountId });
+  const save = async () => {
+    await staffApi.call(
+      '/api/staff/mst/user-mng/update',
+      { accountId, version, reason: reason.trim(), userInfoDetail: cleaned(value) },
+      { quiet: true },
+    );
+    await queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
+    await navigate(to);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit({ reason }, save);
+      }}
+    >
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <Failed failure={form.failure} title={t.failed} />
+      <ApplicantForm {...form.applicant.props} />
+      <div className="mt-12">
+        <TextArea
+          id="reason"
+          label={t.reason}
+          help={t.toldReason}
+          required
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={form.errorOf('reason')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <ButtonGroup>
+        <Button type="submit" pending={form.pending}>
+          {t.save}
+        </Button>
+        <ButtonLink variant="outline" to={to}>
+          {t.cancel}
+        </ButtonLink>
+      </ButtonGroup>
+    </form>
+  );
+}

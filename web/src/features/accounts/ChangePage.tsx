@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffInfo } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { useAccount } from '@/shell/config';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
+import { changeTexts } from './changeTexts';
+import { accountsTexts } from './texts';
+
+const ChangeForm = lazyPart(() => import('./ChangeForm'));
+
+/** STF0005: changes the user info of an account. */
+export default function ChangePage() {
+  const t = useTexts(accountsTexts);
+  const c = useTexts(changeTexts);
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
+  const accountId = useSearchParams()[0].get('accountId') ?? '';
+  const [hasErrors, setHasErrors] = useState(false);
+  const { data, isError, refetch } = useQuery(
+    staffQuery('/api/staff/mst/user-mng/detail-get', { accountId }),
+  );
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.home, to: '/portal' },
+          { label: t.searchTitle, to: '/search' },
+          { label: data?.account.name || t.detailTitle, to: href('/detail', { accountId }) },
+          { label: t.changeTitle },
+        ]}
+      />
+      <PageHeading title={t.changeTitle} lead={writes && c.changeLead} hasErrors={hasErrors} />
+      {!writes && <p>{t.readOnly}</p>}
+      {writes && !data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
+      {writes && data && (
+        <Suspense fallback={<ContentLoading />}>
+          <ChangeForm file={data} onErrors={setHasErrors} />
+        </Suspense>
+      )}
+    </>
+  );
+}

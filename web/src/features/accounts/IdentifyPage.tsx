@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { EmptyState } from '@/ui/Card';
+import { ContentLoading } from '@/ui/Loading';
+import { Found } from './Found';
+import { accountsTexts } from './texts';
+
+/** STF0002: the accounts whose identity waits to be confirmed. */
+export default function IdentifyPage() {
+  const t = useTexts(accountsTexts);
+  const { data, isError, refetch } = useQuery(
+    staffQuery('/api/staff/mst/user-mng/identity-list-get', {}),
+  );
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.home, to: '/portal' },
+          { label: t.searchTitle, to: '/search' },
+          { label: t.identifyTitle },
+        ]}
+      />
+      <PageHeading title={t.identifyTitle} lead={t.identifyLead} />
+      {!data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
+      <p role="status" className="my-4">
+        {data && data.accounts.length > 0 && t.waiting(data.accounts.length)}
+      </p>
+      {data?.accounts.length === 0 && <EmptyState>{t.noneWaiting}</EmptyState>}
+      {data && data.accounts.length > 0 && <Found caption={t.identifyTitle} list={data} />}
+    </>
+  );
+}

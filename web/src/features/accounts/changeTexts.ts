@@ -1,0 +1,28 @@
+import { texts } from '@/i18n/texts';
+
+export const changeTexts = texts({
+  changeLead: {
+    ja: '変更と理由は、メールで本人に知らせます。氏名・名称などが変わると、本人確認がもう一度必要になります。',
+    en: 'The person is told of the change and the reason by mail. Another name means that the identity has to be confirmed again.',
+  },
+  registerLead: {
+    ja: '本人からの申出にもとづいて登録します。メールで案内を送り、本人が新規登録をして同じ人であることを確認すると、このアカウントを引き継ぎます。それまで誰もログインできません。',
+    en: 'For somebody who asks the office. They are invited by mail to sign up, and take this account over once they have shown to be the same person. Until then nobody signs in to it.',
+  },
+  kind: { ja: '区分', en: 'Kind' },
+  mail: { ja: '案内を送るメールアドレス', en: 'Email address for the invitation' },
+  reason: { ja: '理由', en: 'Reason' },
+  reasonHelp: {
+    ja: '申出の経緯などを書いてください。監査ログに残ります。',
+    en: 'How they asked for it. It is kept in the audit log.',
+  },
+  toldReason: { ja: '本人にも知らせます。', en: 'The person is told it too.' },
+  save: { ja: '変更する', en: 'Change' },
+  register: { ja: '登録する', en: 'Register' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+  failed: { ja: '処理できませんでした', en: 'This could not be done' },
+  unchanged: {
+    ja: '変更はありません。変える項目を書き換えてください。',
+    en: 'Nothing is different. Change what shall be another.',
+  },
+});

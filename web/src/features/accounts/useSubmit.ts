@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { UserInfoDetail } from '@/api/model';
+import { useSummaryItems } from '@/forms/applicant/errors';
+import { useApplicant } from '@/forms/applicant/useApplicant';
+import { useAction } from '@/forms/useAction';
+import { useMessage } from '@/i18n/messages';
+
+/** A mistake at a control besides the user info. */
+interface Mistake {
+  id: string;
+  code: string;
+}
+
+/**
+ * The form of a user info with a reason, and what else is asked: what is wrong is told at the fields, by what the
+ * browser sees and by what the server says.
+ */
+export function useSubmit(
+  value: UserInfoDetail,
+  onChange: (change: Partial<UserInfoDetail>) => void,
+  labelOf: (id: string) => string,
+) {
+  const message = useMessage();
+  const toSummary = useSummaryItems();
+  const applicant = useApplicant(value, onChange);
+  const { pending, failure, run } = useAction();
+  const [attempt, setAttempt] = useState(0);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const refused = (failure?.fields ?? [])
+    .filter(({ pointer }) => /^\/(mail|reason)$/.test(pointer))
+    .map(({ pointer, code, params }) => ({ id: pointer.slice(1), code, params }));
+  const mistakes: (Mistake & { params?: Record<string, string> })[] = [
+    ...missing.map((id) => ({ id, code: 'MSG-LIT-E-0001' })),
+    ...refused.filter(({ id }) => !missing.includes(id)),
+  ];
+  const worded = mistakes.map(({ id, code, params }) => ({
+    id,
+    code,
+    label: labelOf(id),
+    text: message(code, params),
+  }));
+  const submit = (texts: Readonly<Record<string, string>>, send: () => Promise<unknown>) => {
+    const empty = Object.keys(texts).filter((id) => !texts[id]?.trim());
+    setAttempt((count) => count + 1);
+    setMissing(empty);
+    const complete = applicant.check();
+    if (!complete || empty.length > 0) return;
+    void run(async () => {
+      try {
+        await send();
+      } catch (error) {
+        applicant.refuse((error as { fields?: [] }).fields ?? []);
+        throw error;
+      }
+    });
+  };
+  return {
+    applicant,
+    pending,
+    /** A refusal that is about no field here. */
+    failure: failure && failure.fields.length === 0 ? failure : null,
+    attempt: attempt + (failure?.attempt ?? 0),
+    errors: attempt > 0 ? [...toSummary(applicant.errors), ...worded] : [],
+    errorOf: (id: string) => worded.find((each) => each.id === id) ?? null,
+    submit,
+  };
+}

@@ -1,0 +1,81 @@
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
+import { Failed } from '@/forms/Failed';
+import { useTexts } from '@/i18n/texts';
+import { keysEverywhere } from '@/lib/keysEverywhere';
+import { useAccount } from '@/shell/config';
+import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazyPart';
+import { barTexts } from './barTexts';
+import { caseActionOf, onPage } from './caseKeys';
+import { keptList } from './list/kept';
+import { chosenOf } from './list/query';
+import { useNext } from './list/useNext';
+
+const CaseKeysHelp = lazyPart(() => import('./CaseKeysHelp'));
+
+/** The way from a case to the next one of the list it was opened from, and the keys that act in it: from the whole page, or from inside of box alone. */
+export default function CaseBar({
+  number,
+  box,
+}: {
+  number: string;
+  box: RefObject<HTMLElement | null>;
+}) {
+  useOtherCase(number);
+  const t = useTexts(barTexts);
+  const navigate = useNavigate();
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
+  const [help, setHelp] = useState(false);
+  const [, search] = keptList.get().split('?');
+  const { take, none, pending, failure } = useNext(chosenOf(new URLSearchParams(search)));
+  useEffect(() => {
+    const element = box.current;
+    const act = (event: KeyboardEvent) => {
+      const inside = element?.contains(event.target as Node);
+      const action = inside || keysEverywhere() ? caseActionOf(event) : undefined;
+      if (!action || !element || event.defaultPrevented) return;
+      event.preventDefault();
+      if (action === 'help') setHelp(true);
+      else if (action === 'list') void navigate(keptList.get());
+      else if (action !== 'next') onPage[action]?.(element);
+      else if (writes && !pending) void take();
+    };
+    document.addEventListener('keydown', act);
+    return () => document.removeEventListener('keydown', act);
+  }, [box, navigate, take, writes, pending]);
+  return (
+    <div className="ms-auto flex flex-wrap items-center gap-2 print:hidden">
+      <Failed failure={failure} />
+      <p role="status" className="font-bold empty:hidden">
+        {none && t.noNext}
+      </p>
+      {writes && (
+        <Button size="sm" pending={pending} onClick={() => void take()}>
+          {t.next}
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={() => setHelp(true)}>
+        {t.keys}
+      </Button>
+      {help && (
+        <Suspense fallback={null}>
+          <CaseKeysHelp writes={writes} onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The page of one case leads to that of another: its heading has the focus then, as on any new page. */
+function useOtherCase(number: string) {
+  const before = useRef(number);
+  useEffect(() => {
+    if (before.current === number) return;
+    before.current = number;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [number]);
+}

@@ -1,0 +1,84 @@
+import type { DecisionDraft, LicenceProposal } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
+import { usePick, useTexts } from '@/i18n/texts';
+import { StatusChip } from '@/ui/Card';
+import { collective } from '@/ui/licence/collective';
+import { stated } from '@/ui/licence/stated';
+import { type Column, Table } from '@/ui/Table';
+import { approvalTexts } from './approvalTexts';
+import { type Line, parts } from './draftedLine';
+
+/** The licence that a draft grants beside what was filed for it, with what differs marked. */
+export function DraftedLicence({
+  licence,
+  proposal,
+}: {
+  licence: DecisionDraft['licence'];
+  proposal: LicenceProposal;
+}) {
+  const t = useTexts(approvalTexts);
+  const lines = useLines(licence, proposal);
+  const columns: Column<Line>[] = [
+    { id: 'item', header: t.item, rowHeader: true, cell: ({ name }) => name },
+    { id: 'filed', header: t.filed, cell: ({ filed }) => text(filed || t.none) },
+    {
+      id: 'drafted',
+      header: t.drafted,
+      cell: (line) => (
+        <>
+          {text(line.drafted || t.none)}{' '}
+          {parts(line) && <StatusChip tone="warning">{t.differs}</StatusChip>}
+        </>
+      ),
+    },
+  ];
+  return <Table caption={t.licence} columns={columns} rows={lines} rowKey={({ id }) => id} />;
+}
+
+function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal): Line[] {
+  const t = useTexts(approvalTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const lang = useLang();
+  const emissions = (list: LicenceProposal['emissions'] | null | undefined) =>
+    (list ?? [])
+      .map((each) =>
+        `${each.emission} ${each.frequency} ${collective(each) ? '' : `${each.powerW}\u00a0W`}`.trim(),
+      )
+      .join('\n');
+  const term = (from: string, to: string) =>
+    from && to ? t.fromTo(format.date(from), format.date(to)) : '';
+  const as = (drafted: string | undefined, filed: string) => drafted || filed;
+  const { callSign, place, movementRange, validFrom, validTo } = proposal;
+  return [
+    { id: 'callSign', name: t.callSign, filed: callSign, drafted: as(licence.callSign, callSign) },
+    {
+      id: 'emissions',
+      name: t.emissions,
+      filed: emissions(proposal.emissions),
+      drafted: as(emissions(licence.emissions), emissions(proposal.emissions)),
+    },
+    { id: 'place', name: t.place, filed: place, drafted: as(licence.place, place) },
+    {
+      id: 'movementRange',
+      name: t.movementRange,
+      filed: movementRange,
+      drafted: as(licence.movementRange, movementRange),
+    },
+    ...proposal.particulars
+      .filter(({ desk }) => desk)
+      .map(({ id, label, value }) => ({
+        ...{ id, name: pick(label), filed: stated(value, lang) },
+        drafted: stated(as(licence.particulars?.[id], value), lang),
+      })),
+    {
+      id: 'term',
+      name: t.term,
+      filed: term(validFrom, validTo),
+      drafted: term(as(licence.validFrom, validFrom), as(licence.validTo, validTo)),
+    },
+  ].filter(({ filed, drafted }) => filed || drafted);
+}
+
+const text = (of: string) => <span className="whitespace-pre-line">{of}</span>;

@@ -1,1 +1,0 @@
-export { FiledForm as default } from '@/forms/FiledForm';

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ReviewDetail } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { useAction } from '@/forms/useAction';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { TextArea } from '@/ui/TextField';
+import { detailTexts } from './detail/texts';
+import { deskTexts } from './texts';
+
+/** Takes a case over from the colleague who works on it, in one step; why may be said. */
+export function TakeOver({
+  review,
+  reload,
+  onTaken,
+}: {
+  review: ReviewDetail;
+  reload: () => Promise<void>;
+  onTaken: () => void;
+}) {
+  const t = useTexts(detailTexts);
+  const d = useTexts(deskTexts);
+  const { pending, failure, run, clear } = useAction();
+  const [reason, setReason] = useState('');
+  const { electronicApplicationNumber, version } = review;
+  const take = () =>
+    run(async () => {
+      const input = { electronicApplicationNumber, version, reason };
+      await staffApi.call('/api/staff/common/review/take-over', input, { quiet: true });
+      onTaken();
+      await reload();
+    });
+  return (
+    <div className="space-y-4 print:hidden">
+      {failure && (
+        <NotificationBanner
+          announce
+          tone="error"
+          title={t.notTaken}
+          actions={
+            <Button
+              variant="outline"
+              size="md"
+              onClick={async () => {
+                await reload();
+                clear();
+              }}
+            >
+              {d.reload}
+            </Button>
+          }
+        >
+          {failure.fields.length > 0 ? t.takeOverReasonWrong : failure.text}
+        </NotificationBanner>
+      )}
+      <TextArea
+        id="take-over-reason"
+        label={t.takeOverReason}
+        help={t.takeOverHelp(review.assigneeName)}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button size="md" pending={pending} onClick={take}>
+        {t.takeOver}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ReviewDetail } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { useAction } from '@/forms/useAction';
+import { bureauTexts } from '@/i18n/bureauTexts';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
+import { Heading } from '@/ui/Heading';
+import { Select, TextArea } from '@/ui/TextField';
+import { checkText } from './checkText';
+import { focusOnce } from './forms';
+import { triageTexts } from './triageTexts';
+
+/** Passes a case on to another bureau, with why. */
+export function TransferForm({
+  review,
+  onPassed,
+  onStop,
+}: {
+  review: ReviewDetail;
+  onPassed: (bureau: string) => void;
+  onStop: () => void;
+}) {
+  const t = useTexts(triageTexts);
+  const names: Readonly<Record<string, string>> = useTexts(bureauTexts);
+  const message = useMessage();
+  const { pending, failure, run } = useAction();
+  const [bureau, setBureau] = useState('');
+  const [reason, setReason] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const problem = checkText(reason);
+  const { electronicApplicationNumber, version } = review;
+  const pass = () => {
+    setAttempted(true);
+    if (bureau === '') return focusField('transfer-bureau');
+    if (problem) return focusField('transfer-reason');
+    run(async () => {
+      const input = { electronicApplicationNumber, version, bureau, reason };
+      await staffApi.call('/api/staff/common/review/transfer', input, { quiet: true });
+      onPassed(names[bureau] ?? bureau);
+    });
+  };
+  return (
+    <div className="space-y-3">
+      <Heading level={4} tabIndex={-1} ref={focusOnce}>
+        {t.transfer}
+      </Heading>
+      <p>{t.transferLead}</p>
+      {failure && (
+        <NotificationBanner announce tone="error" title={t.notPassed}>
+          {failure.text}
+        </NotificationBanner>
+      )}
+      <Select
+        id="transfer-bureau"
+        label={t.bureau}
+        required
+        error={attempted && bureau === '' ? { code: 'MSG-LIT-E-0002', text: t.chooseBureau } : null}
+        options={[
+          { value: '', label: t.chooseBureau },
+          ...Object.entries(names)
+            .filter(([, name]) => name !== review.destination.ja && name !== review.destination.en)
+            .map(([value, label]) => ({ value, label })),
+        ]}
+        value={bureau}
+        onChange={(event) => setBureau(event.target.value)}
+      />
+      <TextArea
+        id="transfer-reason"
+        label={t.reason}
+        required
+        rows={3}
+        error={
+          attempted && problem
+            ? { code: problem.code, text: message(problem.code, problem.params) }
+            : null
+        }
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="md" pending={pending} onClick={pass}>
+          {t.transfer}
+        </Button>
+        <Button size="md" variant="outline" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { mayWrite } from '@/api/writers';
+import { useAction } from '@/forms/useAction';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { TransferForm } from './TransferForm';
+import { TriageForm } from './TriageForm';
+import { triageTexts } from './triageTexts';
+
+/** What is said of a case before anything else, and where a no leads: to its flags, or to another bureau. */
+export default function Triage({
+  review,
+  reload,
+  onFlag,
+  onPassed,
+}: {
+  review: ReviewDetail;
+  reload: () => Promise<void>;
+  /** The form of a correction is opened, once the case is where that can be asked for. */
+  onFlag: (accept: boolean) => void;
+  onPassed: (bureau: string) => void;
+}) {
+  const t = useTexts(triageTexts);
+  const me = useAccount().info as StaffInfo | undefined;
+  const [open, setOpen] = useState<'answers' | 'transfer'>();
+  const { pending, failure, run } = useAction();
+  const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
+  const acts = mayWrite(me) && (assigneeId === '' || assigneeId === me?.accountId);
+  const ended = outcome !== '' || ['RESUBMITTED', 'WITHDRAWN'].includes(review.status);
+  if (!triage && (!acts || ended)) return null;
+  const answer = (complete: boolean, competent: boolean) =>
+    run(async () => {
+      const input = { electronicApplicationNumber, version, complete, competent };
+      await staffApi.call('/api/staff/common/review/triage', input, { quiet: true });
+      await reload();
+      setOpen(undefined);
+    });
+  return (
+    <Card title={t.title} level={3}>
+      <div className="space-y-3">
+        {failure && (
+          <NotificationBanner announce tone="error" title={t.notKept}>
+            {failure.text}
+          </NotificationBanner>
+        )}
+        {triage && <Answers triage={triage} />}
+        {!triage && <p>{t.lead}</p>}
+        {open === 'answers' ? (
+          <TriageForm
+            triage={triage}
+            pending={pending}
+            onAnswer={answer}
+            onStop={() => setOpen(undefined)}
+          />
+        ) : open === 'transfer' ? (
+          <TransferForm review={review} onPassed={onPassed} onStop={() => setOpen(undefined)} />
+        ) : (
+          acts &&
+          !ended && (
+            <Ways
+              review={review}
+              pending={pending}
+              onBoth={() => answer(true, true)}
+              onOpen={setOpen}
+              onFlag={onFlag}
+            />
+          )
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Answers({ triage }: { triage: NonNullable<ReviewDetail['triage']> }) {
+  const t = useTexts(triageTexts);
+  const format = useFormat();
+  const said = (yes: boolean) => (yes ? t.YES : t.NO);
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {[
+        [t.isComplete, said(triage.complete)],
+        [t.isCompetent, said(triage.competent)],
+      ].map(([term, value]) => (
+        <div key={term} className="flex gap-2">
+          <dt>{term}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dd className="text-solid-gray-700">{t.by(triage.by, format.dateTime(triage.at))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Where the answers lead, and the way to give or to change them. */
+function Ways({
+  review: { triage, allowedActions: allowed },
+  pending,
+  onBoth,
+  onOpen,
+  onFlag,
+}: {
+  review: ReviewDetail;
+  pending: boolean;
+  onBoth: () => void;
+  onOpen: (what: 'answers' | 'transfer') => void;
+  onFlag: (accept: boolean) => void;
+}) {
+  const t = useTexts(triageTexts);
+  const flags = allowed.includes('request-correction');
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {triage?.complete === false && (flags || allowed.includes('accept')) && (
+        <Button size="md" onClick={() => onFlag(!flags)}>
+          {flags ? t.toCorrect : t.acceptFirst}
+        </Button>
+      )}
+      {triage?.competent === false && allowed.includes('transfer') && (
+        <Button size="md" onClick={() => onOpen('transfer')}>
+          {t.transfer}
+        </Button>
+      )}
+      {!triage && (
+        <Button data-triage size="md" variant="outline" pending={pending} onClick={onBoth}>
+          {t.both}
+        </Button>
+      )}
+      <Button size="md" variant="outline" onClick={() => onOpen('answers')}>
+        {triage ? t.change : t.no}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { texts } from '@/i18n/texts';
+
+export const barTexts = texts({
+  next: { ja: '次の案件を担当する', en: 'Take the next case' },
+  noNext: {
+    ja: '一覧の条件に合い、担当者のいない案件はありません。',
+    en: 'Nothing else of the list waits for an officer.',
+  },
+  keys: { ja: 'キーボード操作', en: 'Keyboard' },
+});

@@ -1,0 +1,17 @@
+import { texts } from '@/i18n/texts';
+
+/** What stands around a case's panes, which are loaded after what the case is. */
+export const caseTexts = texts({
+  tabs: { ja: '書類と資料', en: 'Documents and facts' },
+  decisionPane: { ja: '判断と経過', en: 'Decision and timeline' },
+  panes: { ja: '画面の区画', en: 'Parts of this page' },
+  sections: { ja: '提出内容の項目', en: 'Sections of the form' },
+  emptyForm: { ja: '入力された項目はありません。', en: 'Nothing was entered.' },
+  filed: { ja: '提出内容', en: 'Form as filed' },
+  attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
+  fee: { ja: '手数料', en: 'Fee' },
+  differences: { ja: '違い', en: 'Differences' },
+  history: { ja: '履歴', en: 'History' },
+  holder: { ja: '提出者', en: 'Filer' },
+  holderDiffers: { ja: '提出者（違いあり）', en: 'Filer (differs)' },
+});

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { staffQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { RouteLink } from '@/ui/RouteLink';
+import { type Chosen, DUES, type Due, filterOf, listPath, NEWS, type News } from './query';
+import { listTexts } from './texts';
+
+/** What part of the list is shown, with how much there is of each; the other conditions stay. */
+export function Groups({ chosen }: { chosen: Chosen }) {
+  const t = useTexts(listTexts);
+  const { data } = useQuery({
+    ...staffQuery('/api/staff/common/review/group-count-get', filterOf({ ...chosen, ...NONE }), {
+      quiet: true,
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const { assigned, due, news } = chosen;
+  const whole = { ...chosen, ...NONE };
+  const of = (value: string, now: string) => (value === now ? '' : value);
+  const who = (value: string) => ({ ...chosen, assigned: of(value, assigned), assignee: '' });
+  const all = !due && !news && !chosen.overdue && !assigned && !chosen.assignee;
+  const toApprove = news === 'APPROVAL' && assigned === 'others';
+  const items: Item[] = [
+    { id: 'all', to: { ...whole, assigned: '', assignee: '' }, current: all },
+    { id: 'mine', to: who('mine'), current: assigned === 'mine' },
+    { id: 'nobody', to: who('nobody'), current: assigned === 'nobody' },
+    {
+      id: 'others',
+      to: toApprove
+        ? { ...whole, assigned: '' }
+        : { ...whole, assigned: 'others', assignee: '', news: 'APPROVAL' },
+      current: toApprove,
+    },
+    ...DUES.map((each) => ({
+      id: each,
+      to: { ...whole, due: of(each, due) },
+      current: due === each,
+      n: data?.[each],
+    })),
+    ...NEWS.map((each) => ({
+      id: each,
+      to: { ...whole, news: of(each, news) },
+      current: news === each && !toApprove,
+      n: data?.[lower(each)],
+    })),
+  ];
+  return (
+    <nav aria-label={t.groups} className="mb-2 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {items.filter(isShown).map(({ id, to, current, n = -1 }) => (
+          <li key={id}>
+            <RouteLink
+              to={listPath(to)}
+              aria-current={current ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-9 items-center gap-2 rounded-8 border px-2 text-[0.875rem] hover:underline',
+                current
+                  ? 'border-key-900 bg-key-50 font-bold text-key-1000'
+                  : 'border-solid-gray-420 text-key-1000',
+              )}
+            >
+              {t[id]} {n >= 0 && <span className="tabular-nums">{t.n(n)}</span>}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface Item {
+  id: 'all' | 'mine' | 'nobody' | 'others' | Due | News;
+  to: Chosen;
+  current: boolean;
+  n?: number | undefined;
+}
+
+/** What comes seldom is there where there is some of it. */
+const isShown = ({ id, n = 0, current }: Item) =>
+  (id !== 'TRANSFER' && id !== 'ANSWER') || n > 0 || current;
+
+/** A list with all of its groups. */
+const NONE = { due: '', news: '', overdue: '', sort: '' };
+
+const lower = <K extends string>(of: K) => of.toLowerCase() as Lowercase<K>;

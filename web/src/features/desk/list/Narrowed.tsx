@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { staffQuery } from '@/api/query';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Icon } from '@/ui/Icon';
+import { applicationStatusTexts } from '@/ui/status/texts';
+import { type Chosen, date, listPath, STATUSES } from './query';
+import { listTexts } from './texts';
+
+/** The conditions that are set, each with the way to the list without it. */
+export default function Narrowed({ chosen }: { chosen: Chosen }) {
+  const t = useTexts(listTexts);
+  const statuses = useTexts(applicationStatusTexts);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const { data } = useQuery(
+    staffQuery('/api/staff/common/review/queue-list-get', {}, { quiet: true }),
+  );
+  const { data: officers } = useQuery({
+    ...staffQuery('/api/staff/common/review/officer-list-get', {}, { quiet: true }),
+    enabled: chosen.assignee !== '',
+  });
+  const { words, bureau, procedureId, assignee, from, to } = chosen;
+  const status = STATUSES.find((each) => each === chosen.status);
+  const bureauName = data?.bureaus.find(({ letter }) => letter === bureau)?.name;
+  const title = data?.procedures.find((each) => each.procedureId === procedureId)?.title;
+  const name = officers?.colleagues.find(({ accountId }) => accountId === assignee)?.name;
+  const conditions: { name: keyof Chosen; label: string | undefined }[] = [
+    { name: 'words', label: words },
+    { name: 'status', label: status && statuses[status] },
+    { name: 'show', label: status || words || chosen.show !== 'open' ? '' : t.inProgress },
+    { name: 'overdue', label: chosen.overdue && t.overdue },
+    { name: 'flagged', label: chosen.flagged && t.flaggedOnly },
+    { name: 'due', label: chosen.due === 'today' ? t.today : '' },
+    { name: 'assignee', label: name ?? assignee },
+    { name: 'procedureId', label: title ? pick(title) : procedureId },
+    { name: 'bureau', label: bureauName ? pick(bureauName) : bureau },
+    { name: 'from', label: date(from) ? t.arrivedFrom(from) : '' },
+    { name: 'to', label: date(to) ? t.arrivedTo(to) : '' },
+  ];
+  const set = conditions.filter(({ label }) => label);
+  if (set.length === 0) return null;
+  return (
+    <ul aria-label={t.conditions} className="mb-2 flex flex-wrap gap-2 print:hidden">
+      {set.map((each) => (
+        <li key={each.name}>
+          <button
+            type="button"
+            onClick={() => void navigate(listPath({ ...chosen, [each.name]: '' }))}
+            aria-label={t.without(each.label ?? '')}
+            className="inline-flex min-h-9 items-center gap-2 rounded-8 border border-key-900 bg-key-50 px-2 text-[0.875rem] text-key-1000 hover:underline"
+          >
+            {each.label}
+            <Icon name="close" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

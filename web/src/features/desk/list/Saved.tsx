@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { StaffInfo } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { staffApi } from '@/api/staff';
+import { mayWrite } from '@/api/writers';
+import { Failed } from '@/forms/Failed';
+import { useAction } from '@/forms/useAction';
+import { usePick, useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { lazyPart } from '@/ui/lazyPart';
+import { type Chosen, chosenIn, listPath } from './query';
+import { SideList, SideRow } from './SideList';
+import { savedTexts } from './savedTexts';
+
+const SaveForm = lazyPart(() => import('./SaveForm'));
+
+const saved = staffQuery('/api/staff/common/review/filter-list-get', {}, { quiet: true });
+
+/** The filters of the staff member and those that their bureaus share, with how much fits each. */
+export default function Saved({ chosen }: { chosen: Chosen }) {
+  const t = useTexts(savedTexts);
+  const pick = usePick();
+  const client = useQueryClient();
+  const me = useAccount().info as StaffInfo | undefined;
+  const { data } = useQuery({ ...saved, refetchOnWindowFocus: true });
+  const { data: queues } = useQuery(
+    staffQuery('/api/staff/common/review/queue-list-get', {}, { quiet: true }),
+  );
+  const { pending, failure, run } = useAction();
+  const [saving, setSaving] = useState(false);
+  const bureaus = queues?.bureaus ?? [];
+  const nameOf = (letter: string) => {
+    const found = bureaus.find((each) => each.letter === letter);
+    return found ? pick(found.name) : letter;
+  };
+  const remove = (name: string, sharedBy: string | undefined) =>
+    run(async () => {
+      const left = await staffApi.call(
+        '/api/staff/common/review/filter-delete',
+        { name, ...(sharedBy && { sharedBy }) },
+        { quiet: true },
+      );
+      client.setQueryData(saved.queryKey, left);
+    });
+  return (
+    <div>
+      <Failed failure={failure} />
+      <SideList title={t.saved}>
+        {data?.filters.length === 0 && <SideRow>{t.none}</SideRow>}
+        {data?.filters.map(({ name, sharedBy, filter, columns, count }) => (
+          <SideRow
+            key={`${sharedBy} ${name}`}
+            count={
+              <>
+                {count >= 0 && t.n(count)}
+                {(!sharedBy || mayWrite(me)) && (
+                  <Button
+                    variant="text"
+                    size="sm"
+                    pending={pending}
+                    aria-label={t.removeOf(name)}
+                    onClick={() => void remove(name, sharedBy)}
+                  >
+                    {t.remove}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <Link to={listPath(chosenIn(filter, columns ?? []))}>{name}</Link>
+            {sharedBy && (
+              <span className="block text-solid-gray-700">{t.shared(nameOf(sharedBy))}</span>
+            )}
+          </SideRow>
+        ))}
+      </SideList>
+      {saving ? (
+        <Suspense fallback={null}>
+          <SaveForm
+            chosen={chosen}
+            bureaus={mayWrite(me) ? bureaus : []}
+            onSaved={(filters) => client.setQueryData(saved.queryKey, filters)}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => setSaving(true)}>
+          {t.add}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { texts } from '@/i18n/texts';
+
+const count = {
+  ja: (n: number) => `${n.toLocaleString('ja')}件`,
+  en: (n: number) => (n === 1 ? '1 case' : `${n.toLocaleString('en')} cases`),
+};
+
+/** What is said of work on many cases at once. */
+export const bulkTexts = texts({
+  assign: { ja: '担当を決める', en: 'Assign' },
+  check: { ja: '届出の確認を終える', en: 'Complete the checks of notifications' },
+  fee: { ja: '手数料の納付を求める', en: 'Ask for the fees' },
+  letter: { ja: '提出者に文例を送る', en: 'Send a letter to the filers' },
+  letterLead: {
+    ja: '文例は、1件ごとに内容を差し込み、提出されたときの言語で送ります。送る前に、それぞれの文を確かめられます。',
+    en: 'The text is filled for each case, in the language it was filed in. You can read each one before it is sent.',
+  },
+  which: { ja: '文例', en: 'Letter template' },
+  choose: { ja: '選んでください', en: 'Choose' },
+  due: { ja: '提出期限', en: 'To be sent by' },
+  reads: { ja: '送る文', en: 'What it says' },
+  feeLead: {
+    ja: '金額の分かっている手数料の納付を求めます。金額を決める必要があるものは残します。',
+    en: 'The fees whose amounts are known are asked for. Those whose amount has to be determined are left.',
+  },
+  checkLead: {
+    ja: '形式の確認だけで終えられる届出の確認を終えます。読んで判断する必要があるものは残します。',
+    en: 'Notifications that need nothing but the check of their form are completed. What has to be read and judged is left.',
+  },
+  chosen: {
+    ja: (n: number) => `${count.ja(n)}を選んでいます。`,
+    en: (n: number) => `${count.en(n)} selected.`,
+  },
+  all: { ja: '条件に合うものをすべて選んでいます。', en: 'All that match are selected.' },
+  more: {
+    ja: 'ほかにもありますが、1,000件までを扱います。',
+    en: 'There are others; up to 1,000 are dealt with.',
+  },
+  to: { ja: '担当者', en: 'Officer' },
+  me: { ja: (name: string) => `${name}（自分）`, en: (name: string) => `${name} (you)` },
+  nobody: { ja: '担当者なしにする', en: 'Nobody: release them' },
+  try: { ja: '結果を先に確かめる', en: 'See first what would come of it' },
+  can: {
+    ja: (n: number, of: number) => `${of}件のうち${n}件にできます`,
+    en: (n: number, of: number) => `${n} of ${of} can be done`,
+  },
+  did: {
+    ja: (n: number, of: number) => `${of}件のうち${n}件に行いました`,
+    en: (n: number, of: number) => `${n} of ${of} were done`,
+  },
+  results: { ja: '1件ごとの結果', en: 'Result of each' },
+  go: { ja: (n: number) => `${n}件に行う`, en: (n: number) => `Do it for ${n}` },
+  under: {
+    ja: (n: number, of: number) => `${of}件のうち${n}件を終えました`,
+    en: (n: number, of: number) => `${n} of ${of} so far`,
+  },
+  cancel: { ja: 'やめる', en: 'Cancel' },
+  close: { ja: '閉じる', en: 'Close' },
+  CAN: { ja: 'できます', en: 'can be done' },
+  DONE: { ja: '行いました', en: 'done' },
+  SAME: { ja: 'もうそうなっています', en: 'is so already' },
+  STALE: { ja: '選んだ後に変わりました', en: 'has changed since you selected it' },
+  COLLEAGUE: { ja: 'ほかの職員が担当しています', en: 'a colleague works on it' },
+  ENDED: { ja: '処理が終わっています', en: 'has ended' },
+  UNKNOWN: { ja: 'ないか、ほかの局のものです', en: 'does not exist, or is of another bureau' },
+  NOT_OF_BUREAU: {
+    ja: '選んだ職員は、この提出先の担当ではありません',
+    en: 'the officer does not work for its bureau',
+  },
+  NOT_TO_CHECK: {
+    ja: '確認を待つ届出ではありません',
+    en: 'is no notification that waits for its check',
+  },
+  NOT_TO_ASK: {
+    ja: '納付を求めるものがないか、その時期ではありません',
+    en: 'nothing is owed, or it is not the time to ask',
+  },
+  AMOUNT: {
+    ja: '金額を決める必要があります',
+    en: 'its amount has to be determined',
+  },
+  WITHDRAWAL: {
+    ja: '取下げの申出があり、先に決める必要があります',
+    en: 'its withdrawal is asked for, which is decided first',
+  },
+  HOLDER_DIFFERS: {
+    ja: '提出者の情報がアカウントと異なり、理由が必要です',
+    en: 'says something else of its filer than the account: needs a reason',
+  },
+  NOT_TO_WRITE: {
+    ja: '今の状況では送れません',
+    en: 'does not stand where this can be asked',
+  },
+  ASKED: {
+    ja: '同じことの回答を待っているか、回数の上限に達しています',
+    en: 'the same is asked already, or was as often as it may be',
+  },
+  UNFILLED: {
+    ja: '差し込む内容（呼出符号など）がまだありません',
+    en: 'the letter names what is not known yet, as a call sign',
+  },
+  TOO_LONG: {
+    ja: '差し込むと2,000文字を超えます',
+    en: 'over 2,000 characters once it is filled',
+  },
+  WARNED: {
+    ja: '確かめる点があります。開いて読んでください',
+    en: 'something is pointed out: open and read it',
+  },
+});

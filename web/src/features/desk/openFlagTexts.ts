@@ -1,0 +1,22 @@
+import { texts } from '@/i18n/texts';
+
+/** What is said of what was begun about a case and not sent. */
+export const openFlagTexts = texts({
+  unfinished: { ja: '書きかけの文章があります', en: 'There is a text you began and did not send' },
+  goOn: {
+    ja: (name: string) => `続きを書く：${name}`,
+    en: (name: string) => `Go on writing: ${name}`,
+  },
+  open: {
+    ja: (n: number) => `送っていない指摘が${n}件あります`,
+    en: (n: number) => (n === 1 ? '1 flag is not sent' : `${n} flags are not sent`),
+  },
+  suggested: {
+    ja: '補正を求めると、提出者に伝わります。',
+    en: 'The filer learns of it when you ask for the correction.',
+  },
+  passedOver: {
+    ja: 'このまま進むと、指摘は提出者に伝わりません。',
+    en: 'If you go on, the filer is not told of what you flagged.',
+  },
+});

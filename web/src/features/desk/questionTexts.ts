@@ -1,0 +1,10 @@
+import { texts } from '@/i18n/texts';
+
+export const questionTexts = texts({
+  questionLead: {
+    ja: '提出者に、通知書とメールで知らせます。回答が届くと、一覧の「新着」に出ます。状況は変わりません。',
+    en: 'The filer is told by a notice and a mail. The answer appears among the news of the list. The status stays as it is.',
+  },
+  question: { ja: '質問の内容', en: 'Question' },
+  questionSend: { ja: '質問を送る', en: 'Send the question' },
+});

@@ -1,0 +1,48 @@
+import { texts } from '@/i18n/texts';
+
+export const triageTexts = texts({
+  title: { ja: '初めの確認', en: 'First look' },
+  complete: { ja: '内容と書類はそろっていますか', en: 'Is it complete?' },
+  competent: { ja: 'この局が担当するものですか', en: 'Is it for this bureau to decide?' },
+  YES: { ja: 'はい', en: 'Yes' },
+  NO: { ja: 'いいえ', en: 'No' },
+  both: { ja: 'どちらも「はい」', en: 'Yes to both' },
+  no: { ja: '「いいえ」がある', en: 'No to one of them' },
+  lead: {
+    ja: '次の操作に進むと、どちらも「はい」と記録します。',
+    en: 'The next step records yes to both.',
+  },
+  save: { ja: '記録する', en: 'Record it' },
+  change: { ja: '記録を直す', en: 'Change it' },
+  stop: { ja: 'やめる', en: 'Cancel' },
+  choose: { ja: 'どちらかを選んでください', en: 'Choose one of them' },
+  isComplete: { ja: '内容と書類', en: 'Complete' },
+  isCompetent: { ja: 'この局の担当', en: 'For this bureau' },
+  by: {
+    ja: (name: string, at: string) => `${name}、${at}`,
+    en: (name: string, at: string) => `${name}, ${at}`,
+  },
+  notKept: { ja: '記録できませんでした', en: 'It was not recorded' },
+  toCorrect: { ja: '足りないところを指摘する', en: 'Flag what is missing' },
+  acceptFirst: {
+    ja: '受付処理を始めて、足りないところを指摘する',
+    en: 'Begin processing, and flag what is missing',
+  },
+  transfer: { ja: 'ほかの局に引き継ぐ', en: 'Pass it to another bureau' },
+  transferLead: {
+    ja: '引き継ぐと、この局では見られなくなり、担当者も外れます。提出者には、引継ぎ先と理由を通知書とメールで知らせます。',
+    en: 'It can then no longer be seen at this bureau, and nobody here works on it. The filer is told where it went, and why, by a notice and a mail.',
+  },
+  bureau: { ja: '引継ぎ先', en: 'Bureau' },
+  chooseBureau: { ja: '選んでください', en: 'Choose' },
+  reason: { ja: '引き継ぐ理由（提出者も読みます）', en: 'Why (the filer reads it, too)' },
+  notPassed: { ja: '引き継げませんでした', en: 'It was not passed on' },
+  passed: {
+    ja: (bureau: string) => `${bureau}に引き継ぎました`,
+    en: (bureau: string) => `Passed on to ${bureau}`,
+  },
+  passedBody: {
+    ja: '提出者に知らせました。この件は、引継ぎ先の一覧に出ています。',
+    en: 'The filer was told. It is in the list of that bureau now.',
+  },
+});

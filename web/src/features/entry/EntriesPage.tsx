@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
+import { entryTexts } from './texts';
+
+// The form brings the code of forms, and the list is not needed beside it.
+const EntryForm = lazyPart(() => import('./EntryForm'));
+const Begun = lazyPart(() => import('./Begun'));
+
+/** STF0138: what arrived on paper, entered by staff for its holder. */
+export default function EntriesPage() {
+  const t = useTexts(entryTexts);
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
+  const [query, setQuery] = useSearchParams();
+  const [filed, setFiled] = useState('');
+  const [hasErrors, setHasErrors] = useState(false);
+  const id = query.get('temporalyNotificationId');
+  const open = (next: string) => {
+    setFiled('');
+    setQuery({ temporalyNotificationId: next });
+  };
+  const leave = (number = '') => {
+    setHasErrors(false);
+    setFiled(number);
+    setQuery({});
+  };
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.home, to: '/portal' },
+          { label: t.desk, to: '/desk' },
+          { label: t.title },
+        ]}
+      />
+      <PageHeading title={t.title} lead={t.lead} hasErrors={hasErrors} />
+      {writes ? (
+        <Suspense fallback={<ContentLoading />}>
+          {id ? (
+            <EntryForm key={id} id={id} onDone={leave} onErrors={setHasErrors} />
+          ) : (
+            <Begun
+              account={query.get('accountId') ?? ''}
+              filed={filed}
+              onOpen={open}
+              onErrors={setHasErrors}
+            />
+          )}
+        </Suspense>
+      ) : (
+        <p>{t.only}</p>
+      )}
+    </>
+  );
+}

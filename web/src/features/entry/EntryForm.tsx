@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { staffApi } from '@/api/staff';
+import { useSummary } from '@/forms/FormContext';
+import { Problems } from '@/forms/Problems';
+import type { Problem } from '@/forms/procedure/definition';
+import { Sections } from '@/forms/Sections';
+import { useAction } from '@/forms/useAction';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { randomId } from '@/lib/id';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { DescriptionList } from '@/ui/Table';
+import { Documents } from './Documents';
+import './staffLookups';
+import { Missing } from './Missing';
+import { entryTexts, formTexts } from './texts';
+import { type Entry, useEntry, useKeeping } from './useEntry';
+
+interface Acts {
+  onDone: (number?: string) => void;
+  onErrors: (has: boolean) => void;
+}
+
+/** The form of what arrived on paper, with its documents. */
+export default function EntryForm({ id, ...acts }: Acts & { id: string }) {
+  const { data, isError, refetch } = useEntry(id);
+  if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
+  return <Form entry={data} {...acts} />;
+}
+
+function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
+  const t = useTexts(formTexts);
+  const e = useTexts(entryTexts);
+  const pick = usePick();
+  const format = useFormat();
+  useKeeping(entry);
+  const { definition, form, holder, arrivedOn } = entry;
+  const wrong = useSummary(form);
+  useEffect(() => onErrors(wrong.length > 0), [wrong.length, onErrors]);
+  const { pending, failure, run } = useAction();
+  const [busy, setBusy] = useState(false);
+  const register = useRegister(entry, onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(register);
+  };
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { id: 'holder', term: e.holder, description: `${holder.name}\n${holder.address}` },
+          { id: 'procedure', term: e.procedure, description: pick(definition.title) },
+          { id: 'arrived', term: e.arrivedOn, description: format.date(arrivedOn) },
+        ]}
+      />
+      <div className="mt-8">
+        <Problems store={form} />
+        {failure && (
+          <NotificationBanner announce tone="error" title={t.failed}>
+            {failure.text}
+          </NotificationBanner>
+        )}
+      </div>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="mt-8 [&_:is(a,button,input,select,textarea)]:scroll-mb-16"
+      >
+        <Sections store={form} sections={definition.form} />
+        <section className="mt-12">
+          <Heading level={2}>{t.documents}</Heading>
+          <Documents entry={entry} onBusy={setBusy} />
+        </section>
+        {wrong.length > 0 && <Missing entry={entry} problems={wrong} />}
+        <div className="mt-12 flex flex-wrap gap-4">
+          <Button type="submit" pending={pending || busy}>
+            {t.register}
+          </Button>
+          <Button variant="outline" onClick={() => onDone()}>
+            {t.later}
+          </Button>
+        </div>
+      </form>
+      <Keeping entry={entry} />
+    </>
+  );
+}
+
+/** Files it. What is wrong is told at its field: by the form first, and whatever the server finds besides. */
+function useRegister({ id, form, autosave, holder }: Entry, onDone: Acts['onDone']) {
+  const key = useRef({ of: 0, key: '' });
+  return async () => {
+    const problems = form.problems;
+    if (problems.length > 0) return form.refuse(problems);
+    if (!(await autosave.flush())) return;
+    const { version } = autosave;
+    if (key.current.of !== version) key.current = { of: version, key: randomId() };
+    try {
+      const { electronicApplicationNumber } = await staffApi.call(
+        '/api/staff/common/paper/register',
+        { temporalyNotificationId: id, accountId: holder.accountId, version },
+        { quiet: true, headers: { 'Idempotency-Key': key.current.key } },
+      );
+      onDone(electronicApplicationNumber);
+    } catch (error) {
+      const fields = (error as { fields?: readonly Problem[] }).fields ?? [];
+      if (fields.length === 0) throw error;
+      form.report(fields.map((each) => ({ ...each, params: each.params ?? {} })));
+      form.refuse(form.problems);
+    }
+  };
+}
+
+/** Whether what was entered is saved, and what can be done where it is not. */
+function Keeping({ entry: { autosave } }: { entry: Entry }) {
+  const t = useTexts(formTexts);
+  const format = useFormat();
+  const { phase, savedAt, said } = useSyncExternalStore(
+    autosave.state.subscribe,
+    autosave.state.get,
+  );
+  const calm = phase === 'saved' || phase === 'saving';
+  return (
+    <div
+      role="status"
+      data-save-phase={phase}
+      className="sticky bottom-0 z-10 mt-8 border-t border-solid-gray-420 bg-white py-2 print:hidden"
+    >
+      {calm && (phase === 'saving' ? t.saving : t.savedAt(format.dateTime(savedAt)))}
+      {!calm && (
+        <NotificationBanner
+          tone="warning"
+          title={t.notSaved}
+          actions={
+            phase === 'conflict' ? (
+              <>
+                <Button size="md" onClick={() => void autosave.resolve('mine')}>
+                  {t.mine}
+                </Button>
+                <Button size="md" variant="outline" onClick={() => void autosave.resolve('theirs')}>
+                  {t.theirs}
+                </Button>
+              </>
+            ) : (
+              <Button size="md" onClick={() => void autosave.resume()}>
+                {t.again}
+              </Button>
+            )
+          }
+        >
+          {phase === 'conflict' ? t.conflict : said}
+        </NotificationBanner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { texts } from '@/i18n/texts';
+
+export const entryTexts = texts({
+  home: { ja: '職員用トップ', en: 'Staff home' },
+  desk: { ja: '審査', en: 'Review desk' },
+  title: { ja: '紙で届いたものの入力', en: 'Enter what arrived on paper' },
+  lead: {
+    ja: '紙で届いた書類の内容を、オンラインと同じ様式に入力します。検査も同じです。到達した日から数えて処理します。',
+    en: 'Enter a form that arrived on paper as it is entered online, by the same checks. It counts from the day it arrived.',
+  },
+  only: {
+    ja: '入力できるのは、審査担当者と管理者だけです。',
+    en: 'Only officers and administrators can enter it.',
+  },
+  filed: {
+    ja: (number: string) => `電子申請番号${number}で受け付けました`,
+    en: (number: string) => `Filed as ${number}`,
+  },
+  filedLead: {
+    ja: 'アカウントとメールアドレスのある方には、メールで知らせます。',
+    en: 'The holder is told by mail where there is an account with an address.',
+  },
+  toCase: { ja: '案件を開く', en: 'Open the case' },
+  begun: { ja: '入力の途中のもの', en: 'Begun and not filed yet' },
+  holder: { ja: '提出者', en: 'Holder' },
+  procedure: { ja: '手続き', en: 'Procedure' },
+  arrivedOn: { ja: '紙が到達した日', en: 'Day of arrival' },
+  arrivedHelp: {
+    ja: '受付印の日付です。期限、手数料、標準処理期間は、この日から数えます。',
+    en: 'As stamped. Time limits, the fee and the standard processing time count from it.',
+  },
+  saved: { ja: '保存した日時', en: 'Saved' },
+  act: { ja: '操作', en: 'Action' },
+  goOn: { ja: '続ける', en: 'Go on' },
+  goOnOf: {
+    ja: (name: string) => `${name}の入力を続ける`,
+    en: (name: string) => `Go on with ${name}`,
+  },
+  drop: { ja: '削除', en: 'Delete' },
+  dropOf: { ja: (name: string) => `${name}の入力を削除`, en: (name: string) => `Delete ${name}` },
+  dropTitle: { ja: '入力の途中のものを削除しますか', en: 'Delete what was begun?' },
+  dropLead: {
+    ja: '入力した内容とファイルは元に戻せません。紙そのものには影響しません。',
+    en: 'What was entered and its files cannot be brought back. The paper itself is not affected.',
+  },
+  begin: { ja: '新しく入力する', en: 'Enter another' },
+});
+
+export const beginTexts = texts({
+  who: { ja: 'だれからの紙ですか', en: 'Who sent it' },
+  account: { ja: 'アカウントがある', en: 'Has an account' },
+  none: { ja: 'アカウントがない', en: 'Has no account' },
+  name: {
+    ja: '提出者のメールアドレス、ユーザーIDまたはアカウント番号',
+    en: "Holder's mail address, user ID or account ID",
+  },
+  nameHelp: {
+    ja: 'わからないときは「アカウントの検索」で探してください。',
+    en: 'If you do not know it, search the accounts.',
+  },
+  search: { ja: 'アカウントの検索', en: 'Search accounts' },
+  look: { ja: '提出者を確かめる', en: 'Look the holder up' },
+  next: { ja: '手続きを選ぶ', en: 'Choose the procedure' },
+  found: { ja: 'アカウントが見つかりました', en: 'The account was found' },
+  mail: { ja: (mail: string) => `メール: ${mail}`, en: (mail: string) => `Mail: ${mail}` },
+  noMail: {
+    ja: 'メールアドレスがないため、お知らせは郵送してください。',
+    en: 'There is no mail address: send notices by post.',
+  },
+  what: { ja: '何の紙ですか', en: 'What it is' },
+  procedureId: { ja: '手続き', en: 'Procedure' },
+  licenceId: { ja: '対象の無線局', en: 'Licence it is about' },
+  choose: { ja: '選んでください', en: 'Choose' },
+  noLicence: { ja: 'この画面にない無線局', en: 'Another licence' },
+  accountId: { ja: 'アカウント', en: 'Account' },
+  arrivedOn: { ja: '紙が到達した日', en: 'Day of arrival' },
+  start: { ja: '入力を始める', en: 'Begin to enter' },
+  stop: { ja: 'やめる', en: 'Stop' },
+  failed: { ja: '始められませんでした', en: 'It could not be begun' },
+});
+
+export const formTexts = texts({
+  offline: { ja: '送信できませんでした。', en: 'It could not be sent.' },
+  documents: { ja: '書類', en: 'Documents' },
+  paper: { ja: '届いた紙の写し', en: 'Scan of the paper' },
+  paperHelp: {
+    ja: '届いた書類の全部のページです。',
+    en: 'All pages of the form that arrived.',
+  },
+  accept: {
+    ja: (kinds: string, max: number) => `${kinds}、${max}個まで`,
+    en: (kinds: string, max: number) => `${kinds}, up to ${max}`,
+  },
+  register: { ja: '受け付ける', en: 'File it' },
+  later: { ja: '途中で終える', en: 'Leave for now' },
+  failed: { ja: '受け付けられませんでした', en: 'It could not be filed' },
+  savedAt: { ja: (at: string) => `保存しました（${at}）`, en: (at: string) => `Saved (${at})` },
+  saving: { ja: '保存しています', en: 'Saving' },
+  notSaved: { ja: '保存できていません', en: 'It is not saved' },
+  again: { ja: 'もう一度保存する', en: 'Save again' },
+  conflict: {
+    ja: '別の画面で変更されています。どちらを残すか選んでください。',
+    en: 'It was changed on another screen. Choose which to keep.',
+  },
+  mine: { ja: 'この画面の入力を残す', en: 'Keep this screen' },
+  theirs: { ja: '別の画面の入力を使う', en: 'Take the other screen' },
+  letter: { ja: '不足を知らせる文面', en: 'Words for a letter about what is missing' },
+  letterLead: {
+    ja: '紙に書かれていないことは入力せず、この文面を郵送して補ってもらってください。届くまで、入力は保存されています。',
+    en: 'Do not fill in what the paper does not say: send these words by post. What was entered is kept until the answer comes.',
+  },
+  letterText: {
+    ja: (name: string, title: string, on: string, list: string) =>
+      `${name} 様\n\n${on}に届いた「${title}」について、次の点を補ってください。\n\n${list}`,
+    en: (name: string, title: string, on: string, list: string) =>
+      `To ${name}\n\nPlease complete the following of "${title}", which arrived on ${on}.\n\n${list}`,
+  },
+  copyName: { ja: '文面', en: 'the words' },
+});

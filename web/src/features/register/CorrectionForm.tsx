@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { RegisterDetail } from '@/api/model';
+import { usePick, useTexts } from '@/i18n/texts';
+import { TextField } from '@/ui/TextField';
+import { contentOf, inputOf, labelsOf, textParts } from './content';
+import { EmissionRows } from './EmissionRows';
+import { MeasureFrame } from './MeasureFrame';
+import { measureTexts } from './measureTexts';
+import { useMeasure } from './useMeasure';
+
+/** The draft of a correction, which begins with what the licence says. */
+export default function CorrectionForm({
+  licence,
+  onDone,
+  onStop,
+}: {
+  licence: RegisterDetail;
+  onDone: () => void;
+  onStop: () => void;
+}) {
+  const t = useTexts(measureTexts);
+  const pick = usePick();
+  const [typed, setTyped] = useState(() => contentOf(licence));
+  const [reason, setReason] = useState('');
+  const state = useMeasure(onDone);
+  const { errorOf } = state;
+  const { id, version, words } = licence;
+  const labels = labelsOf(licence, pick);
+  return (
+    <MeasureFrame
+      title={t.CORRECTION}
+      lead={t.correctLead}
+      state={state}
+      labelOf={(name) => {
+        const [, row = '', part = ''] = name.split('-');
+        const named = { emission: t.emission, frequency: t.frequency, powerW: t.power }[part];
+        return named ? named(Number(row) + 1) : (labels[name] ?? name);
+      }}
+      reason={reason}
+      onReason={setReason}
+      onDraft={() =>
+        void state.act('/api/staff/common/register/measure-draft', {
+          id,
+          version,
+          kind: 'CORRECTION',
+          reason,
+          content: inputOf(typed),
+        })
+      }
+      onStop={onStop}
+    >
+      {textParts(words).map((name) => (
+        <TextField
+          key={name}
+          id={name}
+          label={labels[name] ?? name}
+          maxLength={400}
+          value={typed[name]}
+          error={errorOf(name)}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      {licence.particulars.map((each) => {
+        const name = `particulars-${each.id}`;
+        return (
+          <TextField
+            key={name}
+            id={name}
+            label={labels[name] ?? name}
+            maxLength={400}
+            value={typed.particulars[each.id] ?? ''}
+            error={errorOf(name)}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                particulars: { ...typed.particulars, [each.id]: target.value },
+              })
+            }
+          />
+        );
+      })}
+      {words.emissions && (
+        <EmissionRows
+          label={pick(words.emissions)}
+          rows={typed.emissions}
+          errorOf={errorOf}
+          onChange={(emissions) => setTyped({ ...typed, emissions })}
+        />
+      )}
+    </MeasureFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { RegisterDetail } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
+import { LicenceRecord } from '@/ui/licence/LicenceRecord';
+import { Filings } from './Filings';
+import { History } from './History';
+import { StateOf } from './StateOf';
+import { registerTexts } from './texts';
+
+const Measures = lazyPart(() => import('./Measures'));
+
+/** The licence as it stands, beside how it became so. */
+export default function Detail({ licence }: { licence: RegisterDetail }) {
+  const t = useTexts(registerTexts);
+  return (
+    <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
+      <section className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <Heading level={2}>{t.summary}</Heading>
+          <StateOf licence={licence} />
+        </div>
+        <div className="@container">
+          <LicenceRecord licence={licence} />
+        </div>
+      </section>
+      <div className="min-w-0 space-y-8">
+        <Suspense fallback={<ContentLoading />}>
+          <Measures licence={licence} />
+        </Suspense>
+        <History licence={licence} />
+        <Filings filings={licence.filings} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { LicenceMeasure, RegisterDetail } from '@/api/model';
+import { Failed } from '@/forms/Failed';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Heading } from '@/ui/Heading';
+import { Changes } from '@/ui/licence/Changes';
+import { DescriptionList } from '@/ui/Table';
+import { DropDialog } from './DropDialog';
+import { measureTexts } from './measureTexts';
+import { useMeasure } from './useMeasure';
+
+/** A measure that waits for another member of staff to approve it. */
+export function Draft({
+  licence,
+  measure,
+  mayAct,
+  onDone,
+}: {
+  licence: RegisterDetail;
+  measure: LicenceMeasure;
+  mayAct: boolean;
+  /** Told what has been done. */
+  onDone: (text: string) => void;
+}) {
+  const t = useTexts(measureTexts);
+  const pick = usePick();
+  const [asking, setAsking] = useState<'approve' | 'drop'>();
+  const { pending, failure, act } = useMeasure(() => onDone(t.approved));
+  const { measureId, own, stale, kind } = measure;
+  const approve = () => {
+    setAsking(undefined);
+    void act('/api/staff/common/register/measure-approve', { id: licence.id, measureId });
+  };
+  return (
+    <div className="space-y-4 rounded-8 border border-solid-gray-420 px-4 py-4">
+      <Heading level={3}>{t[kind]}</Heading>
+      {stale && <NotificationBanner tone="warning" title={t.stale} />}
+      <Content licence={licence} measure={measure} />
+      {failure && <Failed title={t.failed} failure={failure} />}
+      {mayAct && own && <p>{t.own}</p>}
+      {mayAct && (
+        <div className="flex flex-wrap gap-4">
+          {!own && !stale && (
+            <Button
+              size="md"
+              pending={pending}
+              danger={kind === 'REVOCATION'}
+              onClick={() => setAsking('approve')}
+            >
+              {t.approve}
+            </Button>
+          )}
+          <Button size="md" variant="outline" onClick={() => setAsking('drop')}>
+            {t.drop}
+          </Button>
+        </div>
+      )}
+      {asking === 'approve' && (
+        <ConfirmDialog
+          title={t[kind]}
+          body={
+            <>
+              <p>{kind === 'REVOCATION' ? t.approveRevocation : t.approveCorrection}</p>
+              <p className="mt-4">{t.noticeShown}</p>
+              <div className="mt-2 rounded-8 border border-solid-gray-420 p-4">
+                <p className="mb-2 font-bold">{pick(measure.notice.name)}</p>
+                <p className="whitespace-pre-line">{pick(measure.notice.body)}</p>
+              </div>
+            </>
+          }
+          act={t.approve}
+          danger={kind === 'REVOCATION'}
+          onConfirm={approve}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'drop' && (
+        <DropDialog
+          id={licence.id}
+          measureId={measureId}
+          onClose={() => setAsking(undefined)}
+          onDone={() => onDone(t.dropped)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Content({ licence, measure }: { licence: RegisterDetail; measure: LicenceMeasure }) {
+  const t = useTexts(measureTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const { kind, changes, ground, hearing, noHearing, lastDay, reason } = measure;
+  const ending = kind === 'REVOCATION' && [
+    {
+      term: t.ground,
+      description: ground ? `${pick(ground.article)}\n${pick(ground.name)}` : '',
+    },
+    hearing
+      ? { term: t.hearing, description: format.date(hearing) }
+      : { term: t.noHearing, description: noHearing },
+    { term: t.lastDay, description: lastDay ? format.date(lastDay) : t.never },
+  ];
+  return (
+    <>
+      <p>{t.drafted(measure.draftedBy, format.dateTime(measure.draftedAt))}</p>
+      <DescriptionList
+        items={[
+          ...(changes.length > 0
+            ? [
+                {
+                  term: t.changes,
+                  description: <Changes words={licence.words} changes={changes} />,
+                },
+              ]
+            : []),
+          ...(ending || []),
+          { term: t.reason, description: reason },
+        ]}
+      />
+    </>
+  );
+}

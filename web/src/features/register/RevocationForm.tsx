@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { RegisterDetail } from '@/api/model';
+import { usePick, useTexts } from '@/i18n/texts';
+import { RadioGroup } from '@/ui/Choice';
+import { DateField } from '@/ui/DateField';
+import { TextField } from '@/ui/TextField';
+import { MeasureFrame } from './MeasureFrame';
+import { measureTexts } from './measureTexts';
+import { useMeasure } from './useMeasure';
+
+const EMPTY = { ground: '', hearing: '', noHearing: '', lastDay: '', reason: '' };
+
+/** The draft of a revocation: on what ground, after which hearing, from when. */
+export default function RevocationForm({
+  licence,
+  onDone,
+  onStop,
+}: {
+  licence: RegisterDetail;
+  onDone: () => void;
+  onStop: () => void;
+}) {
+  const t = useTexts(measureTexts);
+  const pick = usePick();
+  const [typed, setTyped] = useState(EMPTY);
+  const state = useMeasure(onDone);
+  const { errorOf } = state;
+  const set = (change: Partial<typeof EMPTY>) => setTyped({ ...typed, ...change });
+  const labels: Readonly<Record<string, string>> = {
+    ground: t.ground,
+    hearing: t.hearing,
+    noHearing: t.noHearing,
+    lastDay: t.lastDay,
+  };
+  const { id, version, upcoming } = licence;
+  return (
+    <MeasureFrame
+      title={t.REVOCATION}
+      state={state}
+      labelOf={(name) => labels[name] ?? name}
+      reason={typed.reason}
+      onReason={(reason) => set({ reason })}
+      onDraft={() =>
+        void state.act('/api/staff/common/register/measure-draft', {
+          id,
+          version,
+          kind: 'REVOCATION',
+          ...typed,
+        })
+      }
+      onStop={onStop}
+    >
+      <RadioGroup
+        id="ground"
+        label={t.ground}
+        required
+        options={licence.grounds.map((each) => ({
+          value: each.id,
+          label: `${pick(each.article)} ${pick(each.name)}`,
+        }))}
+        value={typed.ground}
+        error={errorOf('ground')}
+        onChange={(ground) => set({ ground })}
+      />
+      <DateField
+        id="hearing"
+        label={t.hearing}
+        help={t.hearingHelp}
+        value={typed.hearing}
+        error={errorOf('hearing')}
+        onChange={(hearing) => set({ hearing })}
+      />
+      <TextField
+        id="noHearing"
+        label={t.noHearing}
+        maxLength={500}
+        value={typed.noHearing}
+        error={errorOf('noHearing')}
+        onChange={({ target }) => set({ noHearing: target.value })}
+      />
+      {upcoming ? (
+        <p>{t.never}</p>
+      ) : (
+        <DateField
+          id="lastDay"
+          label={t.lastDay}
+          required
+          value={typed.lastDay}
+          error={errorOf('lastDay')}
+          onChange={(lastDay) => set({ lastDay })}
+        />
+      )}
+    </MeasureFrame>
+  );
+}

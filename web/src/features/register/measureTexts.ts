@@ -1,0 +1,90 @@
+import { texts } from '@/i18n/texts';
+
+export const measureTexts = texts({
+  title: { ja: '職権による訂正・取消し', en: 'Correction or revocation by the authority' },
+  lead: {
+    ja: '案を作り、ほかの審査担当者または管理者が決裁すると、有効になります。名あて人には通知文書とメールが届きます。',
+    en: 'One member of staff drafts it, and it takes effect when another officer or administrator approves. The holder gets a written notice and a mail.',
+  },
+  correct: { ja: '訂正の案を作る', en: 'Draft a correction' },
+  revoke: { ja: '取消しの案を作る', en: 'Draft a revocation' },
+  filingsOpen: {
+    ja: (n: number) =>
+      `この免許・登録について、処理が終わっていない申請・届出が${n}件あります。訂正や取消しをしても、それらは終わりません。`,
+    en: (n: number) =>
+      n === 1
+        ? 'A filing about this is not finished. A correction or revocation does not end it.'
+        : `${n} filings about this are not finished. A correction or revocation does not end them.`,
+  },
+  CORRECTION: { ja: '訂正の案', en: 'Draft of a correction' },
+  REVOCATION: { ja: '取消しの案', en: 'Draft of a revocation' },
+  drafted: {
+    ja: (name: string, at: string) => `${name}が${at}に作りました。決裁を待っています。`,
+    en: (name: string, at: string) => `Drafted by ${name} on ${at}. It waits for approval.`,
+  },
+  own: {
+    ja: '自分が作った案は、ほかの審査担当者または管理者が決裁します。',
+    en: 'You drafted this, so another officer or administrator approves it.',
+  },
+  stale: {
+    ja: '案を作ったあとに、内容が変わっています。案を取り下げて、今の内容で作り直してください。',
+    en: 'It has changed since this was drafted. Drop the draft and write it anew.',
+  },
+  changes: { ja: '訂正するところ', en: 'What is corrected' },
+  ground: { ja: '根拠', en: 'Ground' },
+  hearing: { ja: '聴聞の期日', en: 'Day of the hearing' },
+  hearingHelp: {
+    ja: '取消しの前に聴聞を行います（行政手続法第13条）。行わないときは、理由を書いてください。',
+    en: 'A hearing precedes a revocation (Administrative Procedure Act, article 13). If there is none, say why.',
+  },
+  noHearing: { ja: '聴聞を行わない理由', en: 'Why there is no hearing' },
+  lastDay: { ja: '有効な最後の日', en: 'Last day on which it is valid' },
+  never: { ja: '有効になりません', en: 'It never becomes valid' },
+  reason: { ja: '理由（名あて人に通知します）', en: 'Reason (the holder is told)' },
+  noticeShown: {
+    ja: '免許人（登録人）には、次の通知書が日本語と英語で届きます。',
+    en: 'The holder gets this written notice in Japanese and English.',
+  },
+  approve: { ja: '決裁する', en: 'Approve' },
+  approveCorrection: {
+    ja: '原簿を訂正し、名あて人に通知します。',
+    en: 'The register is corrected and the holder is told.',
+  },
+  approveRevocation: {
+    ja: 'この免許・登録を取り消し、名あて人に通知します。元に戻すことはできません。',
+    en: 'This is revoked and the holder is told. It cannot be undone.',
+  },
+  drop: { ja: '案を取り下げる', en: 'Drop the draft' },
+  dropLead: {
+    ja: '案はなくなります。理由は監査ログに残ります。名あて人には通知しません。',
+    en: 'The draft is gone. The reason stays in the audit log; the holder is not told.',
+  },
+  dropReason: { ja: '取り下げる理由', en: 'Reason for dropping it' },
+  draft: { ja: '案を決裁に回す', en: 'Send for approval' },
+  cancel: { ja: 'やめる', en: 'Cancel' },
+  failed: { ja: 'できませんでした', en: 'This was not done' },
+  sent: {
+    ja: '案を作りました。決裁を待っています。',
+    en: 'The draft waits for approval.',
+  },
+  approved: {
+    ja: '決裁しました。名あて人に通知しました。',
+    en: 'Approved. The holder has been told.',
+  },
+  dropped: { ja: '案を取り下げました。', en: 'The draft was dropped.' },
+  correctLead: {
+    ja: '誤って記載されているところだけを直してください。番号・識別信号・種別・有効期間は訂正できません。',
+    en: 'Change only what is wrong. Number, call sign, class and term cannot be corrected here.',
+  },
+  emission: {
+    ja: (n: number) => `電波の型式（${n}行目）`,
+    en: (n: number) => `Emission (row ${n})`,
+  },
+  frequency: { ja: (n: number) => `周波数（${n}行目）`, en: (n: number) => `Frequency (row ${n})` },
+  power: {
+    ja: (n: number) => `空中線電力（${n}行目）`,
+    en: (n: number) => `Antenna power (row ${n})`,
+  },
+  addRow: { ja: '行を追加する', en: 'Add a row' },
+  removeRow: { ja: (n: number) => `${n}行目を削除する`, en: (n: number) => `Remove row ${n}` },
+});

@@ -1,0 +1,70 @@
+import { texts } from '@/i18n/texts';
+
+export const registerTexts = texts({
+  home: { ja: '職員用トップ', en: 'Staff home' },
+  title: { ja: '免許・登録の原簿', en: 'Register of licences' },
+  lead: {
+    ja: 'すべての免許・登録・届出の記録を、どの総合通信局が与えたものでも調べられます。調べたことは監査ログに残ります。',
+    en: 'All licences, registrations and records of notifications, whichever bureau granted them. That you looked is kept in the audit log.',
+  },
+  search: { ja: '原簿を検索する', en: 'Search the register' },
+  find: {
+    ja: '番号・呼出符号・許可番号・船名などの事項',
+    en: 'Number, call sign, permit number, or a particular such as the name of a ship',
+  },
+  findHelp: {
+    ja: '3文字以上。番号は最初の部分だけでも検索できます。',
+    en: 'At least 3 characters. Of a number the beginning is enough.',
+  },
+  go: { ja: '検索する', en: 'Search' },
+  found: {
+    ja: (n: number) => `${n}件見つかりました`,
+    en: (n: number) => (n === 1 ? '1 found' : `${n} found`),
+  },
+  more: {
+    ja: 'ほかにも見つかりました。新しい50件を表示しています。条件を詳しくしてください。',
+    en: 'There are more. The newest 50 are shown; search for more of the number.',
+  },
+  none: { ja: '見つかりませんでした。', en: 'Nothing was found.' },
+  number: { ja: '番号', en: 'Number' },
+  kind: { ja: '種別', en: 'Kind' },
+  holder: { ja: '免許人・登録人など', en: 'Holder' },
+  callSign: { ja: '呼出符号', en: 'Call sign' },
+  term: { ja: '有効期間', en: 'Term' },
+  status: { ja: '状態', en: 'State' },
+  fromTo: {
+    ja: (from: string, to: string) => `${from}から${to}まで`,
+    en: (from: string, to: string) => `${from} to ${to}`,
+  },
+  valid: { ja: '有効', en: 'Valid' },
+  upcoming: { ja: '有効期間前', en: 'Not yet valid' },
+  invalid: { ja: '無効', en: 'Not valid' },
+  void: { ja: '有効になりません', en: 'Never becomes valid' },
+  passedOn: { ja: (day: string) => `${day}に承継`, en: (day: string) => `Passed on ${day}` },
+  discontinued: { ja: '廃止', en: 'Discontinued' },
+  revoked: { ja: '取消し', en: 'Revoked' },
+  summary: { ja: '今の内容', en: 'What it says now' },
+  history: { ja: '経過', en: 'History' },
+  filings: { ja: 'この免許・登録についての申請・届出', en: 'Filings about it' },
+  filingsHelp: {
+    ja: '新しいものから50件までです。ほかの総合通信局のものは、番号だけを表示します。',
+    en: 'The newest 50. Of other bureaus’ the number alone is shown.',
+  },
+  noFilings: {
+    ja: 'ポータルで提出された申請・届出はありません（以前のシステムのものは、ここにはありません）。',
+    en: 'Nothing was filed about it in this portal. What was filed in an old system is not here.',
+  },
+  application: { ja: '電子申請番号', en: 'Application no.' },
+  procedure: { ja: '手続き', en: 'Procedure' },
+  received: { ja: '到達日', en: 'Received' },
+  state: { ja: '状況', en: 'Status' },
+  fee: { ja: '手数料', en: 'Fee' },
+  feeNONE: { ja: 'なし', en: 'None' },
+  feeDUE: { ja: '未納', en: 'Not paid' },
+  feePAID: { ja: '納付済み', en: 'Paid' },
+  payment: {
+    ja: (number: string) => `納付番号 ${number}`,
+    en: (number: string) => `Payment ${number}`,
+  },
+  back: { ja: '原簿の検索に戻る', en: 'Back to the register' },
+});

@@ -1,0 +1,73 @@
+import type { LicenceChange, LicenceContent } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { type Bilingual, useLang } from '@/i18n/lang';
+import { usePick, useTexts } from '@/i18n/texts';
+import { collective } from './collective';
+import { stated } from './stated';
+import { versionTexts } from './versionTexts';
+
+type Words = LicenceContent['words'];
+
+/** What a licence says otherwise than before; nothing of its first version. */
+export function Changes({ words, changes }: { words: Words; changes: readonly LicenceChange[] }) {
+  const label = useLabel(words);
+  const values = useValues();
+  return (
+    <dl>
+      {changes.map((each) => (
+        <div key={each.part + (each.particular?.id ?? '')} className="mb-2 last:mb-0">
+          <dt className="font-bold">{label(each)}</dt>
+          <dd className="whitespace-pre-line">{values(each)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the licence calls a part of it. */
+function useLabel(words: Words): (change: LicenceChange) => string {
+  const t = useTexts(versionTexts);
+  const pick = usePick();
+  const title = (text: Bilingual | undefined) => (text ? pick(text) : '');
+  return ({ part, particular }) =>
+    ({
+      name: pick(words.name),
+      holderName: pick(words.holder),
+      holderAddress: pick(words.address),
+      purpose: title(words.purpose),
+      communicationMatter: title(words.matter),
+      communicationPartner: title(words.partner),
+      place: title(words.place),
+      movementRange: title(words.movement),
+      emissions: title(words.emissions),
+      particular: title(particular?.label),
+      validTo: t.validTo,
+      void: pick(words.term),
+    })[part];
+}
+
+/** What it said and says. */
+function useValues(): (change: LicenceChange) => string {
+  const t = useTexts(versionTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const lang = useLang();
+  return ({ part, before, after, emissions, names, particular, void: voided }) => {
+    if (part === 'void') return voided ? t.becameVoid : t.becameValid;
+    if (part === 'validTo') return t.fromTo(format.date(before), format.date(after));
+    if (names) return t.fromTo(pick(names.before), pick(names.after));
+    if (emissions) return t.fromTo(written(emissions.before), written(emissions.after));
+    const unit = particular?.unit ? ` ${pick(particular.unit)}` : '';
+    const value = (text: string) => (text ? stated(text, lang) + unit : t.nothing);
+    return t.fromTo(value(before), value(after));
+  };
+}
+
+type Emissions = NonNullable<LicenceChange['emissions']>['before'];
+
+const written = (list: Emissions) =>
+  list
+    .map(
+      (each) => `${each.emission} ${each.frequency}${collective(each) ? '' : ` ${each.powerW} W`}`,
+    )
+    .join('\n');

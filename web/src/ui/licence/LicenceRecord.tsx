@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type { LicenceContent } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { type Bilingual, useLang } from '@/i18n/lang';
+import { usePick, useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { collective } from './collective';
+import { recordTexts } from './recordTexts';
+import { stated } from './stated';
+
+/** What stands on a licence. */
+export type PrintedLicence = Pick<
+  LicenceContent,
+  | 'words'
+  | 'holderName'
+  | 'holderAddress'
+  | 'name'
+  | 'licenceNumber'
+  | 'callSign'
+  | 'issueDate'
+  | 'termFrom'
+  | 'validTo'
+  | 'heldFrom'
+  | 'purpose'
+  | 'communicationMatter'
+  | 'communicationPartner'
+  | 'place'
+  | 'movementRange'
+  | 'particulars'
+  | 'emissions'
+  | 'authority'
+>;
+
+/** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
+export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
+  const t = useTexts(recordTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const lang = useLang();
+  const { words } = licence;
+  const title = (text: Bilingual | undefined) => text && pick(text);
+  return (
+    <article
+      aria-labelledby="licence-title"
+      className="border-4 border-double border-solid-gray-800 bg-white px-[1em] py-[1.5em] @[40em]:px-[2em]"
+    >
+      <h2 id="licence-title" className="mb-[1em] text-center text-[1.5em] leading-normal font-bold">
+        {pick(words.document)}
+      </h2>
+      <dl className="grid border-s border-t border-solid-gray-800 @[40em]:grid-cols-2">
+        <Cell term={pick(words.holder)} wide>
+          {licence.holderName}
+        </Cell>
+        <Cell term={pick(words.address)} wide>
+          {licence.holderAddress}
+        </Cell>
+        <Cell term={pick(words.name)}>{pick(licence.name)}</Cell>
+        <Cell term={pick(words.number)}>{licence.licenceNumber}</Cell>
+        <Cell term={title(words.callSign)}>
+          <span className="text-[1.25em] font-bold">{licence.callSign}</span>
+        </Cell>
+        <Cell term={pick(words.date)} wide={!words.callSign}>
+          {format.date(licence.issueDate)}
+        </Cell>
+        <Cell term={pick(words.term)} wide>
+          {t.fromTo(format.date(licence.termFrom), format.date(licence.validTo))}
+        </Cell>
+        {licence.heldFrom && (
+          <Cell term={t.heldFrom} wide>
+            {format.date(licence.heldFrom)}
+          </Cell>
+        )}
+        <Cell term={title(words.purpose)} wide={!words.matter}>
+          {licence.purpose}
+        </Cell>
+        <Cell term={title(words.matter)} wide={!words.purpose}>
+          {licence.communicationMatter}
+        </Cell>
+        <Cell term={title(words.partner)} wide>
+          {licence.communicationPartner}
+        </Cell>
+        <Cell term={title(words.place)} wide>
+          {licence.place}
+        </Cell>
+        <Cell term={title(words.movement)} wide>
+          {licence.movementRange}
+        </Cell>
+        {licence.particulars.map(({ id, label, value, unit }) => (
+          <Cell key={id} term={pick(label)}>
+            {value && unit ? `${value} ${pick(unit)}` : stated(value, lang)}
+          </Cell>
+        ))}
+        <Cell term={title(words.emissions)} wide>
+          <Emissions licence={licence} />
+        </Cell>
+        {licence.authority.ja && (
+          <Cell term={title(words.authority)} wide>
+            {pick(licence.authority)}
+          </Cell>
+        )}
+      </dl>
+      {words.notice && <p className="mt-[1em] text-[0.875em]">{pick(words.notice)}</p>}
+    </article>
+  );
+}
+
+/** A part of the record; nothing without a heading. */
+function Cell({
+  term,
+  wide,
+  children,
+}: {
+  term: string | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  if (!term) return null;
+  return (
+    <div
+      className={cx(
+        'border-e border-b border-solid-gray-800 px-[0.75em] py-[0.5em]',
+        wide && '@[40em]:col-span-2',
+      )}
+    >
+      <dt className="text-[0.8125em] text-solid-gray-700">{term}</dt>
+      <dd className="min-h-[1.7em]">{children}</dd>
+    </div>
+  );
+}
+
+function Emissions({ licence }: { licence: PrintedLicence }) {
+  const t = useTexts(recordTexts);
+  return (
+    <ul className="divide-y divide-solid-gray-420">
+      {licence.emissions.map((each) => (
+        <li
+          key={`${each.emission} ${each.frequency}`}
+          className="grid gap-x-[1em] py-[0.25em] @[40em]:grid-cols-[1fr_1.5fr_auto]"
+        >
+          <span>
+            <span className="sr-only">{t.emission}: </span>
+            {each.emission}
+          </span>
+          <span>
+            <span className="sr-only">{t.frequency}: </span>
+            {each.frequency}
+          </span>
+          <span className="tabular-nums @[40em]:text-end">
+            <span className="sr-only">{t.power}: </span>
+            {collective(each) ? t.bySymbol : `${each.powerW}\u00a0W`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
