@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -42,9 +42,9 @@ export function CallSignField({
   });
   const next = data?.next ?? '';
   // Filled in once, where one is needed and none is asked for, and not under the hands of who is typing one; what
-  // the officer then makes of it stays.
+  // the officer then makes of it stays. At once: between the look at who has the focus and the writing nobody begins.
   const proposed = useRef(optional || wished !== '');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (proposed.current || isFetching || next === '') return;
     proposed.current = true;
     if (value === '' && document.activeElement?.id !== 'callSign') onChange(next);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
@@ -73,8 +74,8 @@ export function useDeskDraft<T>(
         if (now.content !== now.blank) return keep.current();
         const typed = hereOf(electronicApplicationNumber).get(form) ?? kept;
         if (typed === '') return;
-        // What waited in the tab is kept by the pause that follows.
-        now.restore(JSON.parse(typed));
+        // What waited in the tab is kept by the pause that follows. At once, before anybody types into what was blank.
+        flushSync(() => now.restore(JSON.parse(typed)));
       })
       .catch(() => {
         now.loaded = true;
