@@ -236,3 +236,25 @@ test('[R2.42] what is asked while one signs out waits, and is asked only where o
   stay();
   expect(await asked).toEqual({ name: 'x' });
 });
+
+test('[R2.42] what is being read as one signs out is broken off, and read anew only where one stays', async () => {
+  let stay = () => {};
+  const brokenOff = (init?: RequestInit) =>
+    new Promise<Response>((_, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+    });
+  server.mockImplementationOnce((_, init) => brokenOff(init));
+  server.mockImplementation(() => json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
+  const asked = get();
+  await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
+  sessionHooks.ending = new Promise((resolve) => {
+    stay = resolve;
+  });
+  sessionHooks.reading.abort();
+  sessionHooks.reading = new AbortController();
+  expect(await Promise.race([asked, new Promise((r) => setTimeout(r, 0, 'waits'))])).toBe('waits');
+  expect(server).toHaveBeenCalledOnce();
+  sessionHooks.ending = undefined;
+  stay();
+  expect(await asked).toEqual({ name: 'x' });
+});

@@ -42,10 +42,14 @@ export function createApi<
 
 /** Sends a call; once more after a step-up, where the server wants one. */
 async function send(method: string, path: string, body?: string, options: CallOptions = {}) {
-  const once = async () => {
+  const once = async (): Promise<unknown> => {
     if (sessionHooks.ending && !path.endsWith('/logout')) await sessionHooks.ending;
     const quiet = options.quiet ?? false;
     const limit = AbortSignal.timeout(options.timeout ?? timeoutOf(path));
+    const signals = [limit];
+    if (options.signal) signals.push(options.signal);
+    const { reading } = sessionHooks;
+    if (path.endsWith('get')) signals.push(reading.signal);
     const request: RequestInit = {
       method,
       credentials: 'same-origin',
@@ -55,11 +59,12 @@ async function send(method: string, path: string, body?: string, options: CallOp
         ...options.headers,
       },
       body,
-      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+      signal: AbortSignal.any(signals),
     };
     try {
       return unwrap(await answer(path, request, quiet), quiet);
     } catch (cause) {
+      if (reading.signal.aborted && signals.includes(reading.signal)) return once();
       throw failure(cause, limit, quiet);
     }
   };

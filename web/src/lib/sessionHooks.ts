@@ -9,4 +9,6 @@ export const sessionHooks: {
   stepUp?: () => Promise<void>;
   /** While one signs out: settles only where one stays, so that nothing is asked that would be refused. */
   ending?: Promise<void>;
-} = { used: () => {} };
+  /** Broken off as one signs out: what is being read then would be refused too. */
+  reading: AbortController;
+} = { used: () => {}, reading: new AbortController() };

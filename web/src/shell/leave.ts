@@ -11,7 +11,7 @@ import { tellSignedOut } from './signedOut';
  * returns to a callback with a logout parameter and so to showLogoutDialog=true, or to
  * the logout page of the area that one is in. Where that fails one is told and still signed
  * in. The other tabs leave too, unless the session has ended by itself: then what was typed
- * there stays. What the page would ask meanwhile waits: it is asked only where one stays.
+ * there stays. What the page reads or would ask meanwhile waits: it is asked only where one stays.
  * Gives whether the page is being left.
  */
 export async function signOut(config: PortalConfig, { ended = false } = {}): Promise<boolean> {
@@ -19,6 +19,8 @@ export async function signOut(config: PortalConfig, { ended = false } = {}): Pro
   sessionHooks.ending = new Promise((resolve) => {
     stay = resolve;
   });
+  sessionHooks.reading.abort();
+  sessionHooks.reading = new AbortController();
   leaving.set(true);
   try {
     const area = areaAt(config, window.location.pathname);
