@@ -104,7 +104,6 @@ journeys((lang) => {
     page,
     store,
   }, { workerIndex }) => {
-    test.setTimeout(120_000);
     const run = `bulk${workerIndex}x${Date.now().toString(36)}`;
     const admin = addStaff(store, `bulk-chief-${run}`, '一括 管理', 'administrator');
     await signInStaff(page, store.staff, admin, lang, '/search');

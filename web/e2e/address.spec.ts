@@ -42,7 +42,6 @@ test('[R8.4] an address that looks for too much, or for a page there is not, sho
   account,
   store,
 }) => {
-  test.setTimeout(480_000);
   await signIn(page, store.user, account, 'ja');
   await expectLists(page, store.user, lists);
 });

@@ -128,7 +128,6 @@ for (const lang of both) {
     account,
     store,
   }) => {
-    test.setTimeout(120_000);
     const filing = { ja: mobile, en: fixed }[lang];
     const [agent, sub] = [await another(), await another()];
     const [agentAccount, subAccount] = [takeAccount(store), takeAccount(store)];

@@ -75,7 +75,6 @@ for (const lang of both) {
   }) => {
     // The bank leads back to an address without the power of attorney.
     faults.allow(answered(404, '/mypage/payment/detail'));
-    test.setTimeout(120_000);
     const filing = { ja: mobile, en: fixed }[lang];
     const [agent, desk] = [await another(), await another()];
     const agentAccount = takeAccount(store);

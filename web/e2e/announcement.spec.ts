@@ -73,7 +73,6 @@ for (const lang of langs('ja')) {
       another,
       faults,
     }) => {
-      test.setTimeout(180_000);
       faults.allow(/status of 404/);
       const reader = await another();
       await signIn(reader, store.user, demo('corporation'), lang, '/mypage');

@@ -48,7 +48,6 @@ journeys((lang) => {
       page,
       another,
     }) => {
-      test.setTimeout(240_000);
       const [account] = seedAccounts(store, 1, ['expsp']);
       const [applicant, colleague] = [await another(), await another()];
       await signIn(applicant, store.user, account as Account, lang);

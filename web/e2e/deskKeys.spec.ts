@@ -154,7 +154,6 @@ journeys((lang) => {
       page,
       another,
     }, info) => {
-      test.setTimeout(240_000);
       const [account] = seedAccounts(store, 1, ['amateur', 'expsp']);
       const applicant = await another();
       await signIn(applicant, store.user, account as Account, lang);

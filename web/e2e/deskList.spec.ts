@@ -38,7 +38,6 @@ for (const lang of langs('ja')) {
     test.describe.configure({ mode: 'serial' });
 
     test.beforeAll(async ({ browser }) => {
-      test.setTimeout(180_000);
       own.clear();
       await own.start();
       for (const n of [0, 1, 2, 3, 4, 5]) {

@@ -53,7 +53,6 @@ for (const lang of langs('ja')) {
       page,
       another,
     }) => {
-      test.setTimeout(240_000);
       const { user } = store;
       const corporation = (await demoAccounts(page, store))('corporation');
       const seeded = seedAccounts(store, 5) as [Account, Account, Account, Account, Account];

@@ -114,7 +114,6 @@ for (const lang of both) {
       page,
       another,
     }) => {
-      test.setTimeout(240_000);
       const demo = await demoAccounts(page, store);
       const seeded = seedAccounts(store, 4);
       const [client, ...persons] = seeded as [Account, Account, Account, Account];

@@ -137,7 +137,6 @@ for (const lang of langs('ja')) {
     test(`[R1.7] [R2.5] [R2.34] each of the four old systems comes over, once: ${lang}`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       const { store } = portal;
       await signIn(page, store.user, await person(page, portal), lang, MIGRATION);
       for (const system of systems) {
@@ -199,7 +198,6 @@ for (const lang of langs('ja')) {
     }) => {
       // Who is asked after the cookies are gone.
       faults.allow(/ 401 .*attribute-get/);
-      test.setTimeout(120_000);
       const { store } = portal;
       const [person, stranger] = await others(portal);
       await signIn(page, store.user, person, lang, MIGRATION);

@@ -12,7 +12,7 @@ export default defineConfig({
   // More than cores: some wait for what takes its time, a scanner or a monitor that gathers.
   workers: 4,
   // Generous, because no test is about time: a busy machine is no fault of the portal.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,

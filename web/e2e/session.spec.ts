@@ -154,10 +154,9 @@ test('[R2.42] signing out in one tab leaves the pages of the others at once', as
   const tabs: Page[] = [];
   for (const [path, id] of own) {
     const tab = await context.newPage();
-    const rendered = tab.waitForLoadState('networkidle');
     await tab.goto(store.user + path);
     await expectPage(tab, id);
-    await rendered; // what is answered after the session has ended is refused
+    await tab.waitForLoadState('networkidle'); // what is answered after the session has ended is refused
     tabs.push(tab);
   }
   const typed = tabs[2]?.getByLabel('新しいメールアドレス');
