@@ -31,6 +31,7 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
   const payments = page.getByRole('link', { name: 'Payments' }).first();
   await payments.hover();
   await expect.poll(() => loaded(page, '/payment.ListPage')).toBe(true);
+  await expect.poll(() => loaded(page, '/ErrorPages')).toBe(true);
   await context.setOffline(true);
   await payments.click();
   const popup = page.getByRole('alertdialog');
@@ -66,7 +67,8 @@ test('[R8.4] a public page that cannot be read says so within the portal', async
 }) => {
   faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/);
   await page.goto(`${store.user}/guide`);
-  await page.waitForLoadState('networkidle');
+  // Fetched once the page rests, and with less to say where it is not there yet.
+  await expect.poll(() => loaded(page, '/ErrorPages')).toBe(true);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: '手数料の納付' }).first().click();
   await expectPage(page, 'ERR0001');
