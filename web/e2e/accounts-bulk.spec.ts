@@ -120,9 +120,7 @@ journeys((lang) => {
 
     await send(page, lang, await thousand(page, store, run));
     await expectPage(page, 'STF0125');
-    await expect(page.getByRole('status').filter({ hasText: t.checked })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('status').filter({ hasText: t.checked })).toBeVisible();
     const outcomes = page.getByRole('table').first();
     await expect(outcomes.getByRole('row', { name: t.right })).toContainText('995');
     const wrong = page.getByRole('table', { name: t.wrong });
@@ -134,9 +132,7 @@ journeys((lang) => {
     await expect(page.locator('#reason-error')).toContainText(t.required);
     await page.getByLabel(t.reason).fill('名簿からの登録');
     await page.getByRole('button', { name: t.start }).click();
-    await expect(page.getByRole('status').filter({ hasText: t.finished })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('status').filter({ hasText: t.finished })).toBeVisible();
     await expect(outcomes.getByRole('row', { name: t.registered }).first()).toContainText('995');
 
     const csv = page.waitForEvent('download');
@@ -153,18 +149,14 @@ journeys((lang) => {
     expect(found.accounts).toHaveLength(1);
     expect(found.accounts[0]).toMatchObject({ name: '名簿 太郎', loginMethods: [] });
     await expect
-      .poll(async () => (await mailsTo(page.request, store, `${run}-7@mail.example`)).length, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await mailsTo(page.request, store, `${run}-7@mail.example`)).length)
       .toBeGreaterThan(0);
 
     // The same file once more registers nobody twice.
     await page.getByRole('link', { name: t.other }).click();
     await send(page, lang, await thousand(page, store, run), 'again.csv');
     await expectPage(page, 'STF0125');
-    await expect(page.getByRole('row', { name: t.known })).toContainText('995', {
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('row', { name: t.known })).toContainText('995');
   });
 });
 

@@ -92,9 +92,7 @@ for (const lang of langs('ja')) {
     await expect(second.getByRole('button', { name: t.erase, exact: true })).toHaveCount(0);
 
     await expect
-      .poll(async () => (await mailsTo(page.request, store, account.mail)).map((m) => m.subject), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await mailsTo(page.request, store, account.mail)).map((m) => m.subject))
       .toContainEqual(expect.stringMatching(t.mail));
     faults.allow(answered(401, '/api/'));
     const answer = await page.request.post(`${store.user}/api/auth/user/attribute-get`, {

@@ -112,9 +112,7 @@ journeys((lang) => {
     await page.goto(`${store.user}/mypage/written-notice`);
     await expect(page.getByText(t.notice)).toBeVisible();
     await expect
-      .poll(async () => (await mailsTo(page.request, store, account.mail)).map((m) => m.subject), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await mailsTo(page.request, store, account.mail)).map((m) => m.subject))
       .toContainEqual(expect.stringMatching(t.mail));
     const { drafts } = await result(page, store.user, '/api/common/draft/list-get');
     expect(drafts).toHaveLength(2);

@@ -207,7 +207,7 @@ for (const lang of langs('en')) {
     await chooser(page, 'guarantee').setInputFiles(pdfFile('fine.pdf', 'x'));
     await expect(line(page, 'fine.pdf')).toContainText(t.checking);
     await expect(page.getByRole('link', { name: 'late.pdf' })).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText(t.slow, { timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText(t.slow);
 
     await open(page, id, 'confirm', 'APP0106');
     await page.getByRole('button', { name: t.submit, exact: true }).click();
@@ -242,7 +242,7 @@ for (const lang of langs('en')) {
 
     await scanner.start();
     const states = async () => (await filed()).map((each: Kept) => each.scanStatus).sort();
-    await expect.poll(states, { timeout: 60_000 }).toEqual(['clean', 'infected']);
+    await expect.poll(states).toEqual(['clean', 'infected']);
     // In the language of the account, whichever the page is in.
     const about = /添付書類に問題が見つかりました|A problem was found in an attachment/;
     const mail = await mailAbout(page.request, own, account.mail, about);

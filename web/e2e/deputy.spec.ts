@@ -99,9 +99,7 @@ journeys((lang) => {
     const subjects = async () =>
       (await mailsTo(page.request, store, stands.mail)).map((m) => m.subject);
     await expect
-      .poll(async () => (await subjects()).filter((each) => t.mails.test(each)).length, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await subjects()).filter((each) => t.mails.test(each)).length)
       .toBe(2);
     await other.reload();
     await expect(other.getByText(t.taken).first()).toBeVisible();

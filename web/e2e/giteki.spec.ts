@@ -154,9 +154,7 @@ async function journey(
   await page.getByRole('button', { name: filingActs.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
   // 500 numbers are compared with those of all records.
-  await expect(page.locator('main')).toHaveAttribute('data-page-id', 'APP0002', {
-    timeout: 60_000,
-  });
+  await expect(page.locator('main')).toHaveAttribute('data-page-id', 'APP0002');
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);
   expect(applications).toMatchObject([{ status: 'ARRIVED' }]);

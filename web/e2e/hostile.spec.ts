@@ -81,7 +81,7 @@ async function findings(page: Page, address: string): Promise<string[]> {
     .waitForFunction(
       () => (document.querySelector('main')?.textContent?.trim().length ?? 0) >= 10,
       undefined,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .then(() => false)
     .catch(() => true);

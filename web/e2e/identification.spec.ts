@@ -316,7 +316,7 @@ test.describe('while who vouches fails', () => {
       await strike(tab, store, { mynumber: how });
       await choose(tab, 'mynumber');
       await press(tab, t.card);
-      await expect(tab.getByRole('alert')).toContainText(t.failed, { timeout: 40_000 });
+      await expect(tab.getByRole('alert')).toContainText(t.failed);
       await expectPage(tab, 'MYP0118');
       expect(await accountOf(tab, store)).toMatchObject({ userStatusCd: '03', identified: false });
     }

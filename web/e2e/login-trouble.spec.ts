@@ -187,9 +187,7 @@ test.describe('in the hour in which the card rests', () => {
     await openLogin(page, store, 'ja', { login_method: 'gbizid' });
     const main = page.getByRole('main');
     await main.getByRole('button', { name: signupWords.ja.gbizid }).click();
-    await expect(page.getByRole('alert')).toContainText(/つながりませんでした/, {
-      timeout: 40_000,
-    });
+    await expect(page.getByRole('alert')).toContainText(/つながりませんでした/);
     await expectPage(page, 'LGN0001');
     await strike(page, store, { gbizid: 'up' });
     await main.getByRole('button', { name: signupWords.ja.gbizid }).click();

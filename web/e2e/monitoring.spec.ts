@@ -193,7 +193,7 @@ test('[R7.13] 1,000 events arrive exactly once, half by fetch and half by beacon
     for (const round of rounds) {
       await page.goto(`${own.user}/announcement`);
       await fail(page, `round ${round}`, 50);
-      await expect.poll(() => stored(desk, `round ${round}`), { timeout: 20_000 }).toBe(50);
+      await expect.poll(() => stored(desk, `round ${round}`)).toBe(50);
       await fail(page, `round ${round}`, 50);
     }
     await page.goto('about:blank');

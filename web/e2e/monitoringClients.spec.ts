@@ -155,7 +155,7 @@ for (const [version, { name, settings }] of Object.entries(clients)) {
     // The account, which is known for the whole visit, is taken off the message.
     for (let n = 0; n < 8; n++) await record(page, `A1: ${version} fetched ${n}`, 100, 'dispatch');
     for (let n = 0; n < 8; n++) {
-      await expect.poll(() => stored(`${version} fetched ${n}`), { timeout: 60_000 }).toBe(100);
+      await expect.poll(() => stored(`${version} fetched ${n}`)).toBe(100);
     }
     for (let n = 0; n < 5; n++) {
       await record(page, `A1: ${version} as beacon`, 40, 'dispatchBeacon');

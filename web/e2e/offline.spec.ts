@@ -114,7 +114,7 @@ test('[R10.3] where the server is gone nothing that was typed is lost: sign-in a
   const kept = async () =>
     (await result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: id }))
       .formData.transmitters[1].powerW;
-  await expect.poll(kept, { timeout: 20_000 }).toBe('41');
+  await expect.poll(kept).toBe('41');
 });
 
 test('[R8.6] [R10.3] a part whose code cannot be loaded leaves the rest of the form, and comes at the next try', async ({

@@ -83,7 +83,7 @@ journeys((lang) => {
       const again = await (await browser.newContext({ storageState: auditor })).newPage();
       await again.goto(`${own.staff}/audit`);
       await again.getByRole('button', { name: t.verify }).click();
-      await expect(again.getByText(t.broken)).toBeVisible({ timeout: 30_000 });
+      await expect(again.getByText(t.broken)).toBeVisible();
       await expect(again.getByText(t.changed)).toBeVisible();
     });
   });
@@ -135,7 +135,7 @@ async function searched(page: Page, lang: Lang): Promise<void> {
 async function verified(page: Page, lang: Lang): Promise<void> {
   const t = oversightWords[lang];
   await page.getByRole('button', { name: t.verify }).click();
-  await expect(page.getByText(t.sound)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t.sound)).toBeVisible();
 }
 
 /** Changes the reason of an event in the store's file, past the program: to another one of the same length. */

@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 4,
   // Generous, because no test is about time: a busy machine is no fault of the portal.
   timeout: 480_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],

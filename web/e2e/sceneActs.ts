@@ -428,7 +428,7 @@ export const checkedBulk: Act = async (page, lang) => {
     .getByRole('button', { name: lang === 'ja' ? '確かめる' : 'Check', exact: true })
     .click();
   await expectPage(page, 'STF0125');
-  await expect(page.getByRole('table')).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByRole('table')).toHaveCount(2);
 };
 
 /** Looks at the user's home as the user sees it. */
