@@ -122,7 +122,7 @@ func (c *keepingConn) Close() error {
 	var failed error
 	for _, each := range c.kept {
 		if each.Stmt != nil {
-			failed = errors.Join(failed, each.Stmt.Close())
+			failed = errors.Join(failed, each.Close())
 		}
 	}
 	return errors.Join(failed, c.writeConn.Close())
