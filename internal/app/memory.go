@@ -47,4 +47,5 @@ func settle(ctx context.Context) {
 	}
 	limitMemory()
 	debug.FreeOSMemory()
+	forgetStart()
 }

@@ -41,10 +41,11 @@ func (s *Service) SummaryOf(a Application) ApplicationSummary {
 	}
 }
 
-func (s *Service) summariesOf(found []Application) []ApplicationSummary {
+// SummariesOf are applications as lists show them.
+func (s *Service) SummariesOf(found []Application) []ApplicationSummary {
 	out := make([]ApplicationSummary, len(found))
-	for i, a := range found {
-		out[i] = s.SummaryOf(a)
+	for i := range found {
+		out[i] = s.SummaryOf(found[i])
 	}
 	return out
 }
@@ -67,7 +68,7 @@ type progressListOut struct {
 
 func (s *Service) progressList(ctx context.Context, in progressListIn) (progressListOut, error) {
 	list, err := s.List(ctx, Page(in))
-	return progressListOut{list.Total, list.Truncated, s.summariesOf(list.Applications), list.Procedures}, err
+	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures}, err
 }
 
 type applicationNumber struct {

@@ -279,7 +279,7 @@ func withDocument(ctx context.Context, q db.Querier, number string) (a Applicati
 		return a, d, errs.New(errs.NotFound, "application number is malformed")
 	}
 	a, err = db.One(ctx, q, func(row db.Scanner) (Application, error) {
-		return scan(db.Wider{Row: row, More: []any{&d.json, &d.sha256}})
+		return scan(&db.Wider{Row: row, More: []any{&d.json, &d.sha256}})
 	}, withDocumentSQL, number)
 	return a, d, err
 }

@@ -4,7 +4,6 @@ package db
 import (
 	"context"
 	"database/sql"
-	"database/sql/driver"
 	"errors"
 	"fmt"
 	"net/url"
@@ -100,18 +99,6 @@ func (o observer) tell(ctx context.Context, statement string) error {
 	}
 	return o(ctx, statement)
 }
-
-// sqliteFile opens connections to a SQLite file.
-type sqliteFile struct {
-	program *sqlite.Driver
-	dsn     string
-}
-
-// Connect implements driver.Connector.
-func (f sqliteFile) Connect(context.Context) (driver.Conn, error) { return f.program.Open(f.dsn) }
-
-// Driver implements driver.Connector.
-func (f sqliteFile) Driver() driver.Driver { return f.program }
 
 func (d *DB) openSQLite(o Options) error {
 	if err := private(o.Address); err != nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -222,7 +223,11 @@ func List[T any](ctx context.Context, q Querier, l Listing, scan func(Scanner) (
 	page := Page[T]{}
 	query, args := l.query(limit, offset, most)
 	var err error
-	page.Rows, err = All(ctx, q, func(row Scanner) (T, error) { return scan(Wider{row, []any{&page.Total, &page.Extra}}) }, query, args...)
+	wide := &Wider{More: []any{&page.Total, &page.Extra}}
+	page.Rows, err = UpTo(ctx, q, limit, func(row Scanner) (T, error) {
+		wide.Row = row
+		return scan(wide)
+	}, query, args...)
 	if page.Rows == nil {
 		page.Rows = []T{}
 	}
@@ -242,7 +247,11 @@ func Count(ctx context.Context, q Querier, l Listing, most int) (int, error) {
 type Wider struct {
 	Row  Scanner
 	More []any
+	into []any // used again for the next row
 }
 
 // Scan implements Scanner.
-func (w Wider) Scan(into ...any) error { return w.Row.Scan(append(into, w.More...)...) }
+func (w *Wider) Scan(into ...any) error {
+	w.into = append(append(slices.Grow(w.into[:0], len(into)+len(w.More)), into...), w.More...)
+	return w.Row.Scan(w.into...)
+}

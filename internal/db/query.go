@@ -16,6 +16,14 @@ type Scanner interface{ Scan(dest ...any) error }
 
 // All reads every row of a query with scan.
 func All[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), query string, args ...any) ([]T, error) {
+	return UpTo(ctx, q, 0, scan, query, args...)
+}
+
+// maxExpected bounds the room that is made for rows before they are read.
+const maxExpected = 10
+
+// UpTo is All for a query that gives so many rows at most: the list is made as long when the first has come.
+func UpTo[T any](ctx context.Context, q Querier, most int, scan func(Scanner) (T, error), query string, args ...any) ([]T, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, noted(ctx, fmt.Errorf("query: %w", err))
@@ -26,6 +34,9 @@ func All[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), q
 		item, err := scan(rows)
 		if err != nil {
 			return nil, fmt.Errorf("scan: %w", err)
+		}
+		if cap(list) == 0 {
+			list = make([]T, 0, min(most, maxExpected))
 		}
 		list = append(list, item)
 	}

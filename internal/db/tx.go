@@ -15,14 +15,13 @@ import (
 // Tx is a write transaction. Its time is fixed when it begins.
 type Tx struct {
 	*sql.Tx
-	engine     Engine
-	now        time.Time
-	after      []func()
-	statements *statements // nil on PostgreSQL
-	observe    observer
-	notices    chan struct{}
-	changed    *Changed
-	limit      context.Context //nolint:containedctx // ends the statements of a request that waited long enough; nil on SQLite
+	engine  Engine
+	now     time.Time
+	after   []func()
+	observe observer
+	notices chan struct{}
+	changed *Changed
+	limit   context.Context //nolint:containedctx // ends the statements of a request that waited long enough; nil on SQLite
 }
 
 // Now is the transaction's time, to the millisecond, in UTC.

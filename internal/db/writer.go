@@ -22,17 +22,16 @@ const maxGathered = 256
 // savepoint for each, one COMMIT (one fsync), then each caller is answered. Where
 // the commit fails, all of them fail. So durable writes grow with the load.
 type writer struct {
-	pool       *sql.DB
-	statements *statements
-	clock      clock.Clock
-	observe    observer
-	notices    chan struct{}
-	changed    *Changed
-	queue      chan *request
-	done       chan struct{}
-	closing    sync.RWMutex // held while something is queued, so that nothing is after stop
-	stopped    bool
-	crowded    atomic.Int64 // Unix nanoseconds of the last commit that many shared
+	pool    *sql.DB
+	clock   clock.Clock
+	observe observer
+	notices chan struct{}
+	changed *Changed
+	queue   chan *request
+	done    chan struct{}
+	closing sync.RWMutex // held while something is queued, so that nothing is after stop
+	stopped bool
+	crowded atomic.Int64 // Unix nanoseconds of the last commit that many shared
 }
 
 // crowd is how many transactions share a commit when the database is busy.
@@ -48,7 +47,7 @@ type request struct {
 
 func startWriter(d *DB) *writer {
 	w := &writer{
-		pool: d.write, statements: newStatements(d.write), clock: d.clock, observe: d.observe, notices: d.notices, changed: d.changed,
+		pool: d.write, clock: d.clock, observe: d.observe, notices: d.notices, changed: d.changed,
 		queue: make(chan *request, maxGathered), done: make(chan struct{}),
 	}
 	go w.run()
@@ -97,14 +96,12 @@ func (w *writer) do(ctx context.Context, fn func(*Tx) error) error {
 
 func (w *writer) run() {
 	defer close(w.done)
-	defer w.statements.close()
 	for first := range w.queue {
 		batch := w.gather(first)
 		if len(batch) >= crowd {
 			w.crowded.Store(time.Now().UnixNano())
 		}
 		w.commit(batch)
-		w.statements.prepare(context.Background())
 	}
 }
 
@@ -152,7 +149,7 @@ func (w *writer) runBatch(batch []*request) error {
 		if r.err = r.ctx.Err(); r.err != nil {
 			continue
 		}
-		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements, observe: w.observe, notices: w.notices, changed: w.changed}
+		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, observe: w.observe, notices: w.notices, changed: w.changed}
 		if err := one(r); err != nil {
 			return errorsJoinRollback(raw, err)
 		}

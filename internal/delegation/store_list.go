@@ -54,7 +54,7 @@ func (w Query) listing(a asker, today string) db.Listing {
 
 func scanListed(row db.Scanner) (m Mandate, err error) {
 	var subs int
-	m, err = scan(db.Wider{Row: row, More: []any{&subs}})
+	m, err = scan(&db.Wider{Row: row, More: []any{&subs}})
 	m.subs = subs
 	return m, err
 }

@@ -47,7 +47,7 @@ AND (m.id IS NULL OR EXISTS (SELECT 1 FROM account f WHERE f.id = m.firm_id AND 
 func scanActed(row db.Scanner) (a Acting, err error) {
 	var holder member.Record
 	var identified int64
-	a, err = scanActing(db.Wider{Row: row, More: []any{&holder.ID, &holder.Services, &holder.LoginTypes, &holder.Detail, &identified}})
+	a, err = scanActing(&db.Wider{Row: row, More: []any{&holder.ID, &holder.Services, &holder.LoginTypes, &holder.Detail, &identified}})
 	holder.Identified = identified == 1
 	a.Holder = holder
 	return a, err

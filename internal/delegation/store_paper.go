@@ -20,7 +20,7 @@ JOIN delegation d ON d.id = p.delegation_id ORDER BY p.registered_at DESC, p.del
 
 func scanPaper(row db.Scanner) (p OnPaper, err error) {
 	var at int64
-	p.Mandate, err = scan(db.Wider{Row: row, More: []any{&p.Document.ID, &p.RegisteredBy, &at}})
+	p.Mandate, err = scan(&db.Wider{Row: row, More: []any{&p.Document.ID, &p.RegisteredBy, &at}})
 	p.RegisteredAt = timeOf(at)
 	return p, err
 }

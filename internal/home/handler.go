@@ -57,9 +57,7 @@ func (s Service) home(ctx context.Context, _ httpx.Empty) (home, error) {
 		return h, err
 	}
 	h.OpenRequests = requests
-	for _, each := range applications {
-		h.Applications = append(h.Applications, s.Applications.SummaryOf(each))
-	}
+	h.Applications = s.Applications.SummariesOf(applications)
 	if h.Drafts, err = s.Drafts.DraftSummaries(ctx, homeItems); err != nil {
 		return h, err
 	}

@@ -3,10 +3,12 @@
 package httpx
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
 	"net/http"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -31,8 +33,27 @@ func NewAPI(mux humago.Mux, title string) huma.API {
 
 // strictJSON refuses what encoding/json lets pass: repeated names, other cases, NUL.
 var strictJSON = huma.Format{
-	Marshal:   func(w io.Writer, v any) error { return encodeJSON(callerOf{w}, v) },
+	Marshal:   writeJSON,
 	Unmarshal: func(data []byte, v any) error { return DecodeJSON(data, v) },
+}
+
+var written = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// keptAnswer is the largest buffer of an answer that is kept for another, in bytes.
+const keptAnswer = 64 << 10
+
+// writeJSON writes an answer as a whole.
+func writeJSON(w io.Writer, v any) error {
+	buffer, _ := written.Get().(*bytes.Buffer)
+	buffer.Reset()
+	err := encodeJSON(buffer, v)
+	if err == nil {
+		_, err = callerOf{w}.Write(buffer.Bytes())
+	}
+	if buffer.Cap() <= keptAnswer {
+		written.Put(buffer)
+	}
+	return err
 }
 
 // callerOf writes to a caller who may have left: that is no failure of the answer, in whose place

@@ -20,15 +20,15 @@ func Edge(next http.Handler, perSource, total int) http.Handler {
 	}, CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r = paced(w, r)
-		proxy, ok := r.Context().Value(connectionKey{}).(*connection)
-		if !ok {
+		from, ok := r.Context().Value(connectionKey{}).(*connection)
+		if !ok || from.place != nil { // not a trusted proxy's
 			if r.Header["X-Forwarded-For"] != nil {
 				once.Do(func() { warnOfProxy(r) })
 			}
 			next.ServeHTTP(w, r)
 			return
 		}
-		place := inFlight.take(ClientAddress(r), proxy.cut)
+		place := inFlight.take(ClientAddress(r), from.cut)
 		if place == nil {
 			refused.ServeHTTP(w, r)
 			return

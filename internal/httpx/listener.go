@@ -1,10 +1,12 @@
 package httpx
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 )
 
@@ -36,14 +38,14 @@ func (l *Listener) Prepare(s *http.Server) {
 	s.BaseContext = func(net.Listener) context.Context { return background }
 	s.ConnState = l.state
 	s.ConnContext = func(ctx context.Context, raw net.Conn) context.Context {
-		if c, ok := raw.(*connection); ok && c.place == nil {
+		if c, ok := raw.(*connection); ok {
 			return context.WithValue(ctx, connectionKey{}, c)
 		}
 		return ctx
 	}
 }
 
-// connectionKey marks a trusted proxy's connection in the context of its requests.
+// connectionKey is the connection in the context of its requests; there is none under TLS.
 type connectionKey struct{}
 
 // Accept implements net.Listener: it closes connections that are too many.
@@ -78,13 +80,66 @@ type connection struct {
 	places *places
 	place  *place        // nil for a trusted proxy's
 	budget time.Duration // how much longer than its bytes need the reader may take
+	held   *bytes.Buffer // what is gathered of an answer; nil where nothing is
 }
 
-// Write implements net.Conn: whoever takes an answer too slowly loses the connection.
+// mostGathered is how much of an answer is gathered at most, in bytes.
+const mostGathered = 32 << 10
+
+var gatherers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// Gather has the rest of an answer sent at its end, all at once: the server of net/http writes each 4 kB by itself, and
+// to write is what costs the kernel and the reader the most. It is for who has the whole answer, and waits for nothing.
+func Gather(ctx context.Context) {
+	if c, ok := ctx.Value(connectionKey{}).(*connection); ok && c.held == nil {
+		c.held, _ = gatherers.Get().(*bytes.Buffer)
+	}
+}
+
+// Write implements net.Conn.
 func (c *connection) Write(b []byte) (int, error) {
+	if c.held == nil {
+		return c.write(b)
+	}
+	if c.held.Len()+len(b) <= mostGathered {
+		return c.held.Write(b)
+	}
+	if err := c.send(); err != nil {
+		return 0, err
+	}
+	return c.write(b)
+}
+
+// SetWriteDeadline implements net.Conn. The server takes the deadline away when an answer is at its end, and before it looks
+// whether the connection goes on: what is gathered is sent then.
+func (c *connection) SetWriteDeadline(t time.Time) error {
+	if t.IsZero() {
+		return errors.Join(c.send(), c.Conn.SetWriteDeadline(t))
+	}
+	return c.Conn.SetWriteDeadline(t)
+}
+
+// send sends what is gathered, and gathers no more.
+func (c *connection) send() error {
+	if c.held == nil {
+		return nil
+	}
+	held := c.held
+	c.held = nil
+	_, err := c.write(held.Bytes())
+	held.Reset()
+	gatherers.Put(held)
+	return err
+}
+
+// write writes: whoever takes an answer too slowly loses the connection.
+func (c *connection) write(b []byte) (int, error) {
+	if len(b) == 0 {
+		return 0, nil
+	}
 	began := time.Now()
 	need := time.Duration(len(b)) * time.Second / answerRate
-	if err := c.SetWriteDeadline(began.Add(c.budget + need)); err != nil {
+	if err := c.Conn.SetWriteDeadline(began.Add(c.budget + need)); err != nil {
 		return 0, err
 	}
 	n, err := c.Conn.Write(b)

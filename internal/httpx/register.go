@@ -47,6 +47,7 @@ func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) 
 		if err != nil {
 			return nil, refuse(ctx, op.OperationID, &in.Body, err)
 		}
+		Gather(ctx)
 		return &response[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}, nil
 	})
 }
@@ -61,6 +62,7 @@ func Headed[I, O any](api huma.API, call Call, fn func(ctx context.Context, in *
 		if err != nil {
 			return nil, refuse(ctx, op.OperationID, in, err)
 		}
+		Gather(ctx)
 		return &response[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}, nil
 	})
 }

@@ -40,7 +40,7 @@ ORDER BY valid_from DESC LIMIT 1`
 func scanVersion(row db.Scanner) (v Version, err error) {
 	var at int64
 	var withdrawn *int64
-	wide := db.Wider{Row: row, More: []any{&v.Number, &v.Reason, &at, &v.By.ElectronicApplicationNumber, &v.By.CaseID, &withdrawn}}
+	wide := &db.Wider{Row: row, More: []any{&v.Number, &v.Reason, &at, &v.By.ElectronicApplicationNumber, &v.By.CaseID, &withdrawn}}
 	v.Licence, err = scan(wide)
 	v.At, v.Withdrawn, v.By.AccountID = time.UnixMilli(at).UTC(), withdrawn != nil, v.Licence.AccountID
 	return v, err

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"radioportal/internal/httpx"
 )
 
 // file is bytes that are served again and again.
@@ -109,6 +111,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
 		h["Content-Encoding"] = encodedGzip
 	}
 	h["Content-Length"] = length()
+	httpx.Gather(r.Context())
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
 		_, _ = w.Write(body())

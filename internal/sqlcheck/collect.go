@@ -41,7 +41,7 @@ const (
 
 // sinks are the functions that take a statement, and where among their arguments.
 var sinks = map[string]int{
-	store + ".All": 3, store + ".One": 3, store + ".Exec": 2,
+	store + ".All": 3, store + ".UpTo": 4, store + ".One": 3, store + ".Exec": 2,
 	"QueryContext": 1, "QueryRowContext": 1, "ExecContext": 1, "PrepareContext": 1,
 	"Query": 0, "QueryRow": 0, "Exec": 0, "Prepare": 0,
 }

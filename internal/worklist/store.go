@@ -313,7 +313,7 @@ func (s *statement) read(ctx context.Context, q db.Querier, work string, offset,
 		live += fmt.Sprintf(firstByNameSQL, s.Arg(s.nearest)) + nearest.Replace(s.open())
 	}
 	query := live + " SELECT " + itemsSQL + ", " + s.acts() + ", (" + counted + ") FROM (" + page + ")" + joinsSQL + outer
-	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)
+	items, err = db.All(ctx, q, func(row db.Scanner) (Item, error) { return scanItem(&db.Wider{Row: row, More: []any{&total}}) }, query, s.Args...)
 	return items, total, err
 }
 

@@ -269,7 +269,7 @@ func (s *Service) Conflict(ctx context.Context, q db.Querier, ownerID, id string
 
 // Drafts lists the account's newest drafts without their content.
 func (s *Service) Drafts(ctx context.Context, limit int) ([]Draft, error) {
-	return db.All(ctx, s.db.Read(), scanDraft, draftHeadsSQL, principal.From(ctx).Owner(), limit)
+	return db.UpTo(ctx, s.db.Read(), limit, scanDraft, draftHeadsSQL, principal.From(ctx).Owner(), limit)
 }
 
 // DeleteDraft removes the account's own draft with its files.
