@@ -75,6 +75,12 @@ func (r Refusal) text(catalogue *procedure.Catalogue, made time.Time) NoticeText
 	return NoticeText{Reason: r.Reason, ground: &r.Ground, Appeal: appealOf(catalogue, made)}
 }
 
+// Departure is where a licence is not as it was filed for, and why: in that far the filing was not granted.
+type Departure struct {
+	Parts  []procedure.Text
+	Reason string
+}
+
 // Preview is what somebody is about to be told.
 type Preview struct {
 	Name procedure.Text `json:"name"`

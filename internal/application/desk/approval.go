@@ -150,6 +150,12 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 	})
 }
 
+// ofDraft is a decision that is given after it was drafted.
+func (d Decision) ofDraft() Decision {
+	d.drafted = true
+	return d
+}
+
 // action is what a decision does to its application.
 func (d Decision) action() application.Action {
 	if d.Outcome == application.Refused {
@@ -252,7 +258,7 @@ func (s *Service) ApproveDecision(ctx context.Context, number, id string) (appli
 			return err
 		}
 		a.SettleDraft()
-		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision),
+		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision.ofDraft()),
 			s.Moved(ctx, tx, d.DraftedBy, d.Number))
 	})
 }
