@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // inOkinawa is an officer of the bureau whose decisions take two.
@@ -26,6 +27,11 @@ var (
 	refusal = desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "①基準に適合しない。"}
 	grant   = desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JS6ABC"}}
 )
+
+// given is the licence that was issued last; the world also has those of rehearsals.
+func (f *fixture) given() procedure.LicenceProposal {
+	return f.world.licences[len(f.world.licences)-1].Content
+}
 
 // drafted drafts a decision, and gives what staff read of it.
 func (f *fixture) draftedBy(ctx context.Context, number string, d desk.Decision, on string) *desk.DraftView {
@@ -297,7 +303,7 @@ func TestAnApprovedGrantWaitsForItsDay(t *testing.T) {
 		if n, err := f.GrantDue(t.Context()); err != nil || n != 1 || f.read(a.Number).Outcome != application.Granted {
 			t.Errorf("%d %v", n, err)
 		}
-		if got := f.world.licences[0].Content; got.ValidFrom != "2026-11-26" || got.ValidTo != "2031-11-25" {
+		if got := f.given(); got.ValidFrom != "2026-11-26" || got.ValidTo != "2031-11-25" {
 			t.Errorf("from %s to %s", got.ValidFrom, got.ValidTo)
 		}
 	})
@@ -315,7 +321,7 @@ func TestADraftIsApprovedOnALaterDay(t *testing.T) {
 			f.clock.Set(today.Add(2 * 24 * time.Hour))
 			_, err := f.ApproveDecision(inOkinawa(t, "officer-2"), a.Number, drafted.ID)
 			f.must(explained(err))
-			if got := f.world.licences[at].Content; got.ValidFrom != c.begins || got.ValidTo != c.ends {
+			if got := f.given(); got.ValidFrom != c.begins || got.ValidTo != c.ends {
 				t.Errorf("from %s to %s, want %v", got.ValidFrom, got.ValidTo, c)
 			}
 		}
