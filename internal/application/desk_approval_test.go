@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -294,6 +295,9 @@ func TestAnApprovedGrantWaitsForItsDay(t *testing.T) {
 		dated := grant // as the page sends it
 		dated.Licence.ValidFrom, dated.Licence.ValidTo = "2026-11-25", "2031-11-24"
 		d := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, dated, "2026-11-25")
+		if !slices.Contains(f.world.assigned, "JS6ABC") {
+			t.Errorf("its call sign is proposed to others: %v", f.world.assigned)
+		}
 		moved, err := f.ApproveDecision(inOkinawa(t, "officer-2"), a.Number, d.ID)
 		f.must(explained(err))
 		if moved.Status != application.UnderReview || f.read(a.Number).News != application.NewsScheduled {
