@@ -166,7 +166,7 @@ func (s *Service) hold(ctx context.Context, tx *db.Tx, a application.Application
 		return err
 	}
 	from, ok := proc.CallSigns(data, a.Destination)
-	if !ok || proc.KeepsCallSign() {
+	if filed, _ := proc.Licence(data, clock.Date(tx.Now())); !ok || sign == rule.CallSign(filed.CallSign) && proc.KeepsCallSign() {
 		return nil
 	}
 	return s.ports.CallSigns.Assign(ctx, tx, from, sign)
