@@ -85,7 +85,8 @@ func (v visit) applicant(receipt apptest.Receipt) {
 	v.t.Helper()
 	none := input{}
 	number := input{"electronicApplicationNumber": receipt.Number}
-	for _, path := range []string{"auth/user/attribute-get", "common/home/get", "common/draft/list-get", "common/application-progress/list-get",
+	// What is announced is remembered for a moment: it is read right before the page that shows it.
+	for _, path := range []string{"auth/user/attribute-get", "mst/announcement/list-get", "common/home/get", "common/draft/list-get", "common/application-progress/list-get",
 		"common/application-history/list-get", "common/payment/list-get", "common/written-notice/list-get", "deji/licence/list-get",
 		"common/session/list-get", "common/account/login-methods-get", "mst/announcement/list-get"} {
 		v.post("/api/"+path, none, nil)

@@ -53,10 +53,10 @@ func (s *Service) AppealOf(a Application) (*procedure.Text, error) {
 	return &told, err
 }
 
-// GroundsToRefuse are those on which an application may be refused. A fee that was not paid is none where there is no fee, and that
+// GroundsToRefuse are those on which an application may be refused. That a fee was not paid is none where none is owed, and that
 // something does not pass on none of what passes nothing on.
 func (s *Service) GroundsToRefuse(a Application) []procedure.Ground {
-	costs, succeeds := a.Fee.Amount > 0 || a.Fee.toFill(), s.succeeds(a)
+	costs, succeeds := a.owesFee(), s.succeeds(a)
 	return slices.DeleteFunc(s.catalogue.RefusalGrounds(s.outcomeOf(a).Record), func(g procedure.Ground) bool {
 		return g.ID == procedure.GroundFee && !costs || g.ID == procedure.GroundSuccession && !succeeds
 	})
@@ -73,6 +73,12 @@ func (r Refusal) note(e *eventData) { e.Note, e.Ground = r.Reason, &r.Ground }
 // text fills the notice of a refusal that is made at a time.
 func (r Refusal) text(catalogue *procedure.Catalogue, made time.Time) NoticeText {
 	return NoticeText{Reason: r.Reason, ground: &r.Ground, Appeal: appealOf(catalogue, made)}
+}
+
+// Departure is where a licence is not as it was filed for, and why: in that far the filing was not granted.
+type Departure struct {
+	Parts  []procedure.Text
+	Reason string
 }
 
 // Preview is what somebody is about to be told.

@@ -236,7 +236,7 @@ func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data,
 	return same
 }
 
-// carryOver makes the filing the next one of the same case. What was paid stays paid; who works
+// carryOver makes the filing the next one of the same case. What was paid counts; who works
 // on it goes on, unless it goes to another bureau now, where they may not see it. It stays at the bureau where it is, but
 // where the correction has the form name another one than it did.
 func (c *correction) carryOver(f *filing, proc *procedure.Procedure) {
@@ -254,9 +254,7 @@ func (c *correction) carryOver(f *filing, proc *procedure.Procedure) {
 	if a.Effect == EffectReview {
 		a.Status = ProcessingReception
 	}
-	if !was.FeePaidAt.IsZero() {
-		a.Fee, a.FeePaidAt, a.PaymentNumber = was.Fee, was.FeePaidAt, was.PaymentNumber
-	}
+	a.carryFee(was)
 }
 
 // resubmit ends the earlier filing in favour of its correction.

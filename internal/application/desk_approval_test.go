@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // inOkinawa is an officer of the bureau whose decisions take two.
@@ -26,6 +28,11 @@ var (
 	refusal = desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "①基準に適合しない。"}
 	grant   = desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JS6ABC"}}
 )
+
+// given is the licence that was issued last; the world also has those of rehearsals.
+func (f *fixture) given() procedure.LicenceProposal {
+	return f.world.licences[len(f.world.licences)-1].Content
+}
 
 // drafted drafts a decision, and gives what staff read of it.
 func (f *fixture) draftedBy(ctx context.Context, number string, d desk.Decision, on string) *desk.DraftView {
@@ -285,7 +292,12 @@ func TestAnApprovedGrantWaitsForItsDay(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] a grant for a day to come is approved first where two decide", func(t *testing.T, f *fixture) {
 		a := f.ofTwo()
-		d := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, grant, "2026-11-25")
+		dated := grant // as the page sends it
+		dated.Licence.ValidFrom, dated.Licence.ValidTo = "2026-11-25", "2031-11-24"
+		d := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, dated, "2026-11-25")
+		if !slices.Contains(f.world.assigned, "JS6ABC") {
+			t.Errorf("its call sign is proposed to others: %v", f.world.assigned)
+		}
 		moved, err := f.ApproveDecision(inOkinawa(t, "officer-2"), a.Number, d.ID)
 		f.must(explained(err))
 		if moved.Status != application.UnderReview || f.read(a.Number).News != application.NewsScheduled {
@@ -294,6 +306,28 @@ func TestAnApprovedGrantWaitsForItsDay(t *testing.T) {
 		f.clock.Set(today.Add(5 * 24 * time.Hour)) // nothing ran on the day itself
 		if n, err := f.GrantDue(t.Context()); err != nil || n != 1 || f.read(a.Number).Outcome != application.Granted {
 			t.Errorf("%d %v", n, err)
+		}
+		if got := f.given(); got.ValidFrom != "2026-11-26" || got.ValidTo != "2031-11-25" {
+			t.Errorf("from %s to %s", got.ValidFrom, got.ValidTo)
+		}
+	})
+}
+
+func TestADraftIsApprovedOnALaterDay(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a licence that is approved on a day after it was drafted begins on that day, and lasts as long", func(t *testing.T, f *fixture) {
+		for at, c := range []struct{ to, begins, ends string }{{"2031-11-20", "2026-11-23", "2031-11-22"}, {"2030-03-31", "2026-11-23", "2030-03-31"}} {
+			f.clock.Set(today)
+			a := f.ofTwo()
+			d := desk.Decision{Outcome: application.Granted, Reason: "①短くする。", Licence: desk.LicenceDecision{
+				CallSign: "JS6AB" + string(rune('A'+at)), ValidFrom: "2026-11-21", ValidTo: c.to}}
+			drafted := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, d, "")
+			f.clock.Set(today.Add(2 * 24 * time.Hour))
+			_, err := f.ApproveDecision(inOkinawa(t, "officer-2"), a.Number, drafted.ID)
+			f.must(explained(err))
+			if got := f.given(); got.ValidFrom != c.begins || got.ValidTo != c.ends {
+				t.Errorf("from %s to %s, want %v", got.ValidFrom, got.ValidTo, c)
+			}
 		}
 	})
 }

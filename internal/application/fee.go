@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 
 	"radioportal/internal/db"
@@ -81,4 +82,35 @@ func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
 		save(ctx, tx, a),
 		s.record(ctx, tx, EventFeePaid, a, nil),
 	)
+}
+
+// paidBefore is an item of a fee: what was paid for the filing that was corrected.
+var paidBefore = procedure.Text{Ja: "納付済みの手数料", En: "Fee paid already"}
+
+// whole is a fee in yen with what was paid before the last correction, and paid what was.
+func (f Fee) whole() (whole, paid int64) {
+	for _, item := range f.Breakdown {
+		if item.Amount < 0 {
+			paid -= item.Amount
+		}
+	}
+	return f.Amount + paid, paid
+}
+
+// carryFee has what was paid for a filing count for its correction. Where that costs more, what is missing is asked for as any fee is;
+// where it costs less, the fee stays what it was.
+func (a *Application) carryFee(was Application) {
+	whole, paid := was.Fee.whole()
+	if !was.FeePaidAt.IsZero() {
+		paid = whole
+	}
+	switch {
+	case paid == 0:
+	case !was.FeePaidAt.IsZero() && (a.Fee.toFill() || a.Fee.Amount <= paid):
+		a.Fee, a.FeePaidAt, a.PaymentNumber = was.Fee, was.FeePaidAt, was.PaymentNumber
+	case !a.Fee.toFill():
+		paid = min(paid, a.Fee.Amount)
+		a.Fee.Breakdown = append(slices.Clone(a.Fee.Breakdown), procedure.FeeItem{Name: paidBefore, Amount: -paid})
+		a.Fee.Amount -= paid
+	}
 }

@@ -192,6 +192,8 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 			"over five years":  {desk.LicenceDecision{ValidTo: "2031-11-21"}, "/licence/validTo", "MSG-LIT-E-0049"},
 			"beyond the wish":  {desk.LicenceDecision{ValidTo: "2028-04-01"}, "/licence/validTo", "MSG-LIT-E-0026"},
 			"endless place":    {desk.LicenceDecision{Place: strings.Repeat("長", 201)}, "/licence/place", "MSG-LIT-E-0011"},
+			"wider movement":   {desk.LicenceDecision{MovementRange: proposal.MovementRange + "並びに宇宙"}, "/licence/movementRange", "MSG-LIT-E-0002"},
+			"unexplained":      {desk.LicenceDecision{MovementRange: "陸上"}, "/reason", "MSG-LIT-E-0001"},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: c.d})
 			if errs.KindOf(err) != errs.Invalid || fields(err)[c.at] != c.code {
@@ -202,11 +204,20 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 			t.Error("a refused decision had an effect")
 		}
 		d := desk.LicenceDecision{CallSign: "JK3ABC", Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 10 }), ValidTo: "2027-03-31", MovementRange: "陸上"}
-		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: d})
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: d, Reason: "上空での運用が認められないため。"})
 		f.must(explained(err))
 		got := f.world.licences[0].Content
 		if got.Emissions[0].PowerW != 10 || got.ValidTo != "2027-03-31" || got.MovementRange != "陸上" || got.Place != proposal.Place {
 			t.Errorf("%+v", got)
+		}
+		told := f.world.notices[0].Body
+		for _, words := range []string{"移動範囲: 陸上（提出: 陸上、海上及び上空）", "有効期間の末日: 2027年3月31日（提出のとおりなら: 2028年3月31日）", "10 W", "上空での運用が認められないため。", "2026年11月21日に知ったときは、2027年2月22日まで"} {
+			if !strings.Contains(told.Ja, words) {
+				t.Errorf("[R8.10] the notice of a licence that is not as filed does not say %s:\n%s", words, told.Ja)
+			}
+		}
+		if !strings.Contains(told.En, "How to object:") || strings.Contains(told.Ja, "設置（常置）場所:") {
+			t.Errorf("%s", told.En)
 		}
 	})
 }

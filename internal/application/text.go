@@ -125,6 +125,9 @@ type NoticeText struct {
 	Article, Ground string
 	ground          *procedure.Ground // the same in both languages
 	Appeal          appealText
+	// Departure is where a licence is not as it was filed for, Departures that in the language of the notice.
+	Departure  Departure
+	Departures []string
 	DueDate         string
 	Items           []string         // names of what is to be corrected
 	itemNames       []procedure.Text // Items in both languages
@@ -155,6 +158,9 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 // worded is what a notice is filled with, in each language.
 func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name string, t NoticeText) (func(lang string) any, error) {
 	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
+	if t.Departure.Reason != "" {
+		t.Appeal = appealOf(s.catalogue, a.CompletedAt)
+	}
 	lastDay, err := s.lastDay(ctx, q, a)
 	if err != nil {
 		return nil, err
@@ -166,6 +172,7 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 	return func(lang string) any {
 		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
 		t.Granted, t.LeftBureau, t.NextBureau = allInLang(granted, lang), inLang(t.left, lang), inLang(t.next, lang)
+		t.Departures = allInLang(t.Departure.Parts, lang)
 		if t.ground != nil {
 			t.Article, t.Ground = inLang(t.ground.Article, lang), inLang(t.ground.Name, lang)
 		}

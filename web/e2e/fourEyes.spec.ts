@@ -158,9 +158,17 @@ journeys((lang) => {
     await desk.getByRole('button', { name: t.grant }).click();
     const callSign = newCallSign().replace(/^J.1/, 'JS6');
     await desk.locator('#callSign').fill(callSign);
+    await desk.locator('#confirmed').check();
     await desk.locator('#place').fill(t.place);
+    // What was confirmed is not what is typed now, and what departs from the filing needs a reason.
+    await expect(desk.locator('#confirmed')).not.toBeChecked();
     await desk.locator('#confirmed').check();
     await desk.getByRole('button', { name: t.check }).click();
+    await expect(desk.locator('#departure')).toHaveAttribute('aria-invalid', 'true');
+    await desk.locator('#departure').fill('⑥番地を確かめられません。');
+    await desk.getByRole('button', { name: t.check }).click();
+    const differing = desk.getByRole('dialog').getByRole('row', { name: t.place });
+    await expect(differing).toContainText(t.differs);
     await desk.getByRole('dialog').getByRole('button', { name: t.draft }).click();
     await expect(alert(desk, t.kept)).toBeVisible();
     expect(await seen(page, store, number)).toBe(before);
@@ -174,6 +182,7 @@ journeys((lang) => {
     await expect(alert(chief, t.completed)).toBeVisible();
     const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
     expect(licences[0].callSign).toBe(callSign);
+    expect(await seen(page, store, number)).toContain('⑥番地を確かめられません。');
 
     // What the applicant wants to withdraw makes a draft void.
     const other = await underReview(page, desk, store, inOkinawa);

@@ -92,7 +92,11 @@ for (const lang of langs('ja')) {
     // Nothing is chosen beforehand; a no to the first leads to the flags.
     const lacking = (await submit(applicant, store)).number;
     await open(page, lacking);
+    const onward = page.locator('[data-step]').first();
+    await expect(onward).toBeVisible();
     await button(t.no).click();
+    // Nothing goes on, and records the contrary, while an answer is chosen that is not recorded yet.
+    await expect(onward).toBeHidden();
     await button(t.save).click();
     await expect(page.getByText(t.choose)).toHaveCount(2);
     await answer(t.complete, t.noAnswer);

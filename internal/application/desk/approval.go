@@ -146,8 +146,36 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 		if !two {
 			kept.State, kept.ApprovedBy, a.News, event = DraftScheduled, p.AccountID, application.NewsScheduled, EventDecisionScheduled
 		}
-		return errors.Join(insertDraft(ctx, tx, kept), s.noteDecision(ctx, tx, *a, event, kept, ""))
+		return errors.Join(insertDraft(ctx, tx, kept), s.hold(ctx, tx, *a, d), s.noteDecision(ctx, tx, *a, event, kept, ""))
 	})
+}
+
+// hold notes the call sign of a licence that is drafted, so that it is proposed to no other. It is not proposed again where the
+// draft comes to nothing.
+func (s *Service) hold(ctx context.Context, tx *db.Tx, a application.Application, d Decision) error {
+	sign := rule.CallSign(d.Licence.CallSign)
+	if d.Outcome != application.Granted || sign == "" {
+		return nil
+	}
+	form, err := s.applications.Filed(ctx, tx, a.Number)
+	if err != nil {
+		return err
+	}
+	proc, data, err := s.normalised(a, form)
+	if err != nil {
+		return err
+	}
+	from, ok := proc.CallSigns(data, a.Destination)
+	if filed, _ := proc.Licence(data, clock.Date(tx.Now())); !ok || sign == rule.CallSign(filed.CallSign) && proc.KeepsCallSign() {
+		return nil
+	}
+	return s.ports.CallSigns.Assign(ctx, tx, from, sign)
+}
+
+// ofDraft is a decision that is given after it was drafted.
+func (d Decision) ofDraft() Decision {
+	d.drafted = true
+	return d
 }
 
 // action is what a decision does to its application.
@@ -252,7 +280,7 @@ func (s *Service) ApproveDecision(ctx context.Context, number, id string) (appli
 			return err
 		}
 		a.SettleDraft()
-		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision),
+		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision.ofDraft()),
 			s.Moved(ctx, tx, d.DraftedBy, d.Number))
 	})
 }

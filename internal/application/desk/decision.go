@@ -61,10 +61,23 @@ func (c *confirmation) wrong(pointer, code string, params errs.Params) {
 	c.fields = append(c.fields, errs.Field{Pointer: "/licence/" + pointer, Code: code, Params: params})
 }
 
+// begun is a licence that was decided before the day on which it is given: it begins on that day, and lasts as long, unless its
+// last day was chosen.
+func (d LicenceDecision) begun(today string, fullTerm func(from string) string) LicenceDecision {
+	if d.ValidFrom == "" || d.ValidFrom >= today {
+		return d
+	}
+	if d.ValidTo == fullTerm(d.ValidFrom) {
+		d.ValidTo = fullTerm(today)
+	}
+	d.ValidFrom = today
+	return d
+}
+
 // confirm gives the licence to be issued, or the problems of the decision: the
 // officer may narrow what was filed, assign a call sign and set the term, but
-// not grant more than was asked for.
-func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, today string) (procedure.LicenceProposal, []errs.Field) {
+// not grant more than was asked for. What departs from the filing comes with it.
+func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, today string) (procedure.LicenceProposal, []procedure.Text, []errs.Field) {
 	def := proc.Definition()
 	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm}
 	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
@@ -75,13 +88,16 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	content.Particulars = c.particulars(d.Particulars)
 	content.Place = c.text("place", d.Place, proposal.Place)
 	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
+	if wider(content.MovementRange, proposal.MovementRange) {
+		c.wrong("movementRange", codeNotFiled, errs.Params{"reason": "widerRange", "filed": proposal.MovementRange})
+	}
 	if !kept {
 		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
 	}
 	if content.AfterInspection {
 		c.inspected(d.ProvisionalOn, d.InspectedOn, today)
 	}
-	return content, c.fields
+	return content, c.departures(content, kept), c.fields
 }
 
 func (c *confirmation) callSign(assigned, service string) string {

@@ -221,11 +221,12 @@ func (s *Service) Check(ctx context.Context, number string, version int64, diffe
 type Decision struct {
 	Outcome application.Outcome `json:"outcome"`
 	Ground  string              `json:"ground,omitempty"` // of a refusal: the id of one of Service.RefusalGrounds
-	Reason  string              `json:"reason,omitempty"` // of a refusal
+	Reason  string              `json:"reason,omitempty"` // of a refusal, and of a licence that is not as it was filed for
 	Licence LicenceDecision     `json:"licence"`          // of a grant
 	// DifferenceReason is why a grant is right although the filing says something else of its
 	// holder than the account; needed there, and of no account elsewhere.
 	DifferenceReason string `json:"differenceReason,omitempty"`
+	drafted          bool   // before the day on which it is given
 }
 
 // Complete ends the review. Granting issues the licence as the officer confirmed
@@ -283,8 +284,12 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err := s.underProvisional(ctx, tx, *a, &proposal, &d.Licence); err != nil {
 		return err
 	}
-	content, fields := d.Licence.confirm(proposal, proc, clock.Date(tx.Now()))
-	if len(fields) > 0 {
+	if d.drafted {
+		d.Licence = d.Licence.begun(clock.Date(tx.Now()), proc.FullTerm)
+	}
+	content, departures, fields := d.Licence.confirm(proposal, proc, clock.Date(tx.Now()))
+	departure, unexplained := because(departures, d.Reason)
+	if fields = append(fields, unexplained...); len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
 	a.CallSign = content.CallSign
@@ -317,6 +322,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	return s.applications.Notify(ctx, tx, a, notice, application.NoticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
+		Departure: departure,
 	})
 }
 

@@ -18,6 +18,10 @@ export const messages = {
         ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
         en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
       },
+      widerRange: {
+        ja: '提出された移動範囲「{filed}」より広くすることはできません。',
+        en: 'It cannot be wider than the range that was filed, "{filed}".',
+      },
     },
   },
   'MSG-LIT-E-0003': {

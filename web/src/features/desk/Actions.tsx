@@ -17,6 +17,7 @@ import type { RequestAction } from './RequestForm';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
+import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
@@ -150,12 +151,14 @@ export function Actions({
 }
 
 /** What is open now: after a question, in a form, and whether it can be decided. */
-function openActions({ allowedActions: allowed, fee }: ReviewDetail) {
+function openActions({ allowedActions: allowed, fee, triage }: ReviewDetail) {
   // A fee without a figure needs a form, any other only a question.
   const inForm = fee?.toFill === true;
+  // No fee in one step with what was found to be incomplete, or another bureau's.
+  const sound = !triage || (triage.complete && triage.competent);
   const may = (step: Step) =>
     step === 'accept-fee'
-      ? allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
+      ? sound && allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
       : allowed.includes(step) && !(inForm && step === 'request-fee');
   return {
     steps: questions.filter(may),
@@ -278,6 +281,7 @@ function StepDialog({
   onConfirm: (move: Move) => void;
 }) {
   const texts = useActionTexts(review)[step];
+  const w = useTexts(triageTexts);
   if (step !== 'check') {
     return (
       <Suspense fallback={null}>
@@ -287,6 +291,7 @@ function StepDialog({
             <>
               <PassedOver review={review} />
               <p>{texts.body}</p>
+              {!review.triage && <p>{w.records}</p>}
             </>
           }
           onCancel={onCancel}

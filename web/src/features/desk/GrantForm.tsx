@@ -8,14 +8,16 @@ import { Checkbox } from '@/ui/Checkbox';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
-import { collective } from '@/ui/licence/collective';
 import { stated } from '@/ui/licence/stated';
 import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
+import { checkText } from './checkText';
 import { confirmationOf } from './confirmation';
+import { DepartureReason } from './DepartureReason';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
-import { decide, draftOf, movedTo, type Problem } from './decide';
+import { DraftedLicence } from './DraftedLicence';
+import { decide, departs, draftOf, movedTo, type Problem } from './decide';
 import type { DecisionProps, Later } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
@@ -77,6 +79,13 @@ export function GrantForm({
         attempted={attempt > 0}
         onReason={form.setReason}
       />
+      {form.departs && (
+        <DepartureReason
+          reason={form.departure}
+          attempted={attempt > 0}
+          onReason={form.setDeparture}
+        />
+      )}
       {children}
       <Checkbox
         id="confirmed"
@@ -100,12 +109,16 @@ export function GrantForm({
           later={later}
           body={later?.body ?? confirmationOf('GRANTED', review.leadsTo, lang)}
           decision={decision}
+          proposal={proposal}
           t={t}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
             form.keepSent();
-            const because = differs(review) ? { differenceReason: reason } : {};
+            const because = {
+              ...(differs(review) && { differenceReason: reason }),
+              ...(form.departs && { reason: form.departure }),
+            };
             onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision, ...because });
           }}
         />
@@ -123,10 +136,11 @@ function useGrant(
   refused: DecisionProps['refused'],
   day: string,
 ) {
-  const [draft, setDraft] = useState(() => ({
+  const [draft, write] = useState(() => ({
     ...draftOf(proposal),
     provisionalOn: review.provisional?.grantedOn ?? '',
   }));
+  const [departure, setDeparture] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
@@ -134,7 +148,7 @@ function useGrant(
   const [moved, setMoved] = useState(day);
   if (moved !== day) {
     setMoved(day);
-    setDraft(movedTo(day, draft, proposal, kind));
+    write(movedTo(day, draft, proposal, kind));
   }
   const { decision, problems } = decide(draft, proposal, service, kind, day);
   const wrongDay = checkGrantDay(day);
@@ -144,15 +158,25 @@ function useGrant(
     if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
   }
   if (wrongDay && attempt > 0) shown.push({ id: 'givenOn', ...wrongDay });
+  const otherwise = departs(decision, proposal, kind);
+  const undeparted = otherwise ? checkText(departure) : null;
+  if (undeparted && attempt > 0) shown.push({ id: 'departure', ...undeparted });
   const unexplained = checkDifference(review, reason);
   if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });
   const unconfirmed = !confirmed && attempt > 0;
   if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
   return {
-    ...{ draft, setDraft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
+    ...{ draft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
+    ...{ departs: otherwise, departure, setDeparture },
+    /** What was confirmed is not what is typed now. */
+    setDraft: (typed: typeof draft) => {
+      write(typed);
+      setConfirmed(false);
+    },
     ...{ decision, problems: shown },
     ifValid: (act: () => void) => {
-      if (problems.length > 0 || wrongDay || !confirmed || unexplained) setAttempt(attempt + 1);
+      const open = problems.length > 0 || wrongDay || !confirmed || unexplained || undeparted;
+      if (open) setAttempt(attempt + 1);
       else act();
     },
     /** Keeps what is sent, to tell what was refused of it from what is typed since. */
@@ -172,13 +196,14 @@ function GrantErrors({
   t: Texts;
 }) {
   const p = useTexts(proofTexts);
-  const { day } = useTexts(approvalTexts);
+  const { day, departure } = useTexts(approvalTexts);
   const textOf = useProblemText();
   const lang = useLang();
   const labels = labelsOf(t, proposal, lang);
   const others: Record<string, string> = {
     confirmed: t.confirmed,
     differenceReason: p.reason,
+    departure,
     givenOn: day,
   };
   return (
@@ -200,6 +225,7 @@ function GrantDialog({
   later,
   body,
   decision,
+  proposal,
   t,
   onCancel,
   onConfirm,
@@ -208,6 +234,7 @@ function GrantDialog({
   later: Later | undefined;
   body: string;
   decision: ReturnType<typeof decide>['decision'];
+  proposal: LicenceProposal;
   t: Texts;
   onCancel: () => void;
   onConfirm: () => void;
@@ -219,7 +246,8 @@ function GrantDialog({
         <>
           <PassedOver review={review} />
           <p className="mb-4">{body}</p>
-          <Granted decision={decision} t={t} on={later?.on} />
+          <Days decision={decision} t={t} on={later?.on} />
+          <DraftedLicence licence={decision} proposal={proposal} />
         </>
       }
       act={later?.act ?? t.grant}
@@ -256,43 +284,21 @@ function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
   );
 }
 
-/** What is about to be granted, in short. */
-function Granted({
+/** The day of the grant, where that is to come, and that of the inspection, where there was one. */
+function Days({
   decision,
   t,
-  on,
+  on = '',
 }: {
   decision: ReturnType<typeof decide>['decision'];
   t: Texts;
-  /** The day of the grant, where that is to come. */
   on: string | undefined;
 }) {
   const format = useFormat();
   const a = useTexts(approvalTexts);
-  return (
-    <DescriptionList
-      items={[
-        ...(on ? [{ term: a.on, description: on }] : []),
-        { term: t.callSign, description: decision.callSign },
-        {
-          term: t.emissions,
-          description: decision.emissions
-            .map(
-              (each) =>
-                `${each.emission} ${each.frequency}${collective(each) ? '' : ` ${each.powerW}\u00a0W`}`,
-            )
-            .join('\n'),
-        },
-        { term: t.place, description: decision.place },
-        { term: t.movementRange, description: decision.movementRange },
-        ...(decision.inspectedOn
-          ? [{ term: t.inspectedOn, description: format.date(decision.inspectedOn) }]
-          : []),
-        {
-          term: t.term,
-          description: t.fromTo(format.date(decision.validFrom), format.date(decision.validTo)),
-        },
-      ]}
-    />
-  );
+  const days = [
+    { term: a.on, description: on },
+    { term: t.inspectedOn, description: format.date(decision.inspectedOn) },
+  ].filter(({ description }) => description);
+  return days.length > 0 && <DescriptionList items={days} />;
 }

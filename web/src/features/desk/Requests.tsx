@@ -85,7 +85,7 @@ function Request({
       )}
       {request.answer && (
         <p>
-          {t.answer}: {request.answer}
+          {request.state === 'CANCELLED' ? t.takenBack : t.answer}: {request.answer}
         </p>
       )}
     </li>

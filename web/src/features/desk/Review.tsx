@@ -12,6 +12,7 @@ import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
+import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
 import { useMove } from './useMove';
 
@@ -50,11 +51,13 @@ export function Review({
   onErrors: (hasErrors: boolean) => void;
 }) {
   const t = useTexts(deskTexts);
+  const w = useTexts(triageTexts);
   const { move, reload } = useMove(review);
   const [notSent, setNotSent] = useState<Move>();
   // How often the form of a correction was opened from elsewhere; the bureau that the case went to.
   const [flagging, setFlagging] = useState(0);
   const [passedTo, setPassedTo] = useState('');
+  const [answering, setAnswering] = useState(false);
   const { procedureId, procedureVersion } = review;
   const { data } = useQuery({
     ...staffQuery('/api/staff/mst/procedure/detail-get', {
@@ -111,12 +114,14 @@ export function Review({
               review={review}
               reload={reload}
               onPassed={setPassedTo}
+              onAnswering={setAnswering}
               onFlag={(accept) => {
                 setFlagging(flagging + 1);
                 if (accept) move.mutate({ action: 'accept' });
               }}
             />
-            <div className="print:hidden">
+            {answering && <p>{w.answerFirst}</p>}
+            <div className="print:hidden" hidden={answering}>
               <Actions
                 key={flagging}
                 form={flagging > 0 ? 'request-correction' : undefined}

@@ -19,16 +19,23 @@ export default function Triage({
   reload,
   onFlag,
   onPassed,
+  onAnswering,
 }: {
   review: ReviewDetail;
   reload: () => Promise<void>;
+  /** Told whether answers are being chosen that are not recorded yet. */
+  onAnswering: (answering: boolean) => void;
   /** The form of a correction is opened, once the case is where that can be asked for. */
   onFlag: (accept: boolean) => void;
   onPassed: (bureau: string) => void;
 }) {
   const t = useTexts(triageTexts);
   const me = useAccount().info as StaffInfo | undefined;
-  const [open, setOpen] = useState<'answers' | 'transfer'>();
+  const [open, show] = useState<'answers' | 'transfer'>();
+  const setOpen = (what: typeof open) => {
+    show(what);
+    onAnswering(what === 'answers');
+  };
   const { pending, failure, run } = useAction();
   const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
   const acts = mayWrite(me) && (assigneeId === '' || assigneeId === me?.accountId);
@@ -50,7 +57,15 @@ export default function Triage({
           </NotificationBanner>
         )}
         {triage && <Answers triage={triage} />}
-        {!triage && <p>{t.lead}</p>}
+        {!triage && open !== 'answers' && (
+          <div>
+            <ul className="list-disc pl-6">
+              <li>{t.complete}</li>
+              <li>{t.competent}</li>
+            </ul>
+            <p>{t.lead}</p>
+          </div>
+        )}
         {open === 'answers' ? (
           <TriageForm
             triage={triage}

@@ -60,6 +60,14 @@ export const approvalTexts = texts({
     en: 'Reason for granting over what is proven of the holder',
   },
   words: { ja: '差戻しの理由', en: 'Why it was sent back' },
+  departure: {
+    ja: '提出の内容と違う免許にする理由',
+    en: 'Why the licence is not as it was filed for',
+  },
+  departureHelp: {
+    ja: '違うところと、この理由を、不服があるときの手続きとともに通知書で提出者に知らせます。',
+    en: 'The filer reads it in the notice, with what differs and how to object.',
+  },
   licence: { ja: '免許の内容', en: 'Licence' },
   item: { ja: '項目', en: 'Item' },
   filed: { ja: '提出のとおり', en: 'As filed' },

@@ -57,7 +57,7 @@ export function caseActionOf(event: KeyboardEvent): CaseAction | undefined {
 
 /** Presses the first of what is named, as a pointer would, and leaves the focus there. */
 function press(box: Element, selector: string): void {
-  const button = box.querySelector<HTMLElement>(selector);
+  const button = box.querySelector<HTMLElement>(`:not([hidden] *)${selector}`);
   button?.focus();
   button?.click();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
-import { callSignHelp, type Draft, decide, draftOf, movedTo } from './decide';
+import { callSignHelp, type Draft, decide, departs, draftOf, movedTo } from './decide';
 
 const proposal: LicenceProposal = {
   name: { ja: 'アマチュア局', en: 'Amateur station' },
@@ -85,6 +85,8 @@ test.each<[string, Partial<Draft>, string[]]>([
   ['a power that is no number', { emissions: power('ten') }, ['powerW-0 0021']],
   ['an emptied place', { place: '' }, ['place 0001']],
   ['a place that is too long', { place: 'あ'.repeat(201) }, ['place 0011']],
+  ['a realm that was not filed', { movementRange: '陸上並びに宇宙' }, ['movementRange 0002']],
+  ['a narrower range', { movementRange: '東京都の陸上' }, []],
   ['a day that does not exist', { validTo: '2027-02-30' }, ['validTo 0045']],
   ['a term from yesterday', { validFrom: '2026-11-20' }, ['validFrom 0047']],
   ['an end before the beginning', { validTo: '2026-11-20' }, ['validTo 0057']],
@@ -92,6 +94,20 @@ test.each<[string, Partial<Draft>, string[]]>([
   ['a full term that begins later', { validFrom: '2026-12-01', validTo: '2031-11-30' }, []],
 ])('%s', (_, change, wanted) => {
   expect(found(change)).toEqual(wanted);
+});
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['as filed', {}, false],
+  ['another call sign', { callSign: 'JA1ZZZ' }, false],
+  ['the full term from a later day', { validFrom: '2026-12-01', validTo: '2031-11-30' }, false],
+  ['another place', { place: '大阪府大阪市北区1-1' }, true],
+  ['a narrower range', { movementRange: '陸上' }, true],
+  ['a lower power', { emissions: power('5') }, true],
+  ['a shorter term', { validTo: '2031-11-19' }, true],
+  ['a first day that is being typed', { validFrom: '2026-1', validTo: '2031-11-20' }, false],
+])('[R8.10] whether a licence departs from what was filed: %s', (_, change, wanted) => {
+  const { decision } = decide({ ...assigned, ...change }, proposal, 'amateur', 'open');
+  expect(departs(decision, proposal, 'open')).toBe(wanted);
 });
 
 test('a term is not longer than the shorter one the applicant asked for', () => {

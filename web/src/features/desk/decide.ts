@@ -95,6 +95,12 @@ export function decide(
   const text = (id: string, value: string, filed: string) =>
     filed === '' && value.trim() === '' ? '' : apply(id, 'maxLength', value, maxPlace) && value;
   const kept = kind === 'change'; // call sign and term stay as they are
+  if (wider(draft.movementRange, proposal.movementRange)) {
+    wrong('movementRange', 'MSG-LIT-E-0002', {
+      reason: 'widerRange',
+      filed: proposal.movementRange,
+    });
+  }
   const decision = {
     callSign: kept
       ? proposal.callSign
@@ -135,6 +141,37 @@ function inspected(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
   }
   return days;
 }
+
+/** Where a station moves, as ranges of movement name it (internal/application/desk/departure.go). */
+const realms = ['陸上', '海上', '上空', '海域', '宇宙', '全国', '全世界'];
+const unmoving = '移動しない';
+
+/** Whether a range of movement names a realm that the filed one does not, or moves what was filed as fixed. */
+function wider(typed: string, filed: string): boolean {
+  const range = typed.trim();
+  if (range === '' || range === filed) return false;
+  return filed === unmoving || realms.some((each) => range.includes(each) && !filed.includes(each));
+}
+
+/**
+ * Whether a licence is other than was filed for, so that its holder is told why, and how to object. A call sign and what
+ * the desk writes of the particulars are assigned.
+ */
+export function departs(decision: LicenceDecision, proposal: LicenceProposal, kind: string) {
+  const { place, movementRange, emissions: given = [] } = decision;
+  const years = fullYears(proposal);
+  const from = decision.validFrom ?? '';
+  const last = years && Date.parse(`${from}T00:00:00Z`) ? lastDay(from, years) : proposal.validTo;
+  return (
+    place !== proposal.place ||
+    movementRange !== proposal.movementRange ||
+    emissionsKey(given ?? []) !== emissionsKey(proposal.emissions) ||
+    (kind !== 'change' && decision.validTo !== last)
+  );
+}
+
+const emissionsKey = (list: LicenceProposal['emissions']) =>
+  JSON.stringify(list.map(({ emission, frequency, powerW }) => [emission, frequency, powerW]));
 
 const maxPlace = { max: String(MAX_PLACE) };
 

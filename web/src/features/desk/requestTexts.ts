@@ -136,5 +136,6 @@ export const requestTexts = texts({
   },
   until: { ja: (date: string) => `期限: ${date}`, en: (date: string) => `By ${date}` },
   answer: { ja: '回答', en: 'Answer' },
+  takenBack: { ja: '取り消した理由', en: 'Why it was taken back' },
   corrects: { ja: '補正前の申請・届出を見る', en: 'See what was filed before the correction' },
 });

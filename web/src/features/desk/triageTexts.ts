@@ -12,6 +12,14 @@ export const triageTexts = texts({
     ja: '次の操作に進むと、どちらも「はい」と記録します。',
     en: 'The next step records yes to both.',
   },
+  answerFirst: {
+    ja: '初めの確認の答えを記録するか、やめると、次の操作を選べます。',
+    en: 'Record the answers of the first look, or cancel them, to go on.',
+  },
+  records: {
+    ja: '内容と書類がそろっていること、この局が担当するものであることを、確かめたものとして記録します。',
+    en: 'It records that you found it complete, and for this bureau to decide.',
+  },
   save: { ja: '記録する', en: 'Record it' },
   change: { ja: '記録を直す', en: 'Change it' },
   stop: { ja: 'やめる', en: 'Cancel' },

@@ -25,7 +25,14 @@ export type Move =
 
 /** How a review ends. */
 type Decided<Action> =
-  | { action: Action; outcome: 'GRANTED'; licence?: LicenceDecision; differenceReason?: string }
+  | {
+      action: Action;
+      outcome: 'GRANTED';
+      licence?: LicenceDecision;
+      differenceReason?: string;
+      /** Why the licence is not as it was filed for. */
+      reason?: string;
+    }
   | { action: Action; outcome: 'REFUSED'; ground: string; reason: string };
 
 /** All that was typed for an operation, a text each. */
@@ -58,7 +65,7 @@ function written(step: Move): string[] {
     case 'decision-draft':
       return step.outcome === 'REFUSED'
         ? [step.reason]
-        : [...licence(step.licence), step.differenceReason ?? ''];
+        : [...licence(step.licence), step.differenceReason ?? '', step.reason ?? ''];
     case 'check':
       return [step.differenceReason ?? ''];
     default:

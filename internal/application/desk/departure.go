@@ -1,0 +1,76 @@
+package desk
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/application"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// realms are where a station moves, as ranges of movement name them; a licence names none that was not filed.
+var realms = []string{"陸上", "海上", "上空", "海域", "宇宙", "全国", "全世界"}
+
+// wider tells whether a range of movement names a realm that the filed one does not, or moves what was filed as fixed.
+func wider(granted, filed string) bool {
+	if granted == filed {
+		return false
+	}
+	for _, realm := range realms {
+		if strings.Contains(granted, realm) && !strings.Contains(filed, realm) {
+			return true
+		}
+	}
+	return filed == unmoving
+}
+
+// departures are what a licence says other than was filed for, each as both stand: what the holder is told, with why and how to
+// object. A call sign and what the desk writes of the particulars are assigned and depart from nothing.
+func (c *confirmation) departures(granted procedure.LicenceProposal, kept bool) []procedure.Text {
+	var list []procedure.Text
+	differs := func(name procedure.Text, filed, is string) {
+		if filed != is {
+			list = append(list, procedure.Text{Ja: fmt.Sprintf("%s: %s（提出: %s）", name.Ja, is, cmp.Or(filed, "なし")),
+				En: fmt.Sprintf("%s: %s (filed: %s)", name.En, is, cmp.Or(filed, "none"))})
+		}
+	}
+	differs(procedure.Text{Ja: "設置（常置）場所", En: "Place of the radio equipment"}, c.proposal.Place, granted.Place)
+	differs(procedure.Text{Ja: "移動範囲", En: "Range of movement"}, c.proposal.MovementRange, granted.MovementRange)
+	differs(procedure.Text{Ja: "電波の型式、周波数及び空中線電力", En: "Emissions, frequencies and antenna powers"}, emissionsText(c.proposal.Emissions), emissionsText(granted.Emissions))
+	if !kept {
+		if last := c.lastDay(granted.ValidFrom); last != granted.ValidTo {
+			list = append(list, procedure.Text{Ja: fmt.Sprintf("有効期間の末日: %s（提出のとおりなら: %s）", inJa(granted.ValidTo), inJa(last)),
+				En: fmt.Sprintf("Last day: %s (as filed: %s)", inEn(granted.ValidTo), inEn(last))})
+		}
+	}
+	return list
+}
+
+// lastDay is that of a licence that begins on a day and lasts as long as was asked for.
+func (c *confirmation) lastDay(from string) string {
+	if c.shortened() {
+		return c.proposal.ValidTo
+	}
+	return c.fullTerm(from)
+}
+
+func emissionsText(list []procedure.LicenceEmission) string {
+	texts := make([]string, len(list))
+	for i, e := range list {
+		texts[i] = e.Emission + " " + e.Frequency + " " + strconv.FormatFloat(e.PowerW, 'f', -1, 64) + " W"
+	}
+	return strings.Join(texts, " / ")
+}
+
+// because checks why a licence is not as it was filed for; nothing where it is.
+func because(departures []procedure.Text, reason string) (application.Departure, []errs.Field) {
+	if len(departures) == 0 {
+		return application.Departure{}, nil
+	}
+	reason = rule.Plain(reason)
+	return application.Departure{Parts: departures, Reason: reason}, application.CheckText("/reason", reason)
+}
