@@ -15,8 +15,20 @@ export async function load(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** What axe finds with the options. */
+// Those that a page of this worker has shown, whatever the test.
+const seen: KnownColours = new Set();
+
+/**
+ * What axe finds with the options. Where they name no rules it is all of them, but of the colours
+ * only what is new.
+ */
 export async function ask(page: Page, options: RunOptions): Promise<string[]> {
+  if (options.runOnly) return run(page, options);
+  const rules = { ...options.rules, 'color-contrast': { enabled: false } };
+  return [...(await run(page, { ...options, rules })), ...(await askNewContrast(page, seen))];
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run;
