@@ -102,8 +102,11 @@ async function lookAtTexts(
   { wanted, options }: { wanted: string[]; options: RunOptions },
 ) {
   const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run;
+  // What was drawn anew meanwhile is gone; its colours are looked at where they come next.
+  const include = wanted.flatMap((each) => texts.get(each) ?? []).filter((one) => one.isConnected);
+  if (include.length === 0) return { found: [], looked: [] };
   const { violations, passes } = await run(
-    { include: wanted.flatMap((each) => texts.get(each) ?? []) },
+    { include },
     { ...options, resultTypes: ['violations', 'passes'], elementRef: true },
   );
   const nodes = [...violations, ...passes].flatMap((each) => each.nodes);
