@@ -24,8 +24,9 @@ FONTS := internal/pdf/font/BIZUDPGothic-Regular.ttf internal/pdf/font/NotoSansJP
 export GOFLAGS := $(filter-out -trimpath,$(shell go env GOFLAGS)) -trimpath
 
 # Most tests wait for something now and then, so more run at once than there are processors. What make has
-# not built is a failure here. All was vetted before.
-GO_TEST := RADIOPORTAL_TEST_MADE=1 go test -vet=off -p 3 -parallel 4 -timeout 40m
+# not built is a failure here. All was vetted before. Without what a debugger asks for, a test links in half the time;
+# collecting garbage less often spares a sixth of the processor.
+GO_TEST := RADIOPORTAL_TEST_MADE=1 GOGC=300 go test -vet=off -ldflags=-w -p 3 -parallel 4 -timeout 40m
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
@@ -89,7 +90,7 @@ bin/deadcode: tools/go.sum
 check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(TREES) $(FONTS) $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
-	bin/golangci-lint run --allow-parallel-runners
+	GOGC=200 bin/golangci-lint run --allow-parallel-runners
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
@@ -101,7 +102,7 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(TREES) $(FONTS) $(OPENID_STAMP) bin/
 test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
-	bin/golangci-lint run --allow-parallel-runners
+	GOGC=200 bin/golangci-lint run --allow-parallel-runners
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size

@@ -3,7 +3,7 @@ import { ask as axe, load } from './a11y/axe';
 import { expectOneLanguage } from './oneLanguage';
 import { mailsTo, result } from './outside';
 import { takeAccount } from './pool';
-import { expect, expectPage, journeys, type Lang, type Store, test } from './portal';
+import { expect, expectPage, journey, type Lang, type Store, test } from './portal';
 import { makeDraft } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
@@ -58,7 +58,7 @@ async function openAs(page: Page, store: Store, lang: Lang, n: string, accountId
   await expectPage(page, 'STF0007');
 }
 
-journeys((lang) => {
+journey('en', (lang) => {
   const t = words[lang];
 
   test(`[R7.8] two administrators make one of two accounts of a person, who is told (${lang})`, async ({

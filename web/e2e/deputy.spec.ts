@@ -1,7 +1,7 @@
 import { ask as axe, load } from './a11y/axe';
 import { expectOneLanguage } from './oneLanguage';
 import { mailsTo } from './outside';
-import { expect, expectPage, journeys, test } from './portal';
+import { expect, expectPage, journey, test } from './portal';
 import { deskOf, submit } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
@@ -38,7 +38,7 @@ const words = {
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date()).split('-');
 
-journeys((lang) => {
+journey('ja', (lang) => {
   const t = words[lang];
   test(`[R10.1] a colleague does the work of an officer who is away, without taking it over (${lang})`, async ({
     page,

@@ -8,7 +8,7 @@ import { ask, mailAbout, result } from './outside';
 import { seedAccounts, setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
-import { expect, expectPage, journeys, type Lang, langs, type Store, test } from './portal';
+import { expect, expectPage, journey, type Lang, langs, type Store, test } from './portal';
 import { deskOf, submit, upload } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
@@ -338,7 +338,7 @@ test.describe('with a portal of its own', () => {
   });
 });
 
-journeys((lang) => {
+journey('en', (lang) => {
   const n = { ja: 1, en: 2 }[lang];
   const t = deskWords[lang];
 

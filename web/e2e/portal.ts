@@ -25,12 +25,18 @@ export const both: readonly Lang[] = ['ja', 'en'];
 const screenOf = (lang: Lang) =>
   lang === 'ja' ? { width: 1600, height: 900 } : { width: 1280, height: 800 };
 
-/**
- * The journeys of the staff: in both languages, each on a screen of its own, which all pages of the
- * test have.
- */
-export function journeys(define: (lang: Lang) => void): void {
-  for (const lang of ['ja', 'en'] as const) {
+/** What a journey of the staff does in a language. */
+type Journey = (lang: Lang) => void;
+
+/** The journeys of the staff that are promised in both languages: whatever is asked for, they go through each. */
+export const journeys = (define: Journey) => onScreens(both, define);
+
+/** A journey of the staff that is not about language: in one, unless all are asked for. */
+export const journey = (chosen: Lang, define: Journey) => onScreens(langs(chosen), define);
+
+/** Each language on a screen of its own, which all pages of the test have. */
+function onScreens(of: readonly Lang[], define: Journey): void {
+  for (const lang of of) {
     const { width, height } = screenOf(lang);
     test.describe(`${lang}, ${width}×${height}`, () => {
       test.use({ viewport: { width, height } });

@@ -87,7 +87,7 @@ for (const lang of langs('ja')) {
     another,
     officer,
     store,
-  }, info) => {
+  }) => {
     const w = words[lang];
     const staff = await another();
     const [applicant] = seedAccounts(store, 1, ['amateur', 'radio']) as [Account];
@@ -111,7 +111,6 @@ for (const lang of langs('ja')) {
     const sign = newCallSign();
     await staff.locator('#callSign').fill(sign);
     await day(staff, w.deadline, daysAhead(90));
-    await staff.screenshot({ path: info.outputPath('desk.png'), fullPage: true });
     await staff.getByRole('button', { name: w.give }).click();
     await expect(staff.getByText(/予第\d+号/).first()).toBeVisible();
     await expect(staff.getByRole('button', { name: w.give })).toHaveCount(0);
@@ -123,7 +122,6 @@ for (const lang of langs('ja')) {
     await expect(main).toContainText(sign);
     await expect(main).toContainText(w.given);
     await accessible(page);
-    await page.screenshot({ path: info.outputPath('applicant.png'), fullPage: true });
     await page.getByRole('link', { name: w.next }).click();
     await expect(page.locator('input[value=none]')).toBeChecked();
     await page.getByRole('button', { name: w.start }).click();
@@ -137,7 +135,6 @@ for (const lang of langs('ja')) {
     expect(formData.report).toMatchObject({
       ...{ station: 'アマチュア局', callSign: sign, deadline: daysAhead(90) },
     });
-    await page.screenshot({ path: info.outputPath('completion.png'), fullPage: true });
     const { notices } = await result(page, store.user, '/api/common/written-notice/list-get');
     const noticed = notices.find((each: { name: Record<string, string> }) =>
       each.name[lang]?.startsWith(w.notice),
@@ -147,7 +144,6 @@ for (const lang of langs('ja')) {
     );
     await expect(main).toContainText(w.notice);
     await expect(main).toContainText(/予第\d+号/);
-    await page.screenshot({ path: info.outputPath('notice.png'), fullPage: true });
 
     await staff.getByRole('button', { name: w.fail }).click();
     await staff.getByRole('button', { name: w.fail }).click();
@@ -156,7 +152,6 @@ for (const lang of langs('ja')) {
     await day(staff, w.failedOn, daysAhead(0));
     await staff.locator('#fail-reason').fill('空中線電力が許容偏差を超えています。');
     await day(staff, w.redoBy, daysAhead(120));
-    await staff.screenshot({ path: info.outputPath('failed.png'), fullPage: true });
     await staff.getByRole('button', { name: w.fail }).click();
     await expect(staff.getByText('空中線電力が許容偏差を超えています。').first()).toBeVisible();
     await page.goto(`${store.user}/mypage/application-progress/detail${about}`);
@@ -165,7 +160,6 @@ for (const lang of langs('ja')) {
     await expect(main.getByText(w.redoBy)).toBeVisible();
     await expect(page.getByRole('link', { name: w.next })).toBeVisible();
     await accessible(page);
-    await page.screenshot({ path: info.outputPath('told.png'), fullPage: true });
     const after = await result(page, store.user, '/api/common/written-notice/list-get');
     expect(
       after.notices.some((each: { name: Record<string, string> }) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, load } from './a11y/axe';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
-import { type Account, expect, test } from './portal';
+import { type Account, expect, langs, test } from './portal';
 import { complete, deskOf, makeDraft, newCallSign, payAtBank, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
@@ -72,7 +72,7 @@ async function accessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('en')) {
   test(`[R10.2] a change of the design is filed from the provisional licence, and the licence says it; who has that is warned of a second station (${lang})`, async ({
     page,
     another,

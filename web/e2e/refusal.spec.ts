@@ -72,7 +72,6 @@ for (const lang of langs('ja')) {
     for (const said of [t.shown, t.cited, t.reason, t.appeal, t.court])
       await expect(dialog).toContainText(said);
     await fits(desk);
-    await desk.screenshot({ path: `e2e/results/refusal-preview-${lang}.png`, fullPage: true });
     await desk.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(desk.locator('#ground')).toHaveValue('standard');
@@ -87,7 +86,6 @@ for (const lang of langs('ja')) {
     for (const said of [t.cited, t.reason, t.appeal, t.court])
       await expect(main).toContainText(said);
     await fits(page);
-    await page.screenshot({ path: `e2e/results/refusal-filing-${lang}.png`, fullPage: true });
     await expectOneLanguage(page, lang);
     await main
       .getByRole('link', { name: /^N\d{12}$/ })

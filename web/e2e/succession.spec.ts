@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
 import { result } from './outside';
-import { expect, journeys, type Store, test } from './portal';
+import { expect, journey, type Store, test } from './portal';
 import { deskOf, makeDraft, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
@@ -56,7 +56,7 @@ async function underReview(page: Page, staff: Page, store: Store): Promise<strin
   return number;
 }
 
-journeys((lang) => {
+journey('ja', (lang) => {
   test(`[R2.14] a number that is not registered is warned of, and granted with a written reason only (${lang})`, async ({
     page,
     account,

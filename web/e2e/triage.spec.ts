@@ -103,7 +103,6 @@ for (const lang of langs('ja')) {
     await answer(t.competent, t.yes);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
-    await page.screenshot({ path: `e2e/results/triage-${lang}.png`, fullPage: true });
     await button(t.save).click();
     await button(t.flag).click();
     await expect(page.locator('#correction-text')).toBeVisible();

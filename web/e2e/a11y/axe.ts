@@ -15,8 +15,20 @@ export async function load(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** What axe finds with the options. */
+// Those that a page of this worker has shown, whatever the test.
+const seen: KnownColours = new Set();
+
+/**
+ * What axe finds with the options. Where they name no rules it is all of them, but of the colours
+ * only what is new.
+ */
 export async function ask(page: Page, options: RunOptions): Promise<string[]> {
+  if (options.runOnly) return run(page, options);
+  const rules = { ...options.rules, 'color-contrast': { enabled: false } };
+  return [...(await run(page, { ...options, rules })), ...(await askNewContrast(page, seen))];
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run;
@@ -90,8 +102,11 @@ async function lookAtTexts(
   { wanted, options }: { wanted: string[]; options: RunOptions },
 ) {
   const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run;
+  // What was drawn anew meanwhile is gone; its colours are looked at where they come next.
+  const include = wanted.flatMap((each) => texts.get(each) ?? []).filter((one) => one.isConnected);
+  if (include.length === 0) return { found: [], looked: [] };
   const { violations, passes } = await run(
-    { include: wanted.flatMap((each) => texts.get(each) ?? []) },
+    { include },
     { ...options, resultTypes: ['violations', 'passes'], elementRef: true },
   );
   const nodes = [...violations, ...passes].flatMap((each) => each.nodes);
