@@ -54,9 +54,9 @@ func (s *Service) indexHeld(ctx context.Context, e audit.Event) error {
 	return err
 }
 
-// indexText writes what the desk searches of a filing, unless it says that already.
+// indexText writes what the desk searches of a filing. One that is not there says nothing.
 func (s *Service) indexText(ctx context.Context, number string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		a, err := ByNumber(ctx, tx, number, "")
 		if err != nil {
 			return err
@@ -67,6 +67,10 @@ func (s *Service) indexText(ctx context.Context, number string) error {
 		}
 		return writeText(ctx, tx, a, words)
 	})
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	return err
 }
 
 // wordsOf is what the desk searches of a filing, one text a line.

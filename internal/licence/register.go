@@ -30,8 +30,8 @@ const (
 	minFind = 3
 	// minName is how much of a name in kanji or kana has to be known.
 	minName = 2
-	// maxNamed is of how many accounts of a name the licences are looked for, and of how many at once.
-	maxNamed, namedAtOnce = 500, 100
+	// maxNamed is of how many accounts of a name the licences are looked for.
+	maxNamed = 500
 )
 
 // Found are licences of the register, the newest first.
@@ -71,20 +71,16 @@ func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 	return Found{list[:min(len(list), maxFound)], more}, nil
 }
 
-// heldBy are licences of the holders whom a text names, and whether there may be more.
+// heldBy are the newest licences of the holders whom a text names, and whether there may be more.
 func (s *Service) heldBy(ctx context.Context, text string) (list []Licence, more bool, err error) {
 	if s.ports.Called == nil {
 		return nil, false, nil
 	}
 	accounts, err := s.ports.Called(ctx, s.db.Read(), text, maxNamed)
-	for some := range slices.Chunk(accounts, namedAtOnce) {
-		if err != nil || len(list) > maxFound {
-			break
-		}
-		var held []Licence
-		held, err = heldByAccounts(ctx, s.db.Read(), some)
-		list = append(list, held...)
+	if err != nil || len(accounts) == 0 {
+		return nil, false, err
 	}
+	list, err = heldByAccounts(ctx, s.db.Read(), accounts)
 	return list, len(accounts) >= maxNamed, err
 }
 

@@ -42,7 +42,6 @@ var made = map[string][]string{
 	"application.search.countTerms":        {"desk.words"},
 	"application.blocks":                   {"desk.words"},
 	"application.inBlocks":                 {"desk.words"},
-	"licence.heldByAccounts":               {"licence.register"},
 	"licence.takenCallSigns":               {"callSigns"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
@@ -155,12 +154,11 @@ func drivenAt(t *testing.T, address string) []Statement {
 			drive("notice."+name+"."+who, func() { _, _ = notices.List(agent, "me", filter) })
 		}
 	}
-	held := licence.New(d, licence.Ports{Called: func(context.Context, db.Querier, string, int) ([]string, error) { return []string{"a", "b"}, nil }})
+	held := licence.New(d, licence.Ports{})
 	for name, wanted := range map[string]licence.Query{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
 	}
-	drive("licence.register", func() { _, _ = held.Find(staffs(t.Context())["one"], "電波") })
 	drive("licence.SameStations", func() { _, _ = held.SameStations(user, d.Read(), "me", []string{"a", "b"}) })
 	mandates := delegation.New(d, catalogue, delegation.Ports{Account: func(context.Context, db.Querier, string) (delegation.Party, error) {
 		return delegation.Party{AccountID: "me", Mail: "me@example.jp"}, nil
