@@ -55,7 +55,7 @@ func TestTheRegisterIsSearched(t *testing.T) {
 				if err != nil || len(found.Licences) != want || found.More {
 					t.Errorf("%q: %d found, want %d: %v", typed, len(found.Licences), want, err)
 				}
-				if want == 1 && found.Licences[0].ID != a.ID {
+				if want == 1 && len(found.Licences) == 1 && found.Licences[0].ID != a.ID {
 					t.Errorf("%q finds another's", typed)
 				}
 			}

@@ -22,7 +22,7 @@ JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND 
 
 	// The newest of 501 licences of some accounts.
 	heldSQL = `SELECT ` + listedOfSQL + `, v.holder_name FROM (SELECT id FROM (SELECT h.id, h.issued_at
-FROM json_each($1) AS holder CROSS JOIN licence h WHERE h.account_id = holder.value->>'id' LIMIT 501) AS some ORDER BY issued_at DESC, id DESC LIMIT 51) AS f
+FROM json_each($1) AS holder CROSS JOIN licence h WHERE h.account_id = holder.value->>'id' LIMIT 501) AS held ORDER BY issued_at DESC, id DESC LIMIT 51) AS f
 JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 51`
 
 	listedOfSQL = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, l.name_ja, l.name_en, l.valid_to,
