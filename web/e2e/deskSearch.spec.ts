@@ -28,10 +28,17 @@ for (const lang of langs('ja')) {
     await signInStaff(staff, store.staff, officer, lang, '/desk?words=none-such');
     // What a form says is found once the job has read it.
     const found = async () => {
-      const { applications } = await result(staff, store.staff, '/api/staff/common/review/list-get', {
-        words: `第${its}みなと`,
-      });
-      return applications.map((each: { electronicApplicationNumber: string }) => each.electronicApplicationNumber);
+      const { applications } = await result(
+        staff,
+        store.staff,
+        '/api/staff/common/review/list-get',
+        {
+          words: `第${its}みなと`,
+        },
+      );
+      return applications.map(
+        (each: { electronicApplicationNumber: string }) => each.electronicApplicationNumber,
+      );
     };
     await expect.poll(found, { timeout: 60_000 }).toEqual([number]);
     await staff.locator('#words').fill(`${its.toUpperCase()}ﾐﾅﾄ丸`);

@@ -88,10 +88,16 @@ for (const lang of langs('ja')) {
     await licensed({ page, staff, store, account, officer, lang, callSign });
     const [licence] = await licences(page, store);
     // Nobody else of the store is called so.
-    const its = [...callSign].map((letter) => String.fromCharCode(0x30a2 + letter.charCodeAt(0) - 0x30));
+    const its = [...callSign].map((letter) =>
+      String.fromCharCode(0x30a2 + letter.charCodeAt(0) - 0x30),
+    );
     const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
     await result(page, store.user, '/api/common/userinfo/update', {
-      userInfoDetail: { ...userInfoDetail, lastName: '電信', lastNameKana: `デンシン${its.join('')}` },
+      userInfoDetail: {
+        ...userInfoDetail,
+        lastName: '電信',
+        lastNameKana: `デンシン${its.join('')}`,
+      },
     });
     await staff.goto(`${store.staff}/portal`);
     await staff.getByRole('link', { name: t.open }).click();
