@@ -269,7 +269,7 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
 	}
 	found, more, looked, err = s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
-	if err != nil || len(typed) == 0 {
+	if err != nil || len(typed) == 0 || len(found) == maxFound { // there are more of these already than are given
 		return found, more, looked, err
 	}
 	written, moreWritten, err := s.findText(ctx, letters, typed)

@@ -29,11 +29,26 @@ func (s *Service) findText(ctx context.Context, bureaus, typed []string) (found 
 	if err != nil || len(in) == 0 {
 		return nil, false, err
 	}
-	each := map[string]int{}
-	for _, b := range in {
-		each[b.bureau]++
-		more = more || each[b.bureau] == most
+	first, rest, more := parted(in, most)
+	if found, err = inBlocks(ctx, s.db.Read(), first, bureaus, words); err != nil || len(found) == maxFound || len(rest) == 0 {
+		return found, more || len(found) == maxFound, err
 	}
-	found, err = inBlocks(ctx, s.db.Read(), in, bureaus, words)
+	older, err := inBlocks(ctx, s.db.Read(), rest, bureaus, words)
+	found = newestOf(found, older)
 	return found, more || len(found) == maxFound, err
+}
+
+// parted are the newest quarter of what each bureau has of blocks, which have enough of what is common, and the rest; more tells that a
+// bureau may have others.
+func parted(in []block, most int) (first, rest []block, more bool) {
+	of := map[string]int{}
+	for _, b := range in {
+		if of[b.bureau]++; of[b.bureau] <= max(most/4, 1) {
+			first = append(first, b)
+		} else {
+			rest = append(rest, b)
+		}
+		more = more || of[b.bureau] == most
+	}
+	return first, rest, more
 }
