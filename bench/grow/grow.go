@@ -110,6 +110,7 @@ func (f *filling) drafts() error {
 
 // cases fills the oldest in first.
 func (f *filling) cases() error {
+	written := texts{}
 	for i := range f.plan.applications {
 		planned := f.plan.filing(i)
 		pattern := f.samples[planned.kind]
@@ -118,7 +119,7 @@ func (f *filling) cases() error {
 		}
 		of := f.copyOf(uint64(i), f.ago(planned.daysAgo))
 		of.owner(planned.account)
-		of.bureau = f.bureaus[planned.bureau]
+		of.bureau, of.texts = f.bureaus[planned.bureau], written
 		f.choose(planned, of)
 		if err := f.to.add(pattern, of); err != nil {
 			return err

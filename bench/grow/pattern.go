@@ -147,6 +147,7 @@ type copying struct {
 	delegate   int // of a power of attorney: the account that acts
 	bureau     bureau
 	over       bool // of an announcement
+	texts      texts
 }
 
 func (f *filling) copyOf(number uint64, ago time.Duration) *copying {
@@ -166,6 +167,12 @@ func (p pattern) each(of *copying, take func(table string, columns []string, val
 	for _, r := range p.rows {
 		if r.named > 0 {
 			if err := r.letters(of, made, take); err != nil {
+				return err
+			}
+			continue
+		}
+		if r.table == textTable && of.texts != nil {
+			if err := r.written(of, made, take); err != nil {
 				return err
 			}
 			continue

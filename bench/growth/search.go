@@ -51,6 +51,10 @@ func deskSearches() []operation {
 		search("procedure and holder", func(v *visitor) string { return "アマチュア " + grow.PersonOf(v.turn, false).Family }),
 		search("eight words", word("アマ チュア 局の 免許 申請 佐藤 一郎 開設")),
 		search("particular of a licence", word("常時")), search("particular that none has", word("第九十九見本丸")),
+		search("name of a ship in the form", func(v *visitor) string { return grow.ShipOf(uint64(v.turn)) }),
+		search("part of a ship's name", word("みなと丸")),
+		search("ship and town", func(v *visitor) string { return grow.ShipOf(uint64(v.turn)) + " 丁目" }),
+		search("words of a form in another order", word("丸みなと")),
 		search("one letter", word("佐")), search("two letters that no name has", word("鼎鼎")),
 		search("nothing found, eight words", word("zzaa zzbb zzcc zzdd zzee zzff zzgg zzhh")),
 		list("search under way", object{"limit": 50, "open": true, "words": "佐藤"}),
@@ -141,6 +145,11 @@ func registerReads() []operation {
 	}
 	return []operation{
 		find("call sign", func(v *visitor) string { return v.callSign }),
+		find("holder", func(v *visitor) string { return grow.PersonOf(v.turn, false).Name }),
+		find("family name that many have", func(v *visitor) string { return grow.PersonOf(v.turn, false).Family }),
+		find("holder in kana", func(v *visitor) string { return grow.PersonOf(v.turn, false).NameKana }),
+		find("corporation", func(v *visitor) string { return grow.PersonOf(v.turn, true).Name }),
+		find("corporate number", func(v *visitor) string { return grow.PersonOf(v.turn, true).CompanyNumber }),
 		find("beginning of a number", func(*visitor) string { return "関A第" }), find("nothing found", func(*visitor) string { return "zzzzqqqq" }),
 	}
 }

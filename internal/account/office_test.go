@@ -3,6 +3,7 @@ package account_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 
 	"radioportal/internal/account"
@@ -88,6 +89,41 @@ func TestStaffFindAccountsByEveryField(t *testing.T) {
 			if found, err := s.Find(officer(t), none); err != nil || len(found.Accounts) != 0 {
 				t.Errorf("[R7.8] %s: %+v %v", name, found, err)
 			}
+		}
+	})
+}
+
+func TestHoldersAreCalledByWhatTheyAreNow(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		one := made(t, s, 1, nil)
+		firm := made(t, s, 2, func(a *account.Account) {
+			a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "株式会社見本無線", CompanyNameKana: "ミホンムセン", CompanyNumber: "7000012050002",
+				RepresentativeLastName: "代表", RepresentativeFirstName: "花子", PrefectureCd: "27", TownName: "大阪市北区1-1"}
+		})
+		called := func(text string) string {
+			ids, err := s.Called(t.Context(), d.Read(), text, 10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return strings.Join(ids, " ")
+		}
+		for text, want := range map[string]string{
+			"検索 太郎1": one.ID, "けんさく": one.ID, "ケンサクタロウ": one.ID, "(株)見本無線": firm.ID, "見本": firm.ID, "みほん": firm.ID,
+			"7000012050002": firm.ID, "T7000012050002": firm.ID, "70000": "", "無線": "", " ": "",
+		} {
+			if got := called(text); got != want {
+				t.Errorf("[R7.8] %q calls %q, want %q", text, got, want)
+			}
+		}
+		changed := one.Detail
+		changed.LastName, changed.LastNameKana = "改姓", "カイセイ"
+		if _, err := s.UpdateFor(officer(t), seen(t, s, d, one.ID), changed); err != nil {
+			t.Fatal(err)
+		}
+		if called("検索") != "" || called("改姓") != one.ID || called("かいせい") != one.ID {
+			t.Error("[R7.8] the name before still counts, or the one now does not")
 		}
 	})
 }

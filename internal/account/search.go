@@ -195,6 +195,15 @@ func (s Search) ways(conditions []condition) []field {
 	return list
 }
 
+// Called are accounts whose name or kana begins with a text, or whose corporate number it is; so many at most of each.
+func (s *Service) Called(ctx context.Context, q db.Querier, text string, most int) ([]string, error) {
+	name, kana := found(text, applicant.Findable), rule.Compared(text)
+	if name == "" || kana == "" {
+		return nil, nil
+	}
+	return db.All(ctx, q, db.Value[string], namedSQL, name, name+lastRune, kana, kana+lastRune, strings.TrimPrefix(number(text), "t"), most)
+}
+
 // named is the account of a user id or an account id, where it fits all else.
 func (s *Service) named(ctx context.Context, w Search, conditions []condition) (Found, error) {
 	id, err := w.AccountID, error(nil)

@@ -93,17 +93,17 @@ func moment(ms sql.NullInt64) time.Time {
 
 const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail,
 identity_method, temporary_until, letter_for, identity_shown_at, identity_proven, version, created_at, updated_at,
-name_term, kana_term, english_term, representative_term, address_term, company_number, tel_no, postal_code, birthday, mail_term)
+name_term, kana_term, english_term, representative_term, address_term, company_number, tel_no, postal_code, birthday, mail_term, listed)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, NULLIF($10, ''), $11, NULLIF($12, ''), $13, $14, 1, $15, $16,
 NULLIF($17, ''), NULLIF($18, ''), NULLIF($19, ''), NULLIF($20, ''), NULLIF($21, ''), NULLIF($22, ''), NULLIF($23, ''), NULLIF($24, ''), NULLIF($25, ''),
-NULLIF($26, ''))`
+NULLIF($26, ''), $27)`
 
 func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	t := termsOf(a)
 	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
 		document(a.Services), document(a.LoginTypes), document(a.Detail),
 		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, milliseconds(a.ShownAt), proven(a), tx.Ms(), tx.Ms(),
-		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail)
+		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, briefOf(a.Detail))
 	return wrap("insert account", err)
 }
 
@@ -114,7 +114,7 @@ pending_services = $6, detail = $7, temporary_until = $8, letter_for = NULLIF($9
 identity_shown_at = $10, identity_proven = $11, version = version + 1, updated_at = $12, status_before = NULLIF($13, ''),
 name_term = NULLIF($14, ''), kana_term = NULLIF($15, ''), english_term = NULLIF($16, ''), representative_term = NULLIF($17, ''),
 address_term = NULLIF($18, ''), company_number = NULLIF($19, ''), tel_no = NULLIF($20, ''), postal_code = NULLIF($21, ''),
-birthday = NULLIF($22, ''), mail_term = NULLIF($23, ''),
+birthday = NULLIF($22, ''), mail_term = NULLIF($23, ''), listed = $25,
 mail_failed_at = CASE WHEN mail = $4 THEN mail_failed_at ELSE NULL END WHERE id = $24`
 
 // updateAccount keeps everything of an account that may change but its preferences
@@ -124,7 +124,7 @@ func updateAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
 		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor,
 		milliseconds(a.ShownAt), proven(a), tx.Ms(), a.StatusBefore,
-		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, a.ID))
+		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, a.ID, briefOf(a.Detail)))
 }
 
 func proven(a Account) string {

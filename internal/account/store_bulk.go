@@ -44,11 +44,11 @@ ORDER BY place LIMIT 1`
 
 	insertAccountsSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail, identity_proven, paper_key,
 version, created_at, updated_at, name_term, kana_term, english_term, representative_term, address_term, company_number, tel_no, postal_code, birthday,
-mail_term)
+mail_term, listed)
 SELECT value->>'id', value->>'category', value->>'status', 0, value->>'mail', value->>'locale', value->>'services', '[]', value->>'detail', '{}',
 NULLIF(value->>'key', ''), 1, CAST(value->>'at' AS BIGINT), CAST(value->>'at' AS BIGINT), NULLIF(value->>'name', ''), NULLIF(value->>'kana', ''),
 NULLIF(value->>'english', ''), NULLIF(value->>'representative', ''), NULLIF(value->>'address', ''), NULLIF(value->>'company', ''),
-NULLIF(value->>'tel', ''), NULLIF(value->>'postal', ''), NULLIF(value->>'birthday', ''), NULLIF(value->>'mailTerm', '')
+NULLIF(value->>'tel', ''), NULLIF(value->>'postal', ''), NULLIF(value->>'birthday', ''), NULLIF(value->>'mailTerm', ''), value->>'listed'
 FROM json_each($1)`
 	havingMailSQL = `SELECT a.mail_term, a.id, COALESCE(a.paper_key, ''), COALESCE(a.name_term, '')
 FROM json_each($1) AS wanted CROSS JOIN account a WHERE a.mail_term = wanted.value->>'is'`
@@ -158,7 +158,7 @@ func insertAccounts(ctx context.Context, tx *db.Tx, accounts []Account) error {
 		rows[i] = map[string]any{"id": a.ID, "category": a.Detail.UserCategory, "status": a.Status, "mail": a.Mail, "locale": a.Locale,
 			"services": document(a.Services), "detail": document(a.Detail), "key": paperKey(a.Detail), "at": tx.Ms(), "name": t.name, "kana": t.kana,
 			"english": t.english, "representative": t.representative, "address": t.address, "company": t.companyNumber, "tel": t.telNo,
-			"postal": t.postalCode, "birthday": t.birthday, "mailTerm": t.mail}
+			"postal": t.postalCode, "birthday": t.birthday, "mailTerm": t.mail, "listed": briefOf(a.Detail)}
 	}
 	n, err := db.Exec(ctx, tx, insertAccountsSQL, each(rows))
 	if err == nil && n != int64(len(accounts)) {

@@ -3,7 +3,6 @@ package account
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"slices"
 
 	"github.com/go-json-experiment/json"
@@ -15,7 +14,7 @@ import (
 // The ways to accounts, each along the index of what is looked for, from a text up to another: so many are looked at, and as many of those
 // that fit everything else are given, in that order, as a search shows, and one more.
 const (
-	rowFields = `id, status, identified, mail, login_types, detail, last_login_at`
+	rowFields = `id, status, identified, mail, login_types, listed, last_login_at`
 	walkedSQL = `SELECT ` + rowFields + ` FROM (SELECT ` + rowFields + `, category, mail_term, company_number, tel_no, name_term, kana_term,
 english_term, representative_term, birthday, address_term, postal_code FROM account `
 	fittingSQL = ` LIMIT 0 + $3) AS walked WHERE ($4 = '' OR category = $4) AND ($5 = '' OR status = $5) AND ($6 = '' OR login_types LIKE $6)
@@ -89,42 +88,16 @@ func (s Search) counts(ctx context.Context, q db.Querier, conditions []condition
 	return counted, err
 }
 
-// brief is what a list shows of the user info: of a thousand accounts, reading all of it takes twice as long.
-type brief struct {
-	UserCategory         string `json:"userCategory"`
-	LastName             string `json:"lastName"`
-	FirstName            string `json:"firstName"`
-	LastNameKana         string `json:"lastNameKana"`
-	FirstNameKana        string `json:"firstNameKana"`
-	CompanyNumber        string `json:"companyNumber"`
-	CompanyName          string `json:"companyName"`
-	CompanyNameKana      string `json:"companyNameKana"`
-	OrganizationName     string `json:"organizationName"`
-	OrganizationNameKana string `json:"organizationNameKana"`
-	DomesticOrOverseas   string `json:"domesticOrOverseas"`
-	PrefectureCd         string `json:"prefectureCd"`
-	TownName             string `json:"townName"`
-	Country              string `json:"country"`
-	AddressOverseas      string `json:"addressOverseas"`
-	TelNo                string `json:"telNo"`
-}
-
 // scanRow reads an account as a list shows it.
 func scanRow(row db.Scanner) (a Account, err error) {
 	var identified int64
-	var methods, detail string
+	var methods, shown string
 	var newest sql.NullInt64
-	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &methods, &detail, &newest); err != nil {
+	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &methods, &shown, &newest); err != nil {
 		return a, err
 	}
-	a.Identified, a.lastLogin = identified == 1, moment(newest)
-	var l brief
-	err = errors.Join(json.Unmarshal([]byte(methods), &a.LoginTypes), json.Unmarshal([]byte(detail), &l))
-	a.Detail = UserInfoDetail{UserCategory: l.UserCategory, LastName: l.LastName, FirstName: l.FirstName, LastNameKana: l.LastNameKana,
-		FirstNameKana: l.FirstNameKana, CompanyNumber: l.CompanyNumber, CompanyName: l.CompanyName, CompanyNameKana: l.CompanyNameKana,
-		OrganizationName: l.OrganizationName, OrganizationNameKana: l.OrganizationNameKana, DomesticOrOverseas: l.DomesticOrOverseas,
-		PrefectureCd: l.PrefectureCd, TownName: l.TownName, Country: l.Country, AddressOverseas: l.AddressOverseas, TelNo: l.TelNo}
-	return a, err
+	a.Identified, a.lastLogin, a.Detail = identified == 1, moment(newest), ofBrief(shown)
+	return a, json.Unmarshal([]byte(methods), &a.LoginTypes)
 }
 
 // along gives the accounts that fit a search among the first that lie along an index; one more than a search gives.
@@ -173,6 +146,11 @@ func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []
 	}
 	return nil, errs.New(errs.Internal, "nothing is found by %q", of)
 }
+
+// namedSQL are the accounts of a name, of kana or of a corporate number, each along its index.
+const namedSQL = `SELECT * FROM (SELECT id FROM account WHERE name_term >= $1 AND name_term < $2 ORDER BY name_term, id LIMIT 0 + $6) AS named
+UNION SELECT * FROM (SELECT id FROM account WHERE kana_term >= $3 AND kana_term < $4 ORDER BY kana_term, id LIMIT 0 + $6) AS spoken
+UNION SELECT * FROM (SELECT id FROM account WHERE company_number = $5 AND $5 <> '' ORDER BY id LIMIT 0 + $6) AS numbered`
 
 // inState gives the accounts in a state, the oldest first.
 func inState(ctx context.Context, q db.Querier, status string, limit int) ([]Account, error) {

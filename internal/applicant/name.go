@@ -12,6 +12,10 @@ var legalForms = strings.NewReplacer("(株)", "株式会社", "(有)", "有限�
 	"(医)", "医療法人", "(福)", "社会福祉法人", "(学)", "学校法人", "(宗)", "宗教法人", "(特非)", "特定非営利活動法人", "npo法人", "特定非営利活動法人",
 	"(独)", "独立行政法人", "(地独)", "地方独立行政法人", "(協)", "協同組合")
 
+// NameParts are the names that user info has, each by the parts that it is put together of.
+var NameParts = [][]string{{"companyName"}, {"companyNameKana"}, {"organizationName"}, {"organizationNameKana"}, {"lastName", "firstName"},
+	{"lastNameKana", "firstNameKana"}, {"representativeLastName", "representativeFirstName"}}
+
 // SameName compares two ways to write the name of a person or of a company: width, spaces, case, variants of
 // characters and short forms of a company's kind do not count. Where the kind stands does: 株式会社甲 is not 甲株式会社.
 func SameName(a, b string) bool {

@@ -148,10 +148,7 @@ func (s *Service) candidates(ctx context.Context, f search, l lookedUp) ([]Appli
 	if err != nil {
 		return nil, err
 	}
-	all := slices.Concat(named, l.coded)
-	slices.SortFunc(all, Page{}.order)
-	all = slices.CompactFunc(all, func(a, b Application) bool { return a.Number == b.Number })
-	return all[:min(len(all), maxFound)], nil
+	return newestOf(named, l.coded), nil
 }
 
 // minCallSign is how much of a call sign is enough to look for those that begin so; none is longer than maxCallSign.
@@ -271,7 +268,21 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 	if procedureID != "" {
 		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
 	}
-	return s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
+	found, more, looked, err = s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
+	if err != nil || len(typed) == 0 || len(found) == maxFound { // there are more of these already than are given
+		return found, more, looked, err
+	}
+	written, moreWritten, err := s.findText(ctx, letters, typed)
+	written = slices.DeleteFunc(written, func(a Application) bool { return procedureID != "" && a.ProcedureID != procedureID })
+	return newestOf(found, written), more || moreWritten, looked, err
+}
+
+// newestOf are the newest of two lists, each once.
+func newestOf(a, b []Application) []Application {
+	all := slices.Concat(a, b)
+	slices.SortFunc(all, Page{}.order)
+	all = slices.CompactFunc(all, func(a, b Application) bool { return a.Number == b.Number })
+	return all[:min(len(all), maxFound)]
 }
 
 // PageOf is a page of what was found.

@@ -67,6 +67,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 		q.On(end, end+"-handed-back-mail", s.handBack)
 	}
 	q.On(mandateDisputed, "application.note-disputed", s.noteDisputed)
+	s.subscribeText(q)
 }
 
 // mailText fills a mail. It holds nothing of the form.

@@ -15,14 +15,14 @@ import (
 func RegisterStaff(api huma.API, s *Service) {
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/list-get", Authz: readers,
-		Summary: "Find licences of all holders by number, call sign, permit number or particular, the newest first; that one looked is in the audit log"}, s.registerGet)
+		Summary: "Find licences of all holders by number, call sign, permit number, holder or particular, the newest first; that one looked is in the audit log"}, s.registerGet)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/detail-get", Authz: readers,
 		Summary: "A licence of whatever holder, with what it said before; that one looked is in the audit log"}, s.registerDetail)
 	registerMeasures(api, s)
 }
 
 type registerQuery struct {
-	Find string `json:"find" maxLength:"100" doc:"a number or its beginning, a call sign, a permit number, or what a particular says; at least 3 characters"`
+	Find string `json:"find" maxLength:"100" doc:"a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, or what a particular says; at least 3 characters, 2 of kanji or kana"`
 }
 
 type registerEntry struct {

@@ -25,6 +25,8 @@ func (s *Service) renewal(l Licence) (Renewal, bool) {
 type Ports struct {
 	// Contact is that of a holder; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// Called are accounts whose name or kana begins with a text, or whose corporate number it is; so many at most of each.
+	Called func(ctx context.Context, q db.Querier, text string, most int) ([]string, error)
 	// Agents are who is told of the end of a licence besides its holder, as long as they may act about it for the holder.
 	Agents func(ctx context.Context, q db.Querier, l Licence) ([]Agent, error)
 	// Words are what the records of a category are called.

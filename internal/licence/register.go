@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -21,10 +22,16 @@ const (
 )
 
 const (
+	// lastRune comes after all that a text begins.
+	lastRune = "\U0010ffff"
 	// maxFound is how many licences a search of the register shows.
 	maxFound = 50
 	// minFind is how much of a number has to be known: what begins with less is too much to look at.
 	minFind = 3
+	// minName is how much of a name in kanji or kana has to be known.
+	minName = 2
+	// maxNamed is of how many accounts of a name the licences are looked for.
+	maxNamed = 500
 )
 
 // Found are licences of the register, the newest first.
@@ -33,18 +40,26 @@ type Found struct {
 	More     bool
 }
 
-// Find looks in all licences for a number or the beginning of one, a call sign, a permit number, or what a particular says, such as
-// an MMSI, however they are typed.
+// Find looks in all licences for a number or the beginning of one, a call sign, a permit number, what a particular says, such as
+// an MMSI or a ship's name, and for the holder: the beginning of the account's name or kana, its corporate number, or the name as the
+// licence says it. However they are typed, but the last.
 func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 	number := strings.Join(strings.Fields(norm.NFKC.String(text)), "")
-	if len([]rune(number)) < minFind {
+	if letters := []rune(number); len(letters) < minFind && (len(letters) < minName || !japanese(letters)) {
 		return Found{}, errs.InvalidFields([]errs.Field{{Pointer: "/find", Code: "MSG-LIT-E-0012", Params: errs.Params{"min": "3"}}})
 	}
-	list, err := db.All(ctx, s.db.Read(), scanFound, registerSQL, number, number+"\U0010FFFF", rule.CallSign(text), tidy(text))
+	list, err := db.All(ctx, s.db.Read(), scanFound, registerSQL, number, number+lastRune, rule.CallSign(text), tidy(text),
+		strings.TrimSpace(text), strings.TrimSpace(text)+lastRune)
 	if err != nil {
 		return Found{}, err
 	}
+	held, more, err := s.heldBy(ctx, text)
+	if err != nil {
+		return Found{}, err
+	}
+	list = append(list, held...)
 	slices.SortFunc(list, func(a, b Licence) int { return cmp.Or(b.IssuedAt.Compare(a.IssuedAt), strings.Compare(b.ID, a.ID)) })
+	list = slices.CompactFunc(list, func(a, b Licence) bool { return a.ID == b.ID })
 	subject := "licence:register"
 	if len(list) == 1 {
 		subject = "licence:" + list[0].ID
@@ -52,8 +67,28 @@ func (s *Service) Find(ctx context.Context, text string) (Found, error) {
 	if err := s.reads.Note(ctx, "", EventSearched, subject, searched{text, len(list)}); err != nil {
 		return Found{}, err
 	}
-	more := len(list) > maxFound
+	more = more || len(list) > maxFound
 	return Found{list[:min(len(list), maxFound)], more}, nil
+}
+
+// heldBy are the newest licences of the holders whom a text names, and whether there may be more.
+func (s *Service) heldBy(ctx context.Context, text string) (list []Licence, more bool, err error) {
+	if s.ports.Called == nil {
+		return nil, false, nil
+	}
+	accounts, err := s.ports.Called(ctx, s.db.Read(), text, maxNamed)
+	if err != nil || len(accounts) == 0 {
+		return nil, false, err
+	}
+	list, err = heldByAccounts(ctx, s.db.Read(), accounts)
+	return list, len(accounts) >= maxNamed, err
+}
+
+// japanese tells of kanji and kana alone.
+func japanese(letters []rune) bool {
+	return !slices.ContainsFunc(letters, func(r rune) bool {
+		return !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) && r != 'ー'
+	})
 }
 
 type searched struct {

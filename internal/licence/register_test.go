@@ -38,11 +38,36 @@ func TestTheRegisterIsSearched(t *testing.T) {
 			}
 		})
 	})
-	t.Run("[R5.5] fewer than three characters are told at the field", func(t *testing.T) {
+	t.Run("[R1.5] staff find licences by whose they are: by the account's name as it is now, and by the name that the licence says", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
-			_, err := f.Find(asOfficer(f), " 関 A ")
-			if e := errs.Of(err); e == nil || e.Kind != errs.Invalid || e.Fields[0].Pointer != "/find" {
-				t.Errorf("%v", err)
+			a := f.issue(grant(taro, "JA1RL"))
+			for _, sign := range []string{"JA1QUA", "JA1QUB", "JA1QUC"} {
+				f.issue(grant(hanako, sign))
+			}
+			f.ports.Called = func(_ context.Context, _ db.Querier, text string, most int) ([]string, error) {
+				if most != maxNamed {
+					t.Errorf("%d are asked for", most)
+				}
+				return map[string][]string{"改姓": {taro}, "むせん": {taro, "nobody", hanako}, "無線": {hanako}}[text], nil
+			}
+			for typed, want := range map[string]int{"改姓": 1, "むせん": 4, "無線": 3, "電波　太郎": 4, "電波": 4, "太郎": 0} {
+				found, err := f.Find(asOfficer(f), typed)
+				if err != nil || len(found.Licences) != want || found.More {
+					t.Errorf("%q: %d found, want %d: %v", typed, len(found.Licences), want, err)
+				}
+				if want == 1 && len(found.Licences) == 1 && found.Licences[0].ID != a.ID {
+					t.Errorf("%q finds another's", typed)
+				}
+			}
+		})
+	})
+	t.Run("[R5.5] fewer than three characters are told at the field, fewer than two of kanji or kana", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			for typed, ok := range map[string]bool{" 関 A ": false, "林": false, "A1": false, "佐藤": true, "サトー": true, "JA1": true} {
+				_, err := f.Find(asOfficer(f), typed)
+				if e := errs.Of(err); (e == nil) != ok || e != nil && (e.Kind != errs.Invalid || e.Fields[0].Pointer != "/find") {
+					t.Errorf("%q: %v", typed, err)
+				}
 			}
 		})
 	})

@@ -1,6 +1,12 @@
 package licence
 
-import "radioportal/internal/db"
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+
+	"radioportal/internal/db"
+)
 
 const (
 	anyChainSQL = chainOfSQL + `WHERE l.id = $1 ORDER BY v.version`
@@ -10,8 +16,14 @@ const (
 SELECT id FROM (SELECT id FROM licence WHERE licence_number >= $1 AND licence_number < $2 ORDER BY licence_number, valid_from LIMIT 51) AS numbered
 UNION SELECT id FROM (SELECT id FROM licence WHERE call_sign = $3 AND call_sign <> '' LIMIT 51) AS called
 UNION SELECT id FROM licence WHERE permit_number = $1
-UNION SELECT id FROM (SELECT licence_id AS id FROM licence_term WHERE term = $4 ORDER BY licence_id LIMIT 51) AS stated) AS f
-JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 154`
+UNION SELECT id FROM (SELECT licence_id AS id FROM licence_term WHERE term = $4 ORDER BY licence_id LIMIT 51) AS stated
+UNION SELECT id FROM (SELECT licence_id AS id FROM licence_version WHERE holder_name >= $5 AND holder_name < $6 ORDER BY holder_name, licence_id LIMIT 51) AS held) AS f
+JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 205`
+
+	// The newest of 501 licences of some accounts.
+	heldSQL = `SELECT ` + listedOfSQL + `, v.holder_name FROM (SELECT id FROM (SELECT h.id, h.issued_at
+FROM json_each($1) AS holder CROSS JOIN licence h WHERE h.account_id = holder.value->>'id' LIMIT 501) AS held ORDER BY issued_at DESC, id DESC LIMIT 51) AS f
+JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 51`
 
 	listedOfSQL = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, l.name_ja, l.name_en, l.valid_to,
 l.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, '')`
@@ -19,4 +31,17 @@ l.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), 
 
 func scanFound(row db.Scanner) (l Licence, err error) {
 	return l, scanInto(row, &l, &l.Content.HolderName)
+}
+
+// heldByAccounts are the newest licences of some accounts, 51 at most.
+func heldByAccounts(ctx context.Context, q db.Querier, accounts []string) ([]Licence, error) {
+	holders := map[string]map[string]string{} // both engines have json_each of an object
+	for i, id := range accounts {
+		holders[strconv.Itoa(i)] = map[string]string{"id": id}
+	}
+	list, err := json.Marshal(holders)
+	if err != nil {
+		return nil, err
+	}
+	return db.All(ctx, q, scanFound, heldSQL, string(list))
 }

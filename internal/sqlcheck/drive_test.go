@@ -40,6 +40,8 @@ var made = map[string][]string{
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
 	"application.search.countTerms":        {"desk.words"},
+	"application.blocks":                   {"desk.words"},
+	"application.inBlocks":                 {"desk.words"},
 	"licence.takenCallSigns":               {"callSigns"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
@@ -57,7 +59,7 @@ var made = map[string][]string{
 
 // inserted are the places that only make a list of VALUES while they run, which reads nothing, or a list of terms by which rows are
 // named with the whole of their key besides.
-var inserted = map[string]bool{"application.insertTerms": true, "application.moveTerms": true, "licence.insertTerms": true, "delegation/member.insertEntries": true,
+var inserted = map[string]bool{"application.insertTerms": true, "application.insertGrams": true, "application.moveTerms": true, "licence.insertTerms": true, "delegation/member.insertEntries": true,
 	"worklist.insertTasks": true, "delegation.insertActivities": true}
 
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
@@ -272,7 +274,7 @@ func deskQueries() map[string]desk.Query {
 	list := map[string]desk.Query{
 		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
 		"mine": {Assigned: desk.ToMe, Open: true}, "nobody": {Assigned: desk.ToNobody, Open: true},
-		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "inquiry": {Words: "12345"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
+		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "words.two": {Words: "radio di"}, "number": {Words: "E26A1234"}, "inquiry": {Words: "12345"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
 		"openoverdue": {Overdue: true, Open: true}, "days": {From: "2026-01-01", To: "2026-01-02"},
 	}
 	for _, order := range deskOrders {
@@ -349,8 +351,21 @@ func oneApplication(t *testing.T, d *db.DB) string {
 		if err != nil {
 			t.Fatal(err)
 		}
+		worded(t, d)
 		return number
 	}
 	t.Fatal("no number has this check digit")
 	return ""
+}
+
+// worded has blocks of two bureaus hold a word, so that it is looked for in them.
+func worded(t *testing.T, d *db.DB) {
+	t.Helper()
+	for _, bureau := range []string{"A", "B"} {
+		for _, gram := range []string{"ra", "ad", "di", "io"} {
+			if _, err := d.Raw().Exec(`INSERT INTO application_gram (destination, gram, block) VALUES ($1, $2, 1), ($1, $2, 2)`, bureau, gram); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 }

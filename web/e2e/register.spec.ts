@@ -1,5 +1,6 @@
 import { licences, licensed } from './licensed';
 import { expectOneLanguage } from './oneLanguage';
+import { result } from './outside';
 import { expect, expectPage, langs, test } from './portal';
 import { newCallSign } from './prepare';
 
@@ -74,5 +75,37 @@ for (const lang of langs('ja')) {
       .first()
       .click();
     await expectPage(staff, 'STF0102');
+  });
+
+  test(`[R1.5] staff find a licence by the name that its holder has now, however it is typed (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const [staff, callSign] = [await another(), newCallSign()];
+    await licensed({ page, staff, store, account, officer, lang, callSign });
+    const [licence] = await licences(page, store);
+    // Nobody else of the store is called so.
+    const its = [...callSign].map((letter) =>
+      String.fromCharCode(0x30a2 + letter.charCodeAt(0) - 0x30),
+    );
+    const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
+    await result(page, store.user, '/api/common/userinfo/update', {
+      userInfoDetail: {
+        ...userInfoDetail,
+        lastName: '電信',
+        lastNameKana: `デンシン${its.join('')}`,
+      },
+    });
+    await staff.goto(`${store.staff}/portal`);
+    await staff.getByRole('link', { name: t.open }).click();
+    const find = staff.getByLabel(t.find);
+    const hiragana = its.map((kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)).join('');
+    await find.fill(`でんしん ${hiragana}`);
+    await find.press('Enter');
+    await expect(staff.getByText(t.found)).toBeVisible();
+    await expect(staff.getByRole('link', { name: licence.licenceNumber })).toBeVisible();
   });
 }

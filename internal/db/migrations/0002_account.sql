@@ -9,6 +9,8 @@ CREATE TABLE account (
     locale TEXT NOT NULL CHECK (locale IN ('ja', 'en')),
     services TEXT NOT NULL,
     login_types TEXT NOT NULL,
+    -- What a list of accounts shows of the user info, in an order of its own (internal/account/brief.go).
+    listed TEXT NOT NULL DEFAULT '',
     detail TEXT NOT NULL,
     version BIGINT NOT NULL,
     created_at BIGINT NOT NULL,

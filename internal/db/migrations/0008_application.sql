@@ -168,6 +168,25 @@ CREATE TABLE application_term (
     PRIMARY KEY (scope, term, received_at, electronic_application_number)
 ); -- clustered
 
+-- What the desk searches of a filing: the words of its form, its title, its holder's names as filed and as proven, in the form in which
+-- names are compared, each on a line of its own. A job writes it after each filing. The filings of a bureau are put into blocks of some
+-- hundred as they come, of which application_gram has each two letters that follow each other somewhere in one.
+CREATE TABLE application_text (
+    destination TEXT NOT NULL,
+    block BIGINT NOT NULL,
+    electronic_application_number TEXT NOT NULL UNIQUE REFERENCES application,
+    received_at BIGINT NOT NULL,
+    words TEXT NOT NULL,
+    PRIMARY KEY (destination, block, electronic_application_number)
+); -- clustered
+
+CREATE TABLE application_gram (
+    destination TEXT NOT NULL,
+    gram TEXT NOT NULL,
+    block BIGINT NOT NULL,
+    PRIMARY KEY (destination, gram, block)
+); -- clustered
+
 -- The procedures of which an account has filed something.
 CREATE TABLE application_procedure (
     holder_id TEXT NOT NULL,
@@ -397,6 +416,8 @@ DROP TABLE application_inquirer;
 DROP TABLE application_once;
 DROP TABLE application_version;
 DROP TABLE application_procedure;
+DROP TABLE application_gram;
+DROP TABLE application_text;
 DROP TABLE application_term;
 DROP TABLE application_document;
 DROP TABLE application_succession;

@@ -78,6 +78,7 @@ CREATE TABLE licence_version (
     PRIMARY KEY (licence_id, version)
 );
 CREATE INDEX licence_version_case ON licence_version (case_id);
+CREATE INDEX licence_version_holder ON licence_version (holder_name, licence_id);
 
 -- What a member of staff would have the authority do to a licence of its own accord, until another approves it or it is
 -- dropped: correct what it says, or revoke it. What became of it stands in the audit log.

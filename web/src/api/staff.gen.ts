@@ -1034,7 +1034,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find licences of all holders by number, call sign, permit number or particular, the newest first; that one looked is in the audit log
+         * Find licences of all holders by number, call sign, permit number, holder or particular, the newest first; that one looked is in the audit log
          * @description May be called by: viewer, officer, administrator.
          */
         post: operations["staff-common-register-list-get"];
@@ -6570,7 +6570,7 @@ export interface components {
             more: boolean;
         };
         RegisterQuery: {
-            /** @description a number or its beginning, a call sign, a permit number, or what a particular says; at least 3 characters */
+            /** @description a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, or what a particular says; at least 3 characters, 2 of kanji or kana */
             find: string;
         };
         RequestInput: {

@@ -9,12 +9,12 @@ export const registerTexts = texts({
   },
   search: { ja: '原簿を検索する', en: 'Search the register' },
   find: {
-    ja: '番号・呼出符号・許可番号・船名などの事項',
-    en: 'Number, call sign, permit number, or a particular such as the name of a ship',
+    ja: '番号・呼出符号・許可番号・免許人などの氏名または名称・船名などの事項',
+    en: 'Number, call sign, permit number, holder, or a particular such as the name of a ship',
   },
   findHelp: {
-    ja: '3文字以上。番号は最初の部分だけでも検索できます。',
-    en: 'At least 3 characters. Of a number the beginning is enough.',
+    ja: '3文字以上（漢字・かなは2文字以上）。番号、氏名・名称とそのフリガナは、最初の部分だけでも検索できます。法人番号でも検索できます。',
+    en: 'At least 3 characters, 2 of kanji or kana. Of a number, a name or its kana the beginning is enough. A corporate number finds, too.',
   },
   go: { ja: '検索する', en: 'Search' },
   found: {
@@ -23,7 +23,7 @@ export const registerTexts = texts({
   },
   more: {
     ja: 'ほかにも見つかりました。新しい50件を表示しています。条件を詳しくしてください。',
-    en: 'There are more. The newest 50 are shown; search for more of the number.',
+    en: 'There are more. The newest 50 are shown; search for more of the number or the name.',
   },
   none: { ja: '見つかりませんでした。', en: 'Nothing was found.' },
   number: { ja: '番号', en: 'Number' },

@@ -19,8 +19,8 @@ export const listTexts = texts({
   },
   words: { ja: 'キーワード', en: 'Words' },
   wordsHelp: {
-    ja: '番号、提出者、呼出符号、船名など。終わったものも探します。',
-    en: 'Number, filer, call sign, name of a ship. Finds what has ended, too.',
+    ja: '番号、呼出符号、氏名・名称（確認済みのものも）、様式の局名・場所・備考など。終わったものも探します。',
+    en: 'Number, call sign, name (as proven, too), station names, places and remarks of the form. Finds what has ended, too.',
   },
   more: { ja: '条件と並び順', en: 'Conditions and order' },
   go: { ja: '検索する', en: 'Search' },
@@ -90,9 +90,9 @@ export const listTexts = texts({
   },
   looked: {
     ja: (n: number) =>
-      `このキーワードでは、新しい順に${n}件だけを探しました。すべてから探すには、名前の続いた2文字以上、番号のはじめの8文字以上（問い合わせ番号と呼出符号は5文字以上）を入力してください。`,
+      `このキーワードでは、新しい順に${n}件だけを探しました。すべてから探すには、続いた2文字以上の言葉、番号のはじめの8文字以上（問い合わせ番号と呼出符号は5文字以上）を入力してください。`,
     en: (n: number) =>
-      `Only the newest ${n} filings were looked through for these words. To search all of them, enter two letters or more of a name that follow each other, or at least the first 8 characters of a number (5 of an inquiry number or a call sign).`,
+      `Only the newest ${n} filings were looked through for these words. To search all of them, enter a word of two letters or more, or at least the first 8 characters of a number (5 of an inquiry number or a call sign).`,
   },
   noneOf: {
     ja: (n: number) => `新しい${n}件の中には、この条件に合う申請・届出はありません。`,

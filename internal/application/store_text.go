@@ -1,0 +1,124 @@
+package application
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+const (
+	heldNumbersSQL = `SELECT electronic_application_number FROM application WHERE holder_id = $1
+ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + $2`
+
+	writtenSQL = `SELECT destination, block, words FROM application_text WHERE electronic_application_number = $1`
+	// The newest block of a bureau and how many filings it has.
+	lastBlockSQL = `SELECT b.block, (SELECT count(*) FROM application_text t WHERE t.destination = $1 AND t.block = b.block)
+FROM (SELECT COALESCE(MAX(block), 0) AS block FROM application_text WHERE destination = $1) AS b`
+
+	writeTextSQL = `INSERT INTO application_text (destination, block, electronic_application_number, received_at, words) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (electronic_application_number) DO UPDATE SET destination = excluded.destination, block = excluded.block, words = excluded.words`
+	writeGramsSQL = `INSERT INTO application_gram (destination, gram, block) VALUES `
+)
+
+// block is some of a bureau's filings.
+type block struct {
+	bureau string
+	number int64
+}
+
+// writeText writes what the desk searches of a filing, unless it says that already: in the block where it is, or the newest of its bureau.
+func writeText(ctx context.Context, tx *db.Tx, a Application, words string) error {
+	said := ""
+	in, err := db.One(ctx, tx, func(row db.Scanner) (b block, err error) {
+		return b, row.Scan(&b.bureau, &b.number, &said)
+	}, writtenSQL, a.Number)
+	if err == nil && in.bureau == a.Destination && said == words || err != nil && errs.KindOf(err) != errs.NotFound {
+		return err
+	}
+	if in.bureau != a.Destination {
+		if in, err = newestBlock(ctx, tx, a.Destination); err != nil {
+			return err
+		}
+	}
+	if _, err := db.Exec(ctx, tx, writeTextSQL, in.bureau, in.number, a.Number, a.ReceivedAt.UnixMilli(), words); err != nil {
+		return err
+	}
+	return insertGrams(ctx, tx, in, gramsOf(words))
+}
+
+// newestBlock is the block of a bureau that has room.
+func newestBlock(ctx context.Context, tx *db.Tx, bureau string) (block, error) {
+	return db.One(ctx, tx, func(row db.Scanner) (block, error) {
+		last, filings := block{bureau: bureau}, 0
+		err := row.Scan(&last.number, &filings)
+		if filings >= perBlock {
+			last.number++
+		}
+		return last, err
+	}, lastBlockSQL, bureau)
+}
+
+// insertGrams notes what two letters stand in a block.
+func insertGrams(ctx context.Context, tx *db.Tx, in block, grams []string) error {
+	const atOnce = 500
+	for len(grams) > 0 {
+		some := grams[:min(len(grams), atOnce)]
+		grams = grams[len(some):]
+		c, rows := &db.Condition{}, make([]string, len(some))
+		bureau, number := c.Arg(in.bureau), c.Arg(in.number)
+		for i, gram := range some {
+			rows[i] = fmt.Sprintf("(%s, %s, %s)", bureau, c.Arg(gram), number)
+		}
+		if _, err := db.Exec(ctx, tx, writeGramsSQL+strings.Join(rows, ", ")+" ON CONFLICT DO NOTHING", c.Args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// blocks are the newest of some bureaus in which all of some two letters stand, so many of each bureau.
+func blocks(ctx context.Context, q db.Querier, bureaus, grams []string, most int) ([]block, error) {
+	// mostBlocks is how many blocks with the first two letters are looked at.
+	const mostBlocks = 5000
+	c := &db.Condition{}
+	limit, marks, parts := c.Arg(most), []string{}, []string{}
+	for _, gram := range grams {
+		marks = append(marks, c.Arg(gram))
+	}
+	for _, bureau := range bureaus {
+		of, also := c.Arg(bureau), ""
+		for _, mark := range marks[1:] {
+			also += ` AND EXISTS (SELECT 1 FROM application_gram WHERE destination = ` + of + ` AND gram = ` + mark + ` AND block = one.block)`
+		}
+		parts = append(parts, fmt.Sprintf(`SELECT * FROM (SELECT destination, block FROM (SELECT destination, block FROM application_gram
+WHERE destination = %s AND gram = %s ORDER BY block DESC LIMIT %d) AS one WHERE block >= 0%s ORDER BY block DESC LIMIT 0 + %s) AS of%d`,
+			of, marks[0], mostBlocks, also, limit, len(parts)))
+	}
+	return db.All(ctx, q, func(row db.Scanner) (b block, err error) {
+		return b, row.Scan(&b.bureau, &b.number)
+	}, strings.Join(parts, " UNION ALL "), c.Args...)
+}
+
+// inBlocks reads the newest filings in some blocks that hold all of some words, and that are of one of the bureaus still.
+func inBlocks(ctx context.Context, q db.Querier, in []block, bureaus, words []string) ([]Application, error) {
+	c := &db.Condition{}
+	most, holds := c.Arg(maxFound), ""
+	for _, word := range words {
+		holds += ` AND words LIKE ` + c.Arg("%"+likeness.Replace(word)+"%") + ` ESCAPE '!'`
+	}
+	parts := []string{}
+	for _, b := range in {
+		parts = append(parts, `SELECT electronic_application_number AS number, received_at AS at FROM application_text WHERE destination = `+
+			c.Arg(b.bureau)+` AND block = `+c.Arg(b.number)+holds)
+	}
+	of := &db.Condition{Args: c.Args}
+	of.In("destination", bureaus)
+	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (SELECT number FROM (`+strings.Join(parts, " UNION ALL ")+`) AS every
+ORDER BY at DESC LIMIT 0 + `+most+`) AS found CROSS JOIN application WHERE electronic_application_number = found.number AND `+of.Parts[0], of.Args...)
+}
+
+// likeness writes a text for LIKE.
+var likeness = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
