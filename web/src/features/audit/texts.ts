@@ -16,8 +16,8 @@ export const auditTexts = texts({
   all: { ja: 'すべて', en: 'All' },
   subject: { ja: '対象', en: 'About' },
   subjectHelp: {
-    ja: '電子申請番号、または一覧の「対象」の欄にあるもの',
-    en: 'An application number, or what the list shows under "About"',
+    ja: '電子申請番号。ほかの対象は、一覧の「記録をすべて見る」から調べられます',
+    en: 'An application number; for others press "All that happened to it" in the list',
   },
   case: { ja: '案件の番号', en: 'Case number' },
   bureau: { ja: '総合通信局', en: 'Bureau' },
