@@ -75,7 +75,7 @@ func rowOf(a Account) accountRow {
 
 // searched is what the audit log says of a search: by what, how many it found, and which where they are few.
 type searched struct {
-	Query    []string `json:"query"`
+	Query    any      `json:"query"`
 	Found    int      `json:"found"`
 	Accounts []string `json:"accounts,omitempty"`
 }
@@ -83,7 +83,7 @@ type searched struct {
 // fewFound are so many that the log says which.
 const fewFound = 50
 
-func (s *Service) list(ctx context.Context, by []string, found Found) (accountList, error) {
+func (s *Service) list(ctx context.Context, by any, found Found) (accountList, error) {
 	out := accountList{Accounts: make([]accountRow, len(found.Accounts)), More: found.More}
 	note := searched{Query: by, Found: len(found.Accounts)}
 	for i, a := range found.Accounts {
@@ -100,19 +100,7 @@ func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error
 	if err != nil {
 		return accountList{}, err
 	}
-	return s.list(ctx, in.said(), found)
-}
-
-// said are the conditions of a search, for the audit log.
-func (s Search) said() []string {
-	var list []string
-	for _, each := range []string{s.AccountID, s.UserID, s.Mail, s.Name, s.NameKana, s.NameEnglish, s.Representative, s.CompanyNumber, s.TelNo,
-		s.PostalCode, s.Address, s.Birthday, s.UserCategory, s.UserStatusCd, s.LoginMethod} {
-		if each != "" {
-			list = append(list, each)
-		}
-	}
-	return list
+	return s.list(ctx, in, found)
 }
 
 func (s *Service) handleReviews(ctx context.Context, _ httpx.Empty) (accountList, error) {
@@ -120,7 +108,7 @@ func (s *Service) handleReviews(ctx context.Context, _ httpx.Empty) (accountList
 	if err != nil {
 		return accountList{}, err
 	}
-	return s.list(ctx, []string{principal.StatusUnderReview}, found)
+	return s.list(ctx, Search{UserStatusCd: principal.StatusUnderReview}, found)
 }
 
 // waiting are the accounts under review, the oldest first.
@@ -285,14 +273,14 @@ type accountIDs struct {
 func (s *Service) handleAccountID(ctx context.Context, in accountIDQuery) (accountIDs, error) {
 	out := accountIDs{AccountIDs: []string{}}
 	w := Search{UserID: in.UserID, Mail: in.Mail, CompanyNumber: in.CompanyNumber, Exact: true}
-	if len(w.said()) == 0 {
+	if w == (Search{Exact: true}) {
 		return out, nil
 	}
 	found, err := s.Find(ctx, w)
 	if err != nil {
 		return out, err
 	}
-	list, err := s.list(ctx, w.said(), found)
+	list, err := s.list(ctx, w, found)
 	for _, each := range list.Accounts {
 		out.AccountIDs = append(out.AccountIDs, each.AccountID)
 	}

@@ -100,7 +100,7 @@ func (s *Service) handleMailFailures(ctx context.Context, _ httpx.Empty) (accoun
 	if err != nil {
 		return accountList{}, err
 	}
-	return s.list(ctx, []string{mailFailed}, Found{some[:min(len(some), maxFound)], len(some) > maxFound})
+	return s.list(ctx, map[string]string{"about": mailFailed}, Found{some[:min(len(some), maxFound)], len(some) > maxFound})
 }
 
 type mailAnswerInput struct {

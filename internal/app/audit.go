@@ -12,10 +12,16 @@ import (
 
 // buildAudit makes the audit log as auditors see it. What its verification asks for is one worker's: it reads everything.
 func (a *App) buildAudit() {
-	a.auditLog = audit.NewLog(a.db, auditPeople{a.accounts}, a.config.SourceAddressDays)
+	a.auditLog = audit.NewLog(a.db, auditPeople{a.accounts}, a.bureauName, a.config.SourceAddressDays)
 	const name = "audit.verify"
 	a.queue.On(audit.EventVerificationAsked, name, a.auditLog.Verify)
 	a.queue.SetWorkers(name, 1)
+}
+
+// bureauName is what a bureau is called; "" where there is none of the letter.
+func (a *App) bureauName(letter, lang string) string {
+	bureau, _ := a.catalogue.Bureau(letter)
+	return (audit.Words{JA: bureau.Ja, EN: bureau.En}).In(lang)
 }
 
 // auditPeople implements audit.People.

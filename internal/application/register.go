@@ -212,6 +212,7 @@ func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed boo
 type eventData struct {
 	Number string `json:"electronicApplicationNumber"`
 	Status Status `json:"status"`
+	Was    Status `json:"was,omitempty"`  // where it stood before, where that is another
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
 	Amount int64             `json:"amount,omitempty"` // of the fee in yen, where the office determined it
@@ -259,6 +260,9 @@ func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Applica
 func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
 	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber(), Triaged: a.Triaged}
+	if a.From != a.Status {
+		data.Was = a.From
+	}
 	if p.Member != nil || p.Mandate != nil {
 		data.Actor = p.ActorName()
 	}

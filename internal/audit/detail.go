@@ -1,11 +1,15 @@
 package audit
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+
+	"radioportal/internal/message"
 )
 
 // Detail is a line of what an event says: what something is, or what it was before and is after.
@@ -24,55 +28,115 @@ type Change struct {
 	AskedBy string `json:"askedBy,omitempty"`
 }
 
-// details are the lines of an event, in words.
-func details(e Event, lang string) []Detail {
+// details are the lines of an event, in words: what its subject is called is not said again.
+func (t teller) details(e Event) []Detail {
 	data := map[string]any{}
 	if json.Unmarshal(e.Data, &data) != nil {
 		return []Detail{}
 	}
 	before, _ := data["before"].(map[string]any)
 	after, _ := data["after"].(map[string]any)
-	list := []Detail{}
+	list, subject := []Detail{}, t.subject(e)
 	for _, key := range slices.Sorted(maps.Keys(after)) {
-		label, known := items[key]
-		was, is := text(key, before[key], lang), text(key, after[key], lang)
-		if known && (was != is || before == nil) {
-			list = append(list, Detail{label.In(lang), was, is})
+		was, is := t.value(key, before[key]), t.value(key, after[key])
+		if label := labelOf(e.Type, key).In(t.lang); label != "" && is+was != "" && (was != is || before == nil) {
+			list = append(list, Detail{label, was, is})
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(data)) {
-		if label, known := items[key]; known {
-			if value := text(key, data[key], lang); value != "" {
-				list = append(list, Detail{Label: label.In(lang), Value: value})
-			}
+		label, value := labelOf(e.Type, key).In(t.lang), t.value(key, data[key])
+		switch {
+		case label == "" || value == "" || key == "was" || strings.HasSuffix(subject, " "+value):
+		case key == "status":
+			list = append(list, Detail{label, t.value("status", data["was"]), value})
+		default:
+			list = append(list, Detail{Label: label, Value: value})
 		}
 	}
 	return list
 }
 
-// text is a value in words.
-func text(key string, value any, lang string) string {
-	var plain string
+// labelOf is what an item is called in events of a type; empty where it is not shown: ids and states of the program.
+func labelOf(eventType, key string) Words {
+	domain, _, _ := strings.Cut(eventType, ".")
+	some, _, _ := strings.Cut(eventType, "-")
+	for _, each := range []string{some + " " + key, domain + " " + key, key} {
+		if words, known := items[each]; known {
+			return words
+		}
+	}
+	return Words{}
+}
+
+var (
+	uuid        = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
+	messageCode = regexp.MustCompile(`^MSG-[A-Z]+-[A-Z]-[0-9]{4}$`)
+)
+
+// value is a value in words.
+func (t teller) value(key string, value any) string {
 	switch v := value.(type) {
 	case nil:
 		return ""
 	case string:
-		plain = v
+		return t.word(key, v)
 	case []any:
+		if len(v) == 0 {
+			return t.word(key, "")
+		}
 		parts := make([]string, len(v))
 		for i, each := range v {
-			parts[i] = text(key, each, lang)
+			parts[i] = t.value(key, each)
 		}
-		plain = strings.Join(parts, " ")
+		return strings.Join(parts, t.in("、", ", "))
 	case map[string]any:
-		return ""
+		return t.several(v)
 	case float64:
-		plain = fmt.Sprintf("%.0f", v)
+		return t.word(key, fmt.Sprintf("%.0f", v))
 	default:
-		plain = fmt.Sprint(v)
+		return t.word(key, fmt.Sprint(v))
 	}
+}
+
+// several is a value of several parts: a text in both languages, the ground of a refusal, or the conditions of a search.
+func (t teller) several(of map[string]any) string {
+	if text, is := of[t.lang].(string); is {
+		return text
+	}
+	if name, article := t.value("", of["name"]), t.value("", of["article"]); name != "" && article != "" {
+		return name + t.in("（", " (") + article + t.in("）", ")")
+	}
+	var parts []string
+	for _, key := range slices.Sorted(maps.Keys(of)) {
+		if label, value := labelOf("query", key).In(t.lang), t.value(key, of[key]); label != "" && value != "" {
+			parts = append(parts, label+t.in("「", " '")+value+t.in("」", "'"))
+		}
+	}
+	return strings.Join(parts, t.in("、", ", "))
+}
+
+// word is a plain value in words: a code by its name, a member of the staff by theirs.
+func (t teller) word(key, plain string) string {
 	if words, known := values[key+"="+plain]; known {
-		return words.In(lang)
+		return words.In(t.lang)
+	}
+	switch {
+	case key == "status":
+		if words, known := values["userStatusCd="+plain]; known {
+			return words.In(t.lang)
+		}
+	case key == "bureaus" || key == "bureau":
+		letters := strings.Fields(plain)
+		for i, letter := range letters {
+			letters[i] = cmp.Or(t.bureaus(letter, t.lang), letter)
+		}
+		return strings.Join(letters, " → ")
+	case (key == "what" || key == "type") && sentences[plain].JA != "":
+		return WordsOf(plain).In(t.lang)
+	case messageCode.MatchString(plain):
+		return message.Text(plain, t.lang, nil)
+	case uuid.MatchString(plain):
+		return cmp.Or(t.staff[plain], short(plain))
 	}
 	return plain
 }

@@ -2,7 +2,7 @@ package audit
 
 import (
 	"context"
-	"slices"
+	"encoding/json"
 	"strings"
 	"time"
 
@@ -30,7 +30,7 @@ func RegisterStaff(api huma.API, l *Log) {
 type searchQuery struct {
 	Who     string `json:"who,omitempty" maxLength:"254" doc:"user id, mail address or account id of who did it"`
 	Type    string `json:"type,omitempty" maxLength:"64" doc:"event type, for instance application.granted"`
-	Subject string `json:"subject,omitempty" maxLength:"128" doc:"number of an application, or kind:id"`
+	Subject string `json:"subject,omitempty" maxLength:"128" doc:"number of an application, or kind:id; with event:id, that event alone"`
 	CaseID  string `json:"applicationManagementId,omitempty" maxLength:"64"`
 	Bureau  string `json:"bureau,omitempty" maxLength:"1"`
 	From    string `json:"from,omitempty" maxLength:"10" doc:"YYYY-MM-DD of Japan, included"`
@@ -46,11 +46,14 @@ type auditEvent struct {
 	ID      string    `json:"id"`
 	At      time.Time `json:"at"`
 	Type    string    `json:"type"`
-	Words   string    `json:"words" doc:"what happened"`
+	Words   string    `json:"words" doc:"what happened, as a sentence: who did what to what"`
 	Role    string    `json:"role"`
 	ActorID string    `json:"actorId"`
 	Actor   string    `json:"actor" doc:"name of a staff member"`
-	Subject string    `json:"subject"`
+	Subject string    `json:"subject" doc:"kind:id, to search for"`
+	About   string    `json:"about" doc:"what the subject is called"`
+	Number  string    `json:"electronicApplicationNumber" doc:"of the filing that it is about or belongs to"`
+	Mandate string    `json:"delegationNumber" doc:"of the power of attorney that it is about"`
 	CaseID  string    `json:"applicationManagementId"`
 	Bureau  string    `json:"bureau"`
 	Source  string    `json:"source" doc:"network address, where it is kept"`
@@ -84,19 +87,28 @@ func (l *Log) listGet(ctx context.Context, in searchQuery) (auditPage, error) {
 
 // told are events in words.
 func (l *Log) told(ctx context.Context, events []Event, lang string) ([]auditEvent, error) {
-	var ids []string
-	for _, e := range events {
-		if e.ActorID != "" && !slices.Contains(ids, e.ActorID) {
-			ids = append(ids, e.ActorID)
-		}
-	}
-	names, err := l.people.Names(ctx, l.db.Read(), ids)
+	names, err := l.people.Names(ctx, l.db.Read(), people(events))
+	t := teller{lang, names, l.bureaus}
 	list := make([]auditEvent, len(events))
 	for i, e := range events {
-		list[i] = auditEvent{e.ID, e.At, e.Type, WordsOf(e.Type).In(lang), string(e.Role), e.ActorID, names[e.ActorID], e.Subject, e.CaseID, e.Bureau,
-			e.Source, e.Batch, details(e, lang)}
+		list[i] = t.told(e)
 	}
 	return list, err
+}
+
+func (t teller) told(e Event) auditEvent {
+	var data struct {
+		Number  string `json:"electronicApplicationNumber"`
+		Mandate string `json:"delegationNumber"`
+	}
+	_ = json.Unmarshal(e.Data, &data)
+	if number, is := strings.CutPrefix(e.Subject, "application:"); is {
+		data.Number = number
+	}
+	return auditEvent{
+		ID: e.ID, At: e.At, Type: e.Type, Words: t.sentence(e), Role: string(e.Role), ActorID: e.ActorID, Actor: t.staff[e.ActorID], Subject: e.Subject,
+		About: t.subject(e), Number: data.Number, Mandate: data.Mandate, CaseID: e.CaseID, Bureau: e.Bureau, Source: e.Source, Batch: e.Batch, Details: t.details(e),
+	}
 }
 
 func (l *Log) stateGet(ctx context.Context, _ httpx.Empty) (State, error) {
@@ -142,13 +154,8 @@ func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
 	}
 	file.Text = string(sheet.CSV(rows))
 	return file, l.db.Tx(ctx, func(tx *db.Tx) error {
-		return Record(ctx, tx, EventExported, "audit:log", "", map[string]any{"events": len(rows) - 1, "query": in.text()})
+		return Record(ctx, tx, EventExported, "audit:log", "", map[string]any{"events": len(rows) - 1, "query": in})
 	})
-}
-
-// text is the conditions of a search.
-func (q searchQuery) text() string {
-	return strings.Join(slices.DeleteFunc([]string{q.Who, q.Type, q.Subject, q.CaseID, q.Bureau, q.From, q.To}, func(s string) bool { return s == "" }), " ")
 }
 
 func (e auditEvent) row() []string {
@@ -159,15 +166,15 @@ func (e auditEvent) row() []string {
 			lines[i] = d.Label + ": " + d.Before + " → " + d.Value
 		}
 	}
-	return []string{e.At.In(clock.Tokyo).Format("2006-01-02 15:04:05"), e.Words, e.Type, e.Role, e.Actor, e.ActorID, e.Subject, e.CaseID, e.Bureau, e.Source,
-		strings.Join(lines, "; "), e.ID}
+	return []string{e.At.In(clock.Tokyo).Format("2006-01-02 15:04:05"), e.Words, e.Type, e.Role, e.Actor, e.ActorID, e.About, e.Number, e.Bureau, e.Source,
+		strings.Join(lines, "; "), e.Subject, e.CaseID, e.ID}
 }
 
 func headIn(lang string) []string {
 	if lang == "en" {
-		return []string{"When (Japan)", "What", "Type", "Role", "Who", "Account", "About", "Case", "Bureau", "From where", "Details", "Event"}
+		return []string{"When (Japan)", "What", "Type", "Role", "Who", "Account", "About", "Application number", "Bureau", "From where", "Details", "Subject", "Case", "Event"}
 	}
-	return []string{"日時（日本）", "できごと", "種類", "役割", "だれ", "アカウント", "対象", "案件", "局", "接続元", "内容", "記録の番号"}
+	return []string{"日時（日本）", "できごと", "種類", "役割", "だれ", "アカウント", "対象", "電子申請番号", "局", "接続元", "内容", "対象の記号", "案件の記号", "記録の番号"}
 }
 
 func typesIn(lang string) []auditType {

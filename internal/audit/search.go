@@ -19,7 +19,7 @@ import (
 type Search struct {
 	Who      string // a user id, mail address or account id
 	Type     string
-	Subject  string // kind:id, or a number of an application
+	Subject  string // kind:id, or a number of an application; event:id is one event by itself
 	CaseID   string
 	Bureau   string
 	From, To string // days of Japan, both included
@@ -53,11 +53,15 @@ type People interface {
 type Log struct {
 	db     *db.DB
 	people People
-	days   int // that addresses are kept
+	// bureaus are the names of the bureaus by their letters; "" where there is none.
+	bureaus func(letter, lang string) string
+	days    int // that addresses are kept
 }
 
 // NewLog makes it.
-func NewLog(d *db.DB, people People, sourceDays int) *Log { return &Log{d, people, sourceDays} }
+func NewLog(d *db.DB, people People, bureaus func(letter, lang string) string, sourceDays int) *Log {
+	return &Log{d, people, bureaus, sourceDays}
+}
 
 // place is a place in the order of the log.
 type place struct {
@@ -111,6 +115,9 @@ type narrow struct {
 // Find gives a page of what the staff member may see.
 func (l *Log) Find(ctx context.Context, s Search) (Page, error) {
 	n := narrow{Search: s, who: principal.From(ctx)}
+	if id, is := strings.CutPrefix(s.Subject, "event:"); is {
+		return l.one(ctx, id, n.who)
+	}
 	before, err := placeOf(s.Cursor)
 	if err != nil {
 		return Page{}, err
@@ -125,6 +132,15 @@ func (l *Log) Find(ctx context.Context, s Search) (Page, error) {
 		n.people = append(n.people, s.Who)
 	}
 	return l.read(ctx, n, before)
+}
+
+// one is an event by itself, for whom a verification has pointed at it.
+func (l *Log) one(ctx context.Context, id string, who principal.Principal) (Page, error) {
+	e, err := ByID(ctx, l.db.Read(), id)
+	if errs.KindOf(err) == errs.NotFound || err == nil && !who.MaySeeBureau(e.Bureau) {
+		return Page{Events: []Event{}}, nil
+	}
+	return Page{Events: []Event{e}}, err
 }
 
 // period is the first moment, and the place before which the events lie.

@@ -52,7 +52,7 @@ func (s *sealed) found(ctx context.Context, search Search) []string {
 	list, pages := []string{}, 0
 	search.Limit = 3
 	for {
-		page, err := NewLog(s.d, nobodyElse{}, 365).Find(ctx, search)
+		page, err := NewLog(s.d, nobodyElse{}, noBureau, 365).Find(ctx, search)
 		s.must(err)
 		for _, e := range page.Events {
 			list = append(list, e.Subject)
@@ -105,8 +105,15 @@ func TestTheLogIsSearched(t *testing.T) {
 				t.Errorf("[R8.10] %s: %q, want %q", name, got, c.want)
 			}
 		}
+		first, err := NewLog(d, nobodyElse{}, noBureau, 365).Find(as(t), Search{Subject: "E1", Limit: 1})
+		s.must(err)
+		for by, want := range map[string]int{"A": 1, "B": 0} {
+			if got := s.found(as(t, by), Search{Subject: "event:" + first.Events[0].ID}); len(got) != want {
+				t.Errorf("[R8.10] one event by itself, of bureau %s: %v", by, got)
+			}
+		}
 		for day, pointer := range map[string]string{"2026-02-30": "/from", "tomorrow": "/from"} {
-			if _, err := NewLog(d, nobodyElse{}, 365).Find(as(t), Search{From: day}); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != pointer {
+			if _, err := NewLog(d, nobodyElse{}, noBureau, 365).Find(as(t), Search{From: day}); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != pointer {
 				t.Errorf("from %s: %v", day, err)
 			}
 		}
@@ -125,7 +132,7 @@ func TestAPageReadsNoMoreThanItsBound(t *testing.T) {
 			s.write(slices.Repeat([]Event{{Type: "desk.read", Subject: "x", Bureau: "A", ActorID: "b"}}, 500)...)
 		}
 		search := Search{Who: "b", Type: "staff.added", Limit: 3}
-		page, err := NewLog(d, nobodyElse{}, 365).Find(as(t), search)
+		page, err := NewLog(d, nobodyElse{}, noBureau, 365).Find(as(t), search)
 		s.must(err)
 		if len(page.Events) != 0 || page.Cursor == "" {
 			t.Errorf("[R8.10] after the bound: %d events, cursor %q", len(page.Events), page.Cursor)
@@ -139,12 +146,79 @@ func TestAPageReadsNoMoreThanItsBound(t *testing.T) {
 	})
 }
 
+func noBureau(letter, _ string) string {
+	return map[string]string{"A": "関東総合通信局", "O": "沖縄総合通信事務所"}[letter]
+}
+
+// An event is a sentence, its subject has a name where there is one, and what it says is in words of the portal.
 func TestAnEventIsToldInWords(t *testing.T) {
 	t.Parallel()
-	e := Event{Data: []byte(`{"before":{"role":"viewer","bureaus":["A"]},"after":{"role":"officer","bureaus":["A"]},"reason":"異動","id":"x"}`)}
-	for lang, want := range map[string]string{"ja": "[{役割 閲覧者 審査担当者} {理由  異動}]", "en": "[{Role Viewer Officer} {Reason  異動}]"} {
-		if got := fmt.Sprint(details(e, lang)); got != want {
-			t.Errorf("[R8.10] %s: %s", lang, got)
+	const officer, account = "01a22247-5ea3-7a4b-a561-6a4ee872db6f", "01a22247-3bfe-7b2c-8375-0e35003611e7"
+	staff := map[string]string{officer: "審査 五郎"}
+	for name, c := range map[string]struct {
+		event              Event
+		ja, en, jaIs, enIs string
+	}{
+		"a role": {
+			Event{Type: "staff.changed", Subject: "staff:" + officer, Role: principal.Operator, Data: []byte(`{"before":{"role":"viewer","bureaus":["A"]},"after":{"role":"officer","bureaus":["A"]},"reason":"異動","id":"x"}`)},
+			"サーバーの運用者が職員 審査 五郎の役割と担当を変更した", "The operator of the server changed the role of 審査 五郎", "[{役割 閲覧者 審査担当者} {理由  異動}]", "[{Role Viewer Officer} {Reason  異動}]",
+		},
+		"a move": {
+			Event{Type: "application.accepted", Subject: "application:E26A1", Role: principal.Officer, ActorID: officer, Data: []byte(`{"electronicApplicationNumber":"E26A1","was":"ARRIVED","status":"PROCESSING_RECEPTION","triaged":true}`)},
+			"審査 五郎が申請・届出 E26A1の受付処理を始めた", "審査 五郎 began processing filing E26A1", "[{状況 到達 受付処理中}]", "[{Status Arrived Processing reception}]",
+		},
+		"another bureau": {
+			Event{Type: "application.transferred", Subject: "application:E26A1", Role: principal.Officer, ActorID: officer, Data: []byte(`{"bureaus":"A O","note":"沖縄の局です"}`)},
+			"審査 五郎が申請・届出 E26A1をほかの局に引き継いだ", "審査 五郎 passed filing E26A1 on to another bureau", "[{所属  関東総合通信局 → 沖縄総合通信事務所} {伝えた内容  沖縄の局です}]", "",
+		},
+		"a refusal": {
+			Event{Type: "application.refused", Subject: "application:E26A1", ActorID: officer, Data: []byte(`{"ground":{"id":"other","article":{"ja":"法令の規定","en":"the provision"},"name":{"ja":"その他","en":"Other"}}}`)},
+			"審査 五郎が申請・届出 E26A1を認めなかった", "審査 五郎 refused filing E26A1", "[{根拠  その他（法令の規定）}]", "[{Legal ground  Other (the provision)}]",
+		},
+		"an account": {
+			Event{Type: "account.suspended", Subject: "account:" + account, ActorID: officer, Data: []byte(`{"before":{"userStatusCd":"03"},"after":{"userStatusCd":"05"},"reason":"届出"}`)},
+			"審査 五郎がアカウント 003611e7を停止した", "審査 五郎 suspended account 003611e7", "[{アカウントの状態 手続中 停止中} {理由  届出}]", "",
+		},
+		"a search": {
+			Event{Type: "account.searched", Subject: "account:search", ActorID: officer, Data: []byte(`{"query":{"userStatusCd":"02"},"found":3}`)},
+			"審査 五郎がアカウントを検索した", "審査 五郎 searched accounts", "[{見つかった件数  3} {条件  アカウントの状態「審査中」}]", "[{Found  3} {Conditions  Account state 'Under review'}]",
+		},
+		"a power of attorney": {
+			Event{Type: "delegation.used", Subject: "delegation:" + account, Role: principal.User, Data: []byte(`{"delegationId":"x","what":"application.arrived","about":"E26A2"}`)},
+			"利用者が委任状 003611e7により手続きをした", "A user acted under power of attorney 003611e7", "[{対象  E26A2} {手続き  申請・届出を提出した}]", "[{About  E26A2} {Act  Filed a filing}]",
+		},
+		"a licence": {
+			Event{Type: "licence.issued", Subject: "licence:" + account, Role: principal.Officer, ActorID: officer, Data: []byte(`{"id":"x","licenceNumber":"関A1","callSign":"JN1ODU","validTo":"2031-11-27"}`)},
+			"審査 五郎が免許・登録 関A1を発行した", "審査 五郎 issued licence 関A1", "[{呼出符号  JN1ODU} {有効期間の末日  2031-11-27}]", "",
+		},
+		"a failed sign-in": {
+			Event{Type: "account.sign-in-failed", Subject: "account:" + account, Role: principal.Anonymous, Data: []byte(`{"realm":"user"}`)},
+			"ログインしていない人がアカウント 003611e7へのログインに失敗した", "Somebody not signed in failed to sign in to account 003611e7", "[{ポータル  利用者用}]", "",
+		},
+	} {
+		for lang, want := range map[string][2]string{"ja": {c.ja, c.jaIs}, "en": {c.en, c.enIs}} {
+			say := teller{lang, staff, noBureau}
+			if got := say.sentence(c.event); got != want[0] {
+				t.Errorf("[R8.10] %s, %s: %s, want %s", name, lang, got, want[0])
+			}
+			if got := fmt.Sprint(say.details(c.event)); want[1] != "" && got != want[1] {
+				t.Errorf("[R8.10] %s, %s: %s, want %s", name, lang, got, want[1])
+			}
+		}
+	}
+}
+
+// No sentence, in whatever language, shows a code of the program, and each has its subject's noun.
+func TestSentencesAreOfTypesThatThereAre(t *testing.T) {
+	t.Parallel()
+	for each := range sentences {
+		if !slices.Contains(Types, each) {
+			t.Errorf("[R8.10] %s has a sentence and is no type", each)
+		}
+		for _, lang := range []string{"ja", "en"} {
+			if words := WordsOf(each).In(lang); strings.Contains(words, "{s}") || strings.Contains(words, "  ") {
+				t.Errorf("[R8.10] %s: %s", each, words)
+			}
 		}
 	}
 }
@@ -157,7 +231,11 @@ func TestEveryTypeHasWords(t *testing.T) {
 			t.Errorf("[R8.10] %s has no words", each)
 		}
 	}
-	found := 0
+	found, domains := 0, map[string]bool{}
+	for _, each := range Types {
+		domain, _, _ := strings.Cut(each, ".")
+		domains[domain] = true
+	}
 	err := filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
@@ -174,7 +252,7 @@ func TestEveryTypeHasWords(t *testing.T) {
 			if literal, ok := spec.Values[0].(*ast.BasicLit); ok && literal.Kind == token.STRING {
 				kind, _ := strconv.Unquote(literal.Value)
 				domain, _, ok := strings.Cut(kind, ".")
-				if _, known := about[domain]; ok && known {
+				if _, known := domains[domain]; ok && known {
 					if found++; !slices.Contains(Types, kind) {
 						t.Errorf("[R8.10] %s of %s cannot be chosen in a search", kind, path)
 					}

@@ -1,7 +1,5 @@
 package audit
 
-import "strings"
-
 // Words are a text in both languages.
 type Words struct{ JA, EN string }
 
@@ -13,112 +11,30 @@ func (w Words) In(lang string) string {
 	return w.JA
 }
 
-// about says what an event is about: what its type begins with, to the first point.
-var about = map[string]Words{
-	"account": {"アカウント", "Account"}, "announcement": {"お知らせ", "Announcement"}, "application": {"申請・届出", "Filing"},
-	"attachment": {"添付ファイル", "Attached file"}, "audit": {"監査ログ", "Audit log"}, "client": {"連携先", "Relying party"},
-	"delegation": {"委任状", "Power of attorney"}, "desk": {"審査", "Review desk"}, "handover": {"以前のデータの引継ぎ", "Data from before"},
-	"identity": {"本人確認", "Proof of identity"}, "inquirer": {"閲覧者", "Inquirer"}, "letter": {"文例", "Letter template"},
-	"licence": {"免許・登録", "Licence"}, "member": {"メンバー", "Member"}, "notice": {"通知文書", "Written notice"},
-	"payment": {"手数料", "Fee"}, "signup": {"新規登録", "Sign-up"}, "staff": {"職員", "Staff"},
-	"support": {"利用者の画面の確認", "Look at a person's page"},
+// nouns are what events are about, by what their subjects begin with; the English with what stands before a number, and before none.
+var nouns = map[string]struct{ JA, EN, One string }{
+	"account": {"アカウント", "account", "an account"}, "account-bulk": {"一括登録", "bulk registration", "a bulk registration"},
+	"announcement": {"お知らせ", "announcement", "an announcement"}, "application": {"申請・届出", "filing", "a filing"},
+	"attachment": {"添付ファイル", "attached file", "an attached file"}, "audit": {"監査ログ", "audit log", "the audit log"},
+	"bureau": {"総合通信局", "bureau", "a bureau"}, "client": {"連携先", "relying party", "a relying party"},
+	"delegation": {"委任状", "power of attorney", "a power of attorney"}, "delegation-bulk": {"一括の依頼", "bulk request", "a bulk request"},
+	"firm": {"法人・団体", "firm", "a firm"}, "inquirer": {"閲覧者", "inquirer", "an inquirer"}, "letter": {"文例", "letter template", "a letter template"},
+	"licence": {"免許・登録", "licence", "a licence"}, "member": {"メンバー", "member", "a member"}, "notice": {"通知文書", "written notice", "a written notice"},
+	"payment": {"手数料", "fee", "a fee"}, "signup": {"新規登録", "sign-up", "a sign-up"}, "staff": {"職員", "staff member", "a staff member"},
 }
 
-// happened says what happened: the rest of an event's type.
-var happened = map[string]Words{
-	"accepted": {"受け付けた", "taken up"}, "added": {"追加した", "added"}, "addition-requested": {"追加の提出を求めた", "addition requested"},
-	"admitted": {"引き継いだ", "admitted"}, "amended": {"変更した", "amended"}, "arrived": {"到達した", "arrived"}, "assigned": {"担当者を決めた", "assigned"},
-	"attempt-failed": {"納付できなかった", "payment failed"}, "attempt-returned": {"納付から戻った", "returned from payment"},
-	"attempt-started": {"納付を始めた", "payment begun"}, "blocked": {"止めた", "blocked"}, "bulk-begun": {"一括の処理を始めた", "bulk begun"},
-	"bulk-finished": {"一括の処理を終えた", "bulk done"}, "bulk-registered": {"職員がまとめて登録した", "registered with a file"},
-	"bulk-started": {"一括の登録を始めた", "bulk registration begun"}, "bulk-stopped": {"一括の登録を止めた", "bulk registration stopped"},
-	"bulk-recalled": {"一括の依頼を取り消した", "bulk request recalled"}, "bulk-sent": {"一括の依頼を送った", "bulk request sent"},
-	"called-off": {"取りやめた", "called off"}, "cancelled": {"取り消した", "cancelled"}, "change-asked": {"役割の変更を求めた", "change of role asked for"},
-	"change-withdrawn": {"役割の変更の求めを取り消した", "asked change of role withdrawn"}, "changed": {"変更した", "changed"}, "checked": {"形式を確認した", "form checked"},
-	"code-wrong": {"番号が違った", "wrong number"}, "completed": {"完了した", "completed"}, "credential-changed": {"秘密を変更した", "secret changed"}, "corrected": {"補正した", "corrected"},
-	"correction-cancelled": {"補正の求めを取り消した", "requested correction cancelled"}, "correction-due-soon": {"補正の期限が近い", "correction due soon"},
-	"correction-requested": {"補正を求めた", "correction requested"}, "decision-approved": {"決定の案を承認した", "drafted decision approved"}, "decision-drafted": {"決定の案を出した", "decision drafted"},
-	"decision-failed": {"予定した日に許可できなかった", "not granted on its day"}, "decision-returned": {"決定の案を差し戻した", "drafted decision sent back"},
-	"decision-scheduled": {"許可する日を決めた", "grant scheduled"}, "decision-withdrawn": {"決定の案を取り下げた", "drafted decision taken back"},
-	"declined": {"断った", "declined"}, "deleted": {"削除した", "deleted"},
-	"deputy-named": {"不在の間の代理を決めた", "deputy named for an absence"}, "deputy-ended": {"不在の間の代理を終えた", "deputy ended"},
-	"disabled": {"停止した", "disabled"}, "disputed": {"異議があった", "disputed"}, "dropped": {"辞退した", "given up"},
-	"due-date-extended": {"期限を延ばした", "due date extended"}, "due-soon": {"期限が近い", "due soon"}, "enabled": {"使えるようにした", "enabled"}, "ended": {"終了した", "ended"},
-	"ended-by-office": {"職員が終了した", "ended by the office"}, "on-paper": {"紙で届いたもののために作成した", "made for what arrived on paper"},
-	"ending-soon": {"期限が近い", "ends soon"}, "expired": {"期限が切れた", "expired"}, "explained": {"理由を調べた", "explained"},
-	"erased-by-office": {"職員が利用者の情報を消した", "person erased by the office"}, "erasure-asked": {"利用者の情報を消すことを求めた", "erasing of the person asked for"},
-	"erasure-dropped": {"利用者の情報を消すことを取りやめた", "erasing of the person given up"},
-	"exported":        {"書き出した", "exported"}, "factor-reset": {"ワンタイムパスワードを設定し直した", "one-time password reset"},
-	"fee-paid": {"手数料が納付された", "fee paid"}, "fee-requested": {"手数料を求めた", "fee requested"}, "fetched": {"取り込んだ", "fetched"},
-	"filter-removed": {"共有の絞り込みを削除した", "shared filter deleted"}, "filter-saved": {"共有の絞り込みを保存した", "shared filter saved"},
-	"file-infected": {"ファイルにウイルスがあった", "file infected"}, "granted": {"許可した", "granted"}, "held": {"保留した", "held"},
-	"holder-differs": {"名義が異なるまま進めた", "went on though the holder differs"}, "identity-needed": {"本人確認が必要になった", "proof of identity needed"},
-	"identity-shown": {"本人確認をした", "identity shown"}, "inquiry-failed": {"照会に失敗した", "inquiry failed"}, "inquiry-requested": {"照会を求めた", "inquiry requested"},
-	"provisional": {"予備免許を与えた", "provisional licence given"}, "redesigned": {"予備免許中の工事設計の変更を認めた", "change of the design under a provisional licence accepted"},
-	"inspected": {"落成後の検査の合格を記録した", "inspection after completion recorded"}, "inspection-failed": {"落成後の検査の不合格を記録した", "failed inspection recorded"},
-	"invited": {"招待した", "invited"}, "issued": {"発行した", "issued"}, "lapsed": {"失効した", "lapsed"}, "left": {"抜けた", "left"},
-	"letter-requested": {"郵便を求めた", "letter requested"}, "letter-queued": {"郵便を出す", "letter queued"},
-	"licence-ends-before": {"免許がその前に終わる", "licence ends before"}, "licence-ends-not": {"免許は終わらない", "licence does not end"},
-	"login-failed": {"ログインできなかった", "sign-in failed"}, "login-method-added": {"ログイン方法を追加した", "sign-in method added"},
-	"login-method-removed": {"ログイン方法を削除した", "sign-in method removed"}, "looked": {"閲覧した", "looked at"}, "mail-changed": {"メールアドレスを変更した", "mail address changed"},
-	"mail-link-requested": {"メールのリンクを求めた", "mail link requested"}, "mail-requested": {"メールを求めた", "mail requested"},
-	"merge-asked": {"アカウントをまとめることを求めた", "merge of accounts asked for"}, "merge-dropped": {"アカウントをまとめることを取りやめた", "merge of accounts given up"},
-	"merged": {"別のアカウントをまとめた", "took over another account"}, "merged-away": {"別のアカウントにまとめた", "became part of another account"},
-	"mail-failed": {"メールが届かなかった", "mail came back"}, "mail-letter": {"メールの代わりに郵便を出した", "letter sent instead of mail"},
-	"mail-working":     {"メールが届くようになったと記録した", "mail noted as working again"},
-	"mandate-disputed": {"委任に同意していないとの申出があった", "power of attorney reported as not agreed to"},
-	"measure-approved": {"職権による訂正・取消しを決裁した", "measure of the authority approved"}, "measure-drafted": {"職権による訂正・取消しの案を作った", "measure of the authority drafted"},
-	"measure-dropped": {"職権による訂正・取消しの案を取り下げた", "measure of the authority dropped"},
-	"mailing":         {"メールを送った", "mailed"}, "named": {"指定した", "named"}, "named-by-agent": {"代理人が指定した", "named by an agent"}, "not-succeeded": {"承継できなかった", "not succeeded to"}, "noted": {"メモした", "noted"},
-	"paper-begun":           {"紙で届いたものの入力を始めた", "begun to enter what arrived on paper"},
-	"notifications-stopped": {"お知らせのメールを止めた", "mails stopped"}, "paid": {"納付された", "paid"}, "party-deleted": {"当事者がいなくなった", "party deleted"},
-	"passed-on": {"承継された", "passed on"}, "passkey-added": {"パスキーを追加した", "passkey added"}, "passkey-removed": {"パスキーを削除した", "passkey removed"},
-	"password-changed": {"パスワードを変更した", "password changed"}, "password-recovered": {"パスワードを設定し直した", "password recovered"},
-	"person-erased": {"個人の情報を消した", "person erased"}, "pin-renewed": {"暗証番号を更新した", "PIN renewed"}, "proved": {"本人と確かめた", "proved"},
-	"publication-requested": {"ほかの職員に掲載を依頼した", "publication asked of a colleague"}, "publication-returned": {"掲載の依頼を差し戻した", "sent back unpublished"},
-	"published": {"公開した", "published"}, "read": {"閲覧した", "read"}, "recalled": {"取り消した", "recalled"}, "received": {"受け取った", "received"},
-	"recovery-code-used": {"回復コードを使った", "recovery code used"}, "recovery-codes-renewed": {"回復コードを作り直した", "recovery codes renewed"},
-	"recovery-requested": {"パスワードの再設定を求めた", "recovery requested"}, "refused": {"認めなかった", "refused"}, "registered": {"登録した", "registered"},
-	"released": {"解除した", "released"}, "removed": {"外した", "removed"}, "renewed": {"更新した", "renewed"}, "replaced": {"置き換えた", "replaced"},
-	"request-not-taken-over": {"求めを引き継がなかった", "request not taken over"}, "requested": {"求めた", "requested"}, "review-started": {"審査を始めた", "review begun"},
-	"revived": {"元に戻した", "revived"}, "revoked": {"取り消した（職権）", "revoked"}, "saved": {"保存した", "saved"}, "searched": {"検索した", "searched"}, "second-factor-locked": {"二つ目の確認がロックされた", "second factor locked"},
-	"sent": {"送った", "sent"}, "service-added": {"サービスを追加した", "service added"}, "session-revoked": {"セッションを終わらせた", "session ended"},
-	"settled": {"処理した", "settled"}, "shown": {"公開範囲を変えた", "disclosure changed"}, "sign-in-failed": {"ログインできなかった", "sign-in failed"},
-	"signed-in": {"ログインした", "signed in"}, "signed-out": {"ログアウトした", "signed out"}, "sms-sent": {"SMSを送った", "SMS sent"}, "stays": {"続くことになった", "stays"},
-	"stepped-up": {"もう一度本人と確かめた", "confirmed again"}, "sub-ended": {"復委任が終わった", "sub-delegation ended"}, "taken-over": {"引き取った", "taken over"},
-	"question-answered": {"質問に答えた", "question answered"}, "question-asked": {"質問した", "question asked"},
-	"decision-void": {"決定の案が無効になった", "drafted decision became void"}, "transferred": {"ほかの局に引き継いだ", "passed on to another bureau"}, "triaged": {"初めの確認をした", "looked at first"},
-	"updated-by-office": {"職員が変更した", "changed by staff"}, "suspended": {"利用を停止した", "suspended"},
-	"unqualified": {"照会の資格を停止した", "made unqualified for inquiry"}, "state-lifted": {"停止を解除した", "state lifted"},
-	"identity-accepted": {"職員が本人と確かめた", "identity confirmed by staff"}, "identity-refused": {"本人と認めなかった", "identity refused"},
-	"sessions-ended":  {"すべてのセッションを終わらせた", "all sessions ended"},
-	"temporary-ended": {"一時アカウントが終わった", "temporary account ended"}, "totp-changed": {"ワンタイムパスワードを変更した", "one-time password changed"},
-	"unlocked": {"ロックを解除した", "unlocked"}, "used": {"使った", "used"}, "user-id-changed": {"ユーザーIDを変更した", "user ID changed"},
-	"user-info-updated": {"利用者情報を変更した", "user information updated"}, "verification-asked": {"検証を求めた", "verification asked for"},
-	"verified": {"検証した", "verified"}, "viewed": {"閲覧した", "viewed"}, "withdrawal-refused": {"取下げを認めなかった", "withdrawal refused"},
-	"withdrawal-requested": {"取下げを求めた", "withdrawal requested"}, "withdrawn": {"取り下げた", "withdrawn"},
-}
-
-// WordsOf says what happened in words: of a type that has none, the type itself.
-func WordsOf(eventType string) Words {
-	domain, what, _ := strings.Cut(eventType, ".")
-	of, known := about[domain]
-	does, also := happened[what]
-	if !known || !also {
-		return Words{eventType, eventType}
-	}
-	return Words{of.JA + "：" + does.JA, of.EN + ": " + does.EN}
-}
+// spoken are the nouns of types of events whose subjects begin otherwise than the types themselves.
+var spoken = map[string]string{"desk": "application", "inquirer": "application", "attachment": "application", "handover": "account", "identity": "account", "support": "account"}
 
 // items are what the data of events is called. What has no name here is not shown: ids and states of the program.
 var items = map[string]Words{
-	"electronicApplicationNumber": {"電子申請番号", "Application number"}, "reason": {"理由", "Reason"}, "status": {"状況", "Status"},
+	"reason": {"理由", "Reason"}, "status": {"状況", "Status"},
 	"role": {"役割", "Role"}, "bureaus": {"所属", "Bureaus"}, "toName": {"担当者", "Assigned to"}, "text": {"内容", "Text"}, "part": {"見たところ", "Part"},
 	"fileName": {"ファイル名", "File name"}, "detail": {"内容", "Detail"}, "delegationNumber": {"委任状番号", "Power of attorney number"},
 	"licenceNumber": {"免許番号", "Licence number"}, "callSign": {"呼出符号", "Call sign"}, "code": {"メッセージ", "Message"}, "method": {"方法", "Method"},
 	"name": {"名前", "Name"}, "body": {"本文", "Body"}, "realm": {"ポータル", "Portal"}, "what": {"操作", "Act"}, "actor": {"担当", "In charge"},
 	"active": {"利用", "Use"}, "askedBy": {"変更を求めた職員", "Asked by"}, "batches": {"まとまり", "Batches"}, "events": {"記録", "Events"},
-	"found": {"異常", "Findings"}, "unsealed": {"封印前", "Not sealed"}, "query": {"条件", "Conditions"}, "mail": {"メール", "Mail"}, "userId": {"ユーザーID", "User ID"},
+	"found": {"見つかった件数", "Found"}, "unsealed": {"封印前", "Not sealed"}, "query": {"条件", "Conditions"}, "mail": {"メール", "Mail"}, "userId": {"ユーザーID", "User ID"},
 	"userStatusCd": {"アカウントの状態", "Account state"}, "lastName": {"姓", "Last name"}, "firstName": {"名", "First name"},
 	"lastNameKana": {"姓（カナ）", "Last name (kana)"}, "firstNameKana": {"名（カナ）", "First name (kana)"},
 	"lastNameEnglish": {"姓（英字）", "Last name (English)"}, "firstNameEnglish": {"名（英字）", "First name (English)"},
@@ -127,7 +43,24 @@ var items = map[string]Words{
 	"postalCode": {"郵便番号", "Postal code"}, "prefectureCd": {"都道府県", "Prefecture"}, "cityCd": {"市区町村", "Municipality"}, "townName": {"住所", "Address"},
 	"addressOverseas": {"海外の住所", "Address abroad"}, "country": {"国", "Country"}, "telNo": {"電話番号", "Telephone"}, "birthday": {"生年月日", "Birthday"},
 	"nationality": {"国籍", "Nationality"}, "representativeRoleName": {"代表者の役職", "Representative's title"},
-	"representativeLastName": {"代表者の姓", "Representative's last name"}, "representativeFirstName": {"代表者の名", "Representative's first name"},
+	"was": {"これまでの状況", "Status before"}, "note": {"伝えた内容", "What was said"}, "dueBy": {"期限", "Due"}, "dueDate": {"納付の期限", "Due date"},
+	"ends": {"最後の日", "Last day"}, "amount": {"金額（円）", "Amount (yen)"}, "items": {"補正を求めた項目", "To be corrected"}, "ground": {"根拠", "Legal ground"},
+	"paymentNumber": {"納付番号", "Payment number"}, "noticeNumber": {"通知書の番号", "Notice number"}, "validFrom": {"有効期間の初日", "Valid from"},
+	"validTo": {"有効期間の末日", "Valid to"}, "outcome": {"結果", "Outcome"}, "on": {"認める日", "Day of the grant"}, "complete": {"内容と書類", "Complete"},
+	"competent": {"この局の担当", "For this bureau"}, "paperOn": {"紙で届いた日", "Arrived on paper"}, "mandate": {"委任状番号", "Power of attorney number"},
+	"fromName": {"これまでの担当者", "Assigned before"}, "deputy": {"代理", "Deputy"}, "from": {"初日", "From"}, "until": {"末日", "Until"}, "title": {"題名", "Title"},
+	"urgent": {"緊急", "Urgent"}, "kind": {"種類", "Kind"}, "settled": {"処理", "Settled"}, "confirmed": {"確定した理由", "Why it was confirmed"}, "by": {"決めた職員", "Decided by"},
+	"answer": {"メールサーバーの答え", "Answer of the mail server"}, "sent": {"送った件数", "Sent"}, "attempts": {"試した回数", "Attempts"}, "days": {"残りの日数", "Days left"},
+	"about": {"対象", "About"}, "deed": {"調べた操作", "Act asked about"}, "page": {"確かめた画面", "Page"}, "device": {"端末", "Device"}, "find": {"検索した語", "Searched for"},
+	"system": {"以前のシステム", "Earlier system"}, "oldUser": {"以前のユーザーID", "Earlier user ID"}, "procedureId": {"手続き", "Procedure"}, "account status": {"アカウントの状態", "Account state"},
+	"userCategory": {"区分", "Kind of account"}, "loginMethod": {"ログイン方法", "Way to sign in"}, "accountId": {"アカウントID", "Account ID"}, "exact": {"一致", "Match"},
+	"audit found": {"異常", "Findings"}, "holder": {"名義", "Holder"}, "email": {"メール", "Mail"}, "nameKana": {"フリガナ", "Kana"}, "nameEnglish": {"英字", "In English"},
+	"representativeName": {"代表者", "Representative"}, "address": {"住所", "Address"}, "erased": {"消した記録", "Events erased"},
+	"desk from": {}, "desk.decision from": {"案を出した職員", "Drafted by"}, "desk.decision toName": {}, "audit batches": {"確かめたまとまり", "Batches"}, "delegation what": {"手続き", "Act"},
+	"member what": {"手続き", "Act"}, "login-failed code": {"結果", "Result"}, "electronicApplicationNumber": {},
+	"query who": {"だれが", "Who"}, "query type": {"できごと", "What"}, "query subject": {"対象", "About"}, "query bureau": {"総合通信局", "Bureau"}, "query from": {"開始日", "From"}, "query to": {"終了日", "To"},
+	"query applicationManagementId": {"案件", "Case"},
+	"representativeLastName":        {"代表者の姓", "Representative's last name"}, "representativeFirstName": {"代表者の名", "Representative's first name"},
 	"contactLastName": {"連絡先の姓", "Contact's last name"}, "contactFirstName": {"連絡先の名", "Contact's first name"},
 	"contactTelNo": {"連絡先の電話番号", "Contact's telephone"}, "contactEmail": {"連絡先のメール", "Contact's mail"}, "accounts": {"アカウント", "Accounts"},
 }
@@ -138,5 +71,24 @@ var values = map[string]Words{
 	"what=CORRECTION": {"訂正", "Correction"}, "what=REVOCATION": {"取消し", "Revocation"}, "active=true": {"できる", "Enabled"}, "active=false": {"できない", "Disabled"}, "realm=user": {"利用者用", "Users"}, "realm=staff": {"職員用", "Staff"},
 	"userStatusCd=01": {"一時アカウント", "Temporary"}, "userStatusCd=02": {"審査中", "Under review"}, "userStatusCd=03": {"手続中", "In procedure"},
 	"userStatusCd=04": {"利用中", "Active"}, "userStatusCd=05": {"停止中", "Suspended"}, "userStatusCd=06": {"照会資格なし", "Unqualified for inquiry"},
+	"status=ARRIVED": {"到達", "Arrived"}, "status=PROCESSING_RECEPTION": {"受付処理中", "Processing reception"}, "status=FEES_NOT_PAID": {"手数料未納", "Fees not paid"},
+	"status=UNDER_REVIEW": {"審査中", "Under review"}, "status=REQUESTING_CORRECTION": {"補正依頼中", "Correction requested"}, "status=RESUBMITTED": {"補正済み", "Resubmitted"},
+	"status=REVIEW_COMPLETED": {"審査終了", "Review completed"}, "status=WITHDRAWN": {"取下げ", "Withdrawn"},
+	"outcome=GRANTED": {"認める", "Grant"}, "outcome=REFUSED": {"認めない", "Refusal"}, "complete=YES": {"そろっている", "Yes"}, "complete=NO": {"そろっていない", "No"},
+	"competent=YES": {"はい", "Yes"}, "competent=NO": {"いいえ", "No"}, "part=detail": {"申請・届出の内容", "Filing"}, "part=record": {"経過とメモ", "Record and notes"},
+	"part=differences": {"これまでとの違い", "Differences"}, "part=history": {"これまでの申請・届出", "Earlier filings"}, "userCategory=1": {"個人", "Individual"},
+	"userCategory=2": {"法人", "Corporation"}, "userCategory=3": {"団体", "Organization"}, "userStatusCd=09": {"削除済み", "Deleted"}, "exact=true": {"完全に一致", "Exactly"},
+	"method=password": {"ユーザーID・パスワード", "User ID and password"}, "method=mynumber": {"マイナンバーカード", "My Number Card"}, "method=gbizid": {"GビズID", "gBizID"},
+	"method=certificate": {"電子証明書", "Digital certificate"}, "method=passkey": {"パスキー", "Passkey"}, "method=letter": {"郵送", "Letter"}, "method=sms": {"SMS", "SMS"},
+	"method=totp":     {"ワンタイムパスワード", "One-time password"},
+	"settled=MATCHED": {"請求に充てた", "Matched with a bill"}, "settled=RETURNED": {"返した", "Given back"}, "reason=WRONG_AMOUNT": {"金額が違う", "Wrong amount"},
+	"reason=PAID_ALREADY": {"二度目の納付", "Paid a second time"}, "reason=PAID_LATE": {"期限後の納付", "Paid late"}, "reason=WRONG_TIME": {"時刻が合わない", "Wrong time"},
+	"reason=CANCELLED": {"取り消した請求への納付", "For a cancelled bill"}, "urgent=true": {"はい", "Yes"}, "urgent=false": {"いいえ", "No"},
+	"about=mail-failed": {"メールが届かないアカウント", "Accounts that mail does not reach"},
+	"page=HOME":         {"マイページ", "My page"}, "page=PROGRESS": {"申請・届出の状況", "Progress"}, "page=CASE": {"申請・届出", "Filing"}, "page=HISTORY": {"過去の申請・届出", "Earlier filings"},
+	"page=PAST_CASE": {"過去の申請・届出", "Earlier filing"}, "page=NOTICES": {"通知書の一覧", "Notices"}, "page=NOTICE": {"通知書", "Notice"}, "page=LICENCES": {"免許・登録の一覧", "Licences"},
+	"page=LICENCE": {"免許・登録", "Licence"}, "page=PAYMENTS": {"手数料の一覧", "Fees"}, "page=PAYMENT": {"手数料", "Fee"},
+	"deed=READ": {"閲覧", "Read"}, "deed=FILE": {"提出", "File"}, "deed=CORRECT": {"補正", "Correct"}, "deed=ADD": {"書類の追加", "Add"}, "deed=WITHDRAW": {"取下げ", "Withdraw"},
+	"deed=PAY": {"納付", "Pay"}, "deed=READ_LICENCE": {"免許の閲覧", "Read a licence"}, "kind=license": {"免許", "Licences"}, "kind=application": {"申請", "Filings"}, "kind=system": {"システム", "System"},
 	"bureaus=": {"すべて", "All"}, "part=": {"申請内容", "Filing"},
 }

@@ -130,5 +130,5 @@ func (s *Service) InRegister(ctx context.Context, id string) (Registered, error)
 		return Registered{}, err
 	}
 	found := Registered{chain[len(chain)-1].Licence, historyOf(chain), filings}
-	return found, s.reads.Note(ctx, "", EventRead, "licence:"+id, nil)
+	return found, s.reads.Note(ctx, "", EventRead, "licence:"+id, eventData{ID: id, LicenceNumber: found.Licence.Number, CallSign: found.Licence.Content.CallSign})
 }

@@ -22,6 +22,12 @@ func TestMarkdownTakesNoHTML(t *testing.T) {
 			t.Errorf("%q in %s", bad, got)
 		}
 	}
+	// It is there to read.
+	for _, said := range []string{"<p>&lt;script&gt;x&lt;/script&gt;</p>", "a &lt;img src=x onerror=y&gt; "} {
+		if !strings.Contains(got, said) {
+			t.Errorf("no %q in %s", said, got)
+		}
+	}
 	if !strings.Contains(got, "<ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby> {not ruby} &amp; b") {
 		t.Errorf("ruby: %s", got)
 	}

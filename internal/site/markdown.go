@@ -15,7 +15,7 @@ import (
 )
 
 // converter turns the Markdown of content files and announcements into HTML. Raw
-// HTML in it is left out, so nothing that a text says can become script.
+// HTML in it is shown as text, so nothing that a text says can become script, and nothing vanishes.
 var converter = goldmark.New(
 	goldmark.WithExtensions(extension.Table),
 	goldmark.WithParserOptions(
@@ -24,6 +24,7 @@ var converter = goldmark.New(
 	),
 	goldmark.WithRendererOptions(renderer.WithNodeRenderers(
 		util.Prioritized(rubyRenderer{}, 500),
+		util.Prioritized(plainHTML{}, 500),
 		util.Prioritized(scrollingTable{extension.NewTableHTMLRenderer()}, 400),
 	)),
 )
@@ -94,6 +95,30 @@ func (rubyRenderer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 		node := n.(*ruby)
 		_, err := fmt.Fprintf(w, "<ruby>%s<rp>（</rp><rt>%s</rt><rp>）</rp></ruby>", util.EscapeHTML(node.word), util.EscapeHTML(node.reading))
 		return ast.WalkContinue, err
+	})
+}
+
+// plainHTML writes HTML of a text as the text that it is.
+type plainHTML struct{}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (plainHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(ast.KindRawHTML, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			_, _ = w.Write(util.EscapeHTML(n.(*ast.RawHTML).Segments.Value(source)))
+		}
+		return ast.WalkSkipChildren, nil
+	})
+	r.Register(ast.KindHTMLBlock, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			block := n.(*ast.HTMLBlock)
+			said := block.Lines().Value(source)
+			if block.HasClosure() {
+				said = append(said, block.ClosureLine.Value(source)...)
+			}
+			_, _ = fmt.Fprintf(w, "<p>%s</p>\n", util.EscapeHTML(bytes.TrimSpace(said)))
+		}
+		return ast.WalkContinue, nil
 	})
 }
 

@@ -173,8 +173,10 @@ test('[R7.14] [R8.9] a session is tagged with its account, its errors and its su
   await expect(desk.getByRole('navigation', { name: '主なメニュー' }).getByRole('link')).toHaveText(
     ['職員用トップ', ...open],
   );
+  // Where it was led away from, and why, is said.
   await desk.goto(`${own.staff}/desk`);
   await expectPage(desk, 'STF0001');
+  await expect(desk.getByRole('alert')).toContainText('監査担当の役割では使えない画面です');
   const tasks = desk.getByRole('main').getByRole('link');
   await expect(tasks).toHaveText(open.map((name) => new RegExp(name)));
 });

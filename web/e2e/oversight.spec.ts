@@ -84,7 +84,11 @@ journeys((lang) => {
       await again.goto(`${own.staff}/audit`);
       await again.getByRole('button', { name: t.verify }).click();
       await expect(again.getByText(t.broken)).toBeVisible();
-      await expect(again.getByText(t.changed)).toBeVisible();
+      await expect(again.getByText(t.changed).first()).toBeVisible();
+      // The finding leads to the event itself.
+      await again.getByRole('link', { name: t.toEvent }).first().click();
+      await expect(again.getByRole('table').getByRole('row')).toHaveCount(2);
+      await expect(again.getByRole('table')).toContainText('転職');
     });
   });
 });
@@ -122,7 +126,10 @@ async function searched(page: Page, lang: Lang): Promise<void> {
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(t.disabled);
-  await expect(rows.last()).toContainText('主任 二郎');
+  await expect(rows.last().getByRole('link', { name: '新任 花子' }).first()).toHaveAttribute(
+    'href',
+    /\/roles\?staffId=/,
+  );
   await expect(rows.last()).toContainText('退職');
   await expect(rows.last()).toContainText(t.became);
   const download = page.waitForEvent('download');

@@ -4141,6 +4141,8 @@ export interface components {
             attachmentId: string;
         };
         AuditEvent: {
+            /** @description what the subject is called */
+            about: string;
             /** @description name of a staff member */
             actor: string;
             actorId: string;
@@ -4153,14 +4155,19 @@ export interface components {
              */
             batch: number;
             bureau: string;
+            /** @description of the power of attorney that it is about */
+            delegationNumber: string;
             details: components["schemas"]["Detail"][];
+            /** @description of the filing that it is about or belongs to */
+            electronicApplicationNumber: string;
             id: string;
             role: string;
             /** @description network address, where it is kept */
             source: string;
+            /** @description kind:id, to search for */
             subject: string;
             type: string;
-            /** @description what happened */
+            /** @description what happened, as a sentence: who did what to what */
             words: string;
         };
         AuditPage: {
@@ -7049,7 +7056,7 @@ export interface components {
             cursor?: string;
             /** @description YYYY-MM-DD of Japan, included */
             from?: string;
-            /** @description number of an application, or kind:id */
+            /** @description number of an application, or kind:id; with event:id, that event alone */
             subject?: string;
             /** @description likewise */
             to?: string;

@@ -88,11 +88,14 @@ function Account() {
 export function Header({
   simple,
   wide,
+  most,
   children,
 }: {
   simple: boolean;
   /** The page has no navigation at its side. */
   wide: boolean;
+  /** How wide the page is at most. */
+  most: string;
   children?: React.ReactNode;
 }) {
   const t = useShellTexts();
@@ -109,7 +112,13 @@ export function Header({
         staff ? 'border-t-8 border-t-key-900' : 'border-t-4 border-t-key-900',
       )}
     >
-      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3 lg:px-8">
+      <div
+        className={cx(
+          'mx-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 lg:px-8',
+          most || 'w-full',
+          wide ? 'py-1.5' : 'py-3',
+        )}
+      >
         <Brand />
         <div className="ms-auto flex items-center gap-x-3">
           <LanguageSwitch />

@@ -67,14 +67,19 @@ export function Navigation() {
 }
 
 /** The foot of every page: the site's links that exist, and its name. */
-export function Footer() {
+export function Footer({ most }: { most: string }) {
   const t = useShellTexts();
   const pick = usePick();
   const { footer, routes, title } = usePortal();
   const items = existing(footer, routes);
   return (
     <footer className="mt-auto border-t border-solid-gray-420 bg-solid-gray-50 print:hidden">
-      <div className="mx-auto flex max-w-[72rem] flex-wrap items-baseline justify-between gap-x-8 gap-y-4 px-4 py-8 lg:px-8">
+      <div
+        className={cx(
+          'mx-auto flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 px-4 lg:px-8',
+          most ? `py-8 ${most}` : 'w-full py-4',
+        )}
+      >
         <p className="font-bold">{pick(title)}</p>
         {items.length > 0 && (
           <nav aria-label={t.footerNav}>

@@ -5,7 +5,7 @@ import { agency } from '@/lib/mandate';
 import { useStore } from '@/lib/useStore';
 import { Anchor } from '@/ui/Link';
 import { LoadingBar } from '@/ui/Loading';
-import { useAccount } from './config';
+import { useAccount, usePortal } from './config';
 import { ErrorPage } from './ErrorPage';
 import { ErrorPopup } from './ErrorPopup';
 import { type Frame, FrameProvider } from './frame';
@@ -31,10 +31,13 @@ export function Root() {
   const loading = useNavigation().state === 'loading';
   const { isLogin } = useAccount();
   useNavigationEffects(frame.id);
+  const staff = usePortal().name === 'staff';
   const simple = frame.layout === 'S';
   const signedIn = !simple && Boolean(route?.personal) && isLogin === true;
   const wide = frame.layout === 'W';
   const aside = signedIn && !wide;
+  // Whoever works here all day has a wide screen: tables take it.
+  const most = wide || (staff && !simple) ? '' : 'max-w-[72rem]';
   return (
     <FrameProvider value={setReplaced}>
       <div className="flex min-h-dvh flex-col">
@@ -43,15 +46,15 @@ export function Root() {
         </Anchor>
         {loading && <LoadingBar />}
         <Urgent />
-        <Header simple={simple} wide={wide}>
+        <Header simple={simple} wide={wide} most={most}>
           {signedIn && <Navigation />}
         </Header>
         {agency.Banner && <agency.Banner />}
         <div
           className={
             aside
-              ? 'mx-auto grid w-full max-w-[72rem] flex-1 gap-x-10 px-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-8'
-              : `mx-auto w-full flex-1 px-4 lg:px-8 ${wide ? '' : 'max-w-[72rem]'}`
+              ? `mx-auto grid w-full flex-1 gap-x-10 px-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-8 ${most}`
+              : `mx-auto w-full flex-1 px-4 lg:px-8 ${most}`
           }
         >
           {aside && (
@@ -68,7 +71,7 @@ export function Root() {
             <Updating>{error ? <ErrorPage error={error} /> : <Outlet />}</Updating>
           </main>
         </div>
-        <Footer />
+        <Footer most={most} />
       </div>
       {query.get('showLogoutDialog') === 'true' && (
         <Suspense fallback={null}>

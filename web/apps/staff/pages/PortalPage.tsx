@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
 import { bureauTexts } from '@/i18n/bureauTexts';
 import { useTexts } from '@/i18n/texts';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -37,9 +39,20 @@ export default function PortalPage() {
   const known = tasks.filter((task) => nav.some((item) => item.path === task.path));
   const bureaus: Readonly<Record<string, string>> = useTexts(bureauTexts);
   const role = roles.find((each) => each === staff?.role);
+  // The page that this role may not open, from which one was led here.
+  const from = useSearchParams()[0].get('closed') ?? '';
+  const task = tasks.find(({ path }) => `${from}/`.startsWith(`${path}/`));
+  const closed = from && (task ? t[task.title] : t.thisPage);
   return (
     <>
       <PageHeading title={t.title} lead={staff && t.welcome(staff.name)} />
+      {closed && (
+        <div className="mb-6">
+          <NotificationBanner announce tone="warning" title={t.closed(closed)}>
+            {t.closedWhy(role ? t[role] : '')}
+          </NotificationBanner>
+        </div>
+      )}
       {known.some(({ path }) => path === '/desk') && <Today />}
       {known.length > 0 && (
         <section className="mb-10">

@@ -15,6 +15,15 @@ export const staffTexts = texts({
   signIn: { ja: 'ログインする', en: 'Sign in' },
   toPortal: { ja: '職員用トップへ', en: 'Go to the staff home page' },
   title: { ja: '職員用トップ', en: 'Staff home' },
+  thisPage: { ja: 'そのページ', en: 'that page' },
+  closed: {
+    ja: (what: string) => `「${what}」の画面は開けません`,
+    en: (what: string) => `You cannot open '${what}'`,
+  },
+  closedWhy: {
+    ja: (role: string) => `${role}の役割では使えない画面です。使える画面は、下にあります。`,
+    en: (role: string) => `It is closed to the role '${role}'. What you can open is below.`,
+  },
   welcome: { ja: (name: string) => `${name} さん`, en: (name: string) => `Welcome, ${name}` },
   tasks: { ja: '業務', en: 'Tasks' },
   desk: { ja: '申請・届出を審査する', en: 'Review filings' },

@@ -42,7 +42,7 @@ export function Conditions({
   );
   return (
     <form
-      className="mb-4 grid gap-x-6 gap-y-4 *:min-w-0 md:grid-cols-2"
+      className="mb-4 grid gap-x-6 gap-y-4 *:min-w-0 md:grid-cols-2 xl:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault();
         onFind(typed);
@@ -73,19 +73,19 @@ export function Conditions({
         onChange={({ target }) => set('bureau')(target.value)}
       />
       {text('applicationManagementId', t.case)}
-      <div className="flex flex-wrap gap-x-6 gap-y-4 md:col-span-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 md:col-span-2 xl:col-span-3">
         {(['from', 'to'] as const).map((name) => (
           <DateField
             key={name}
             id={name}
-            label={t[name]}
+            label={name === 'from' ? t.fromDay : t.toDayOf}
             value={typed[name] ?? ''}
             error={errorOf(name)}
             onChange={set(name)}
           />
         ))}
       </div>
-      <div>
+      <div className="self-end">
         <Button type="submit" size="md">
           {t.find}
         </Button>

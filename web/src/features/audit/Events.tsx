@@ -2,20 +2,18 @@ import type { AuditEvent } from '@/api/model';
 import { bureauTexts } from '@/i18n/bureauTexts';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { useAccount, usePortal } from '@/shell/config';
+import { Link } from '@/ui/Link';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { auditTexts } from './texts';
-
-const ROLES = ['anonymous', 'user', 'operator'] as const;
+import { wayTo } from './wayTo';
 
 /** The events, the newest first. */
 export function Events({ events }: { events: readonly AuditEvent[] }) {
   const t = useTexts(auditTexts);
   const format = useFormat();
   const bureaus: Readonly<Record<string, string>> = useTexts(bureauTexts);
-  const who = ({ actor, role }: AuditEvent) => {
-    const known = ROLES.find((each) => each === role);
-    return actor || (known ? t[known] : t.system);
-  };
   return (
     <WorkTable
       caption={t.caption}
@@ -30,27 +28,17 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
         },
         { id: 'when', header: t.when, cell: (row) => format.dateTime(row.at) },
         {
-          id: 'who',
-          header: t.who,
-          cell: (row) => (
-            <>
-              {who(row)}
-              <Small>{row.actorId}</Small>
-              {row.source && <Small>{t.source(row.source)}</Small>}
-            </>
-          ),
-        },
-        {
           id: 'subject',
           header: t.subject,
           cell: (row) => (
             <>
-              {row.subject}
+              <Subject event={row} />
               {row.bureau && <Small>{bureaus[row.bureau] ?? row.bureau}</Small>}
             </>
           ),
         },
         { id: 'details', header: t.details, cell: (row) => <Details row={row} /> },
+        { id: 'source', header: t.from, cell: (row) => row.source },
       ]}
     />
   );
@@ -59,6 +47,31 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
 const Small = ({ children }: { children: string }) => (
   <span className="block text-[0.8125rem] wrap-anywhere text-solid-gray-700">{children}</span>
 );
+
+/** What it was done to: a link to its page, where one may open that, and to all that happened to it. */
+function Subject({ event }: { event: AuditEvent }) {
+  const t = useTexts(auditTexts);
+  const portal = usePortal();
+  const { info } = useAccount();
+  const way = wayTo(event);
+  const page = way && portal.routes.find(({ path }) => path === way.path);
+  const open = page && portal.mayOpen(page.who, info as never);
+  return (
+    <>
+      {open ? <Link to={href(way.path, way.query)}>{event.about}</Link> : event.about}
+      {event.subject.includes(':') && !event.subject.startsWith('audit:') && (
+        <span className="block text-[0.8125rem]">
+          <Link
+            to={href('/audit', { subject: event.subject })}
+            aria-label={t.historyOf(event.about)}
+          >
+            {t.history}
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}
 
 /** What an event says: what it was before, and is after. */
 function Details({ row }: { row: AuditEvent }) {

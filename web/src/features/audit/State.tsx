@@ -5,11 +5,14 @@ import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
+import { dayOfEvent } from './placeOf';
 import { auditTexts } from './texts';
 
 /** How often the result of a verification is asked for. */
@@ -65,7 +68,8 @@ function Words({ state }: { state: AuditState }) {
           <ul>
             {verified.findings?.map(({ kind, batch, eventId, day }) => (
               <li key={`${kind} ${batch} ${eventId} ${day}`} className="wrap-anywhere">
-                {t.finding(t[kind], batch, eventId ?? day ?? '')}
+                {t.finding(t[kind], batch, eventId ?? day ?? '')}{' '}
+                {eventId && <Place {...{ kind, eventId }} />}
               </li>
             ))}
           </ul>
@@ -79,7 +83,11 @@ function Words({ state }: { state: AuditState }) {
               state.sealedAt
                 ? t.sealedTo(format.dateTime(state.sealedAt), state.batch)
                 : t.sealedNothing,
-              state.unsealed > 0 && t.unsealed(state.unsealed),
+              state.unsealed > 0 &&
+                t.unsealed(
+                  state.unsealed,
+                  state.oldestUnsealed ? format.dateTime(state.oldestUnsealed) : '',
+                ),
             ]
               .filter(Boolean)
               .join('\n'),
@@ -95,4 +103,14 @@ function Words({ state }: { state: AuditState }) {
       />
     </>
   );
+}
+
+/** Where an event is that is not as it was sealed: itself, or the day on which a missing one stood. */
+function Place({ kind, eventId }: { kind: string; eventId: string }) {
+  const t = useTexts(auditTexts);
+  if (kind !== 'missing') {
+    return <Link to={href('/audit', { subject: `event:${eventId}` })}>{t.toEvent}</Link>;
+  }
+  const day = dayOfEvent(eventId);
+  return <Link to={href('/audit', { from: day, to: day })}>{t.toDay}</Link>;
 }

@@ -16,13 +16,13 @@ export const auditTexts = texts({
   all: { ja: 'すべて', en: 'All' },
   subject: { ja: '対象', en: 'About' },
   subjectHelp: {
-    ja: '電子申請番号、または一覧の「対象」の欄にあるもの',
-    en: 'An application number, or what the list shows under "About"',
+    ja: '電子申請番号。ほかの対象は、一覧の「記録をすべて見る」から調べられます',
+    en: 'An application number; for others press "All that happened to it" in the list',
   },
   case: { ja: '案件の番号', en: 'Case number' },
   bureau: { ja: '総合通信局', en: 'Bureau' },
-  from: { ja: '開始日', en: 'From' },
-  to: { ja: '終了日', en: 'To' },
+  fromDay: { ja: '開始日', en: 'From' },
+  toDayOf: { ja: '終了日', en: 'To' },
   find: { ja: '検索する', en: 'Search' },
   export: { ja: 'CSVに書き出す', en: 'Export as CSV' },
   exportMore: {
@@ -45,11 +45,14 @@ export const auditTexts = texts({
     en: (was: string, is: string) => `${was} → ${is}`,
   },
   nothing: { ja: '（なし）', en: '(none)' },
-  source: { ja: (at: string) => `接続元 ${at}`, en: (at: string) => `from ${at}` },
-  anonymous: { ja: 'ログインしていない人', en: 'Somebody not signed in' },
-  user: { ja: '利用者', en: 'User' },
-  operator: { ja: 'サーバーの運用者', en: 'Operator of the server' },
-  system: { ja: 'システム', en: 'System' },
+  from: { ja: '接続元', en: 'From where' },
+  history: { ja: '記録をすべて見る', en: 'All that happened to it' },
+  historyOf: {
+    ja: (about: string) => `${about}の記録をすべて見る`,
+    en: (about: string) => `All that happened to it: ${about}`,
+  },
+  toEvent: { ja: 'この記録を見る', en: 'Show the event' },
+  toDay: { ja: 'その日の記録を見る', en: 'Show the events of its day' },
   state: { ja: '封印と検証', en: 'Seal and verification' },
   sealed: { ja: '封印', en: 'Sealed' },
   sealedTo: {
@@ -58,8 +61,10 @@ export const auditTexts = texts({
   },
   sealedNothing: { ja: 'まだ何も封印されていません', en: 'Nothing is sealed yet' },
   unsealed: {
-    ja: (n: number) => `封印前の記録 ${n}件`,
-    en: (n: number) => `${n} events not sealed yet`,
+    ja: (n: number, since: string) =>
+      `封印前の記録 ${n}件${since && `（${since}から）`}。封印されるまで検索には出ません。`,
+    en: (n: number, since: string) =>
+      `${n} events not sealed yet${since && `, since ${since}`}: a search finds them once they are.`,
   },
   anchor: { ja: '公表する値', en: 'Anchor to publish' },
   anchorOf: { ja: (day: string) => `${day}の最後の値`, en: (day: string) => `The last of ${day}` },

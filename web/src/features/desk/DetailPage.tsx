@@ -6,7 +6,6 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { usePageTitle } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
-import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { keptList } from './list/kept';
@@ -32,18 +31,18 @@ export default function DetailPage() {
   return (
     // What is pressed on without having the focus itself gives it to the case, where the keys act.
     <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
-      <Breadcrumbs
-        items={[
-          { label: t.home, to: '/portal' },
-          { label: t.title, to: list },
-          { label: electronicApplicationNumber },
-        ]}
-      />
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-2">
-        <Heading level={1} tabIndex={-1}>
+      <div className="flex flex-wrap items-center gap-x-4 *:mb-1">
+        <Breadcrumbs
+          items={[
+            { label: t.home, to: '/portal' },
+            { label: t.title, to: list },
+            { label: electronicApplicationNumber },
+          ]}
+        />
+        <h1 tabIndex={-1} className="text-[1.125rem] font-bold">
           {t.detailTitle}
-        </Heading>
-        {data && <p className="text-solid-gray-700">{pick(data.subject)}</p>}
+        </h1>
+        {data && <p>{pick(data.subject)}</p>}
         <Suspense fallback={null}>
           <CaseBar number={electronicApplicationNumber} box={box} />
         </Suspense>

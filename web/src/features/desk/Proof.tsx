@@ -5,8 +5,8 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
+import { cx } from '@/ui/cx';
 import { Heading } from '@/ui/Heading';
-import { Table } from '@/ui/Table';
 import { proofTexts } from './proofTexts';
 
 type Part = ReviewDetail['holder']['proof']['parts'][number];
@@ -46,34 +46,42 @@ export default function Proof({
         {t.title}
       </Heading>
       <p className="mb-4">{proven}</p>
-      <Table
-        caption={t.title}
-        columns={[
-          {
-            id: 'item',
-            header: t.item,
-            cell: ({ pointer }: Part) => label(pointer),
-            rowHeader: true,
-          },
-          {
-            id: 'filed',
-            header: t.filed,
-            cell: ({ pointer, filed }: Part) => shown(pointer, filed),
-          },
-          {
-            id: 'account',
-            header: t.account,
-            cell: ({ pointer, account }: Part) => shown(pointer, account),
-          },
-          {
-            id: 'proof',
-            header: t.proof,
-            cell: (part: Part) => <State part={part} shown={shown(part.pointer, part.shown)} />,
-          },
-        ]}
-        rows={parts}
-        rowKey={({ pointer }) => pointer}
-      />
+      {/* Side by side in the pane too, whose width others make cards of. */}
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-start text-[0.8125rem] leading-normal wrap-anywhere">
+          <caption className="sr-only">{t.title}</caption>
+          <thead>
+            <tr className="border-b border-black bg-solid-gray-50">
+              {[t.item, t.filed, t.account, t.proof].map((head) => (
+                <th key={head} scope="col" className="min-w-16 p-1.5 text-start">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr
+                key={part.pointer}
+                className={cx('border-b border-solid-gray-420', part.differs && 'bg-red-50')}
+              >
+                <th scope="row" className="p-1.5 text-start align-top">
+                  {label(part.pointer)}
+                </th>
+                <td className={cx('p-1.5 align-top', part.differs && 'font-bold')}>
+                  {shown(part.pointer, part.filed)}
+                </td>
+                <td className={cx('p-1.5 align-top', part.differs && 'font-bold')}>
+                  {shown(part.pointer, part.account)}
+                </td>
+                <td className="p-1.5 align-top">
+                  <State part={part} shown={shown(part.pointer, part.shown)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -75,7 +75,7 @@ export function Review({
     );
   }
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {!move.isPending && move.data && refusedFields(move.data.refusal).length === 0 && (
         <Suspense fallback={null}>
           <Outcome
@@ -175,6 +175,7 @@ function Summary({ review }: { review: ReviewDetail }) {
         </>
       ),
     },
+    { term: t.assignee, description: review.assigneeName },
     { term: t.destination, description: pick(review.destination) },
     { term: t.outcome, description: review.outcome && t[review.outcome] },
     { term: t.passesOn, description: review.passesOn ? format.date(review.passesOn) : '' },
@@ -183,12 +184,12 @@ function Summary({ review }: { review: ReviewDetail }) {
     { term: t.callSign, description: review.callSign },
   ];
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-solid-gray-420 py-2">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 border-y border-solid-gray-420 py-1.5 text-[0.875rem]">
       {items
         .filter((item) => item.description !== '')
         .map(({ term, description }) => (
-          <div key={term} className="max-w-full min-w-0">
-            <dt className="text-[0.875rem] leading-normal text-solid-gray-700">{term}</dt>
+          <div key={term} className="flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5">
+            <dt className="leading-normal text-solid-gray-700">{term}</dt>
             <dd className="leading-normal font-bold wrap-anywhere">{description ?? '—'}</dd>
           </div>
         ))}

@@ -48,6 +48,24 @@ export default function Triage({
       await reload();
       setOpen(undefined);
     });
+  if (triage?.complete && triage.competent && !open) {
+    return (
+      <section
+        aria-labelledby="triage"
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-solid-gray-420 pb-1 text-[0.875rem]"
+      >
+        <h3 id="triage" className="font-bold">
+          {t.title}
+        </h3>
+        <Answers triage={triage} />
+        {acts && !ended && (
+          <Button size="sm" variant="text" onClick={() => setOpen('answers')}>
+            {t.change}
+          </Button>
+        )}
+      </section>
+    );
+  }
   return (
     <Card title={t.title} level={3}>
       <div className="space-y-3">

@@ -14,6 +14,7 @@ export const deskTexts = texts({
     ja: (date: string, ago: string) => `${date}（${ago}）`,
     en: (date: string, ago: string) => `${date} (${ago})`,
   },
+  assignee: { ja: '担当', en: 'Assigned to' },
   destination: { ja: '提出先', en: 'Submitted to' },
   outcome: { ja: '結果', en: 'Outcome' },
   detailTitle: { ja: '申請・届出の審査', en: 'Review of a filing' },

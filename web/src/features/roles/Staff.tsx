@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContentLoading } from '@/ui/Loading';
 import { DeputyDialog } from './DeputyDialog';
 import { AddDialog, ChangeDialog, GivenDialog, ReasonDialog } from './Dialogs';
@@ -16,7 +17,7 @@ import { useAct } from './useAct';
 /** What is open: something with a member, or the form of a new one. */
 type Open =
   | { act: 'add' }
-  | { act: 'change' | 'disable' | 'reset' | 'deputy'; member: StaffMember };
+  | { act: 'change' | 'disable' | 'reset' | 'deputy' | 'withdraw'; member: StaffMember };
 
 /** The staff that one looks after, and what can be done with them. */
 export default function Staff() {
@@ -36,10 +37,17 @@ export default function Staff() {
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
-    if (what === 'change' || what === 'disable' || what === 'reset' || what === 'deputy') {
+    if (what !== 'confirm' && what !== 'unlock' && what !== 'mailWorks') {
       setOpen({ act: what, member });
       return;
     }
+    await now(what, member);
+  };
+  /** What is done without a form. */
+  const now = async (
+    what: 'confirm' | 'withdraw' | 'unlock' | 'mailWorks',
+    member: StaffMember,
+  ) => {
     const path = {
       confirm: 'change-confirm',
       withdraw: 'change-withdraw',
@@ -81,6 +89,19 @@ export default function Staff() {
       )}
       {(open?.act === 'disable' || open?.act === 'reset') && (
         <ReasonDialog act={open.act} member={open.member} onClose={close} onDone={finish} />
+      )}
+      {open?.act === 'withdraw' && (
+        <ConfirmDialog
+          danger
+          title={t.withdrawTitle(open.member.name)}
+          body={t.withdrawLead}
+          act={t.withdraw}
+          onConfirm={() => {
+            close();
+            void now('withdraw', open.member);
+          }}
+          onCancel={close}
+        />
       )}
       {open?.act === 'deputy' && (
         <DeputyDialog member={open.member} onClose={close} onDone={finish} />

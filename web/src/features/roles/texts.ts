@@ -53,6 +53,14 @@ export const rolesTexts = texts({
   },
   confirm: { ja: '確定する', en: 'Confirm' },
   withdraw: { ja: '取り消す', en: 'Withdraw' },
+  withdrawTitle: {
+    ja: (name: string) => `${name} の変更の依頼を取り消しますか`,
+    en: (name: string) => `Withdraw the change asked for ${name}?`,
+  },
+  withdrawLead: {
+    ja: '今の役割と担当のままになります。変更するには、もう一度依頼してください。',
+    en: 'The present role and bureaus stay. To change them, ask again.',
+  },
   changeTitle: {
     ja: (name: string) => `${name} の役割と担当`,
     en: (name: string) => `Role and bureaus of ${name}`,
