@@ -29,7 +29,7 @@ var happened = map[string]Words{
 	"accepted": {"受け付けた", "taken up"}, "added": {"追加した", "added"}, "addition-requested": {"追加の提出を求めた", "addition requested"},
 	"admitted": {"引き継いだ", "admitted"}, "amended": {"変更した", "amended"}, "arrived": {"到達した", "arrived"}, "assigned": {"担当者を決めた", "assigned"},
 	"attempt-failed": {"納付できなかった", "payment failed"}, "attempt-returned": {"納付から戻った", "returned from payment"},
-	"attempt-started": {"納付を始めた", "payment begun"}, "blocked": {"止めた", "blocked"}, "bulk-begun": {"一括の処理を始めた", "bulk begun"},
+	"attempt-started": {"納付を始めた", "payment begun"}, "begin-due-soon": {"開始の期限が近い", "has to begin soon"}, "blocked": {"止めた", "blocked"}, "bulk-begun": {"一括の処理を始めた", "bulk begun"},
 	"bulk-finished": {"一括の処理を終えた", "bulk done"}, "bulk-registered": {"職員がまとめて登録した", "registered with a file"},
 	"bulk-started": {"一括の登録を始めた", "bulk registration begun"}, "bulk-stopped": {"一括の登録を止めた", "bulk registration stopped"},
 	"bulk-recalled": {"一括の依頼を取り消した", "bulk request recalled"}, "bulk-sent": {"一括の依頼を送った", "bulk request sent"},
