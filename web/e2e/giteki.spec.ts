@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { next } from './apply';
+import { inOther } from './oneLanguage';
 import { result } from './outside';
 import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { makeDraft } from './prepare';
@@ -106,15 +107,15 @@ const files = {
   csv: csvOf,
 };
 
-async function journey(
+/** Reads a file with mistakes into a new draft, and then a mended one. */
+async function readFile(
   page: Page,
   store: Store,
   lang: Lang,
   kind: keyof typeof files,
   first: number,
-) {
+): Promise<void> {
   const t = texts[lang];
-  const w = wordsIn(lang);
   await result(page, store.user, '/api/common/account/service-add', { services: ['giteki'] });
   const { certification } = reportOf(first);
   const form = { certification, contact: { sameAsHolder: true, email: 'lab@example.jp' } };
@@ -141,40 +142,60 @@ async function journey(
   }
   if (kind === 'csv') await expect(mistakes.filter({ hasText: t.line(3) })).toHaveCount(1);
   await expect(page.getByRole('button', { name: t.saveList })).toBeVisible();
+  await inOther(page, lang, async (other) => {
+    const o = texts[other];
+    await expect(alert).toContainText(o.refused);
+    await expect(mistakes.filter({ hasText: new RegExp(o.item(ITEMS)) })).toHaveCount(1);
+  });
   const stored = () =>
     result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: draft.id });
   expect((await stored()).formData.equipment).toEqual([{}]);
 
-  // Mended it is read, and filed.
+  // Mended it is read.
   await read(reportOf(first));
   await expect(page.getByText(t.done)).toBeVisible();
   expect((await stored()).formData.equipment).toHaveLength(ITEMS);
+}
+
+/** Files the report that was read. */
+async function fileReport(page: Page, store: Store, lang: Lang): Promise<void> {
+  const w = wordsIn(lang);
   await next(page, w, 'APP0103');
   await next(page, w, 'APP0106');
   await page.getByRole('button', { name: filingActs.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
   // 500 numbers are compared with those of all records.
   await expect(page.locator('main')).toHaveAttribute('data-page-id', 'APP0002', {
-    timeout: 60_000,
+    timeout: 300_000,
   });
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);
   expect(applications).toMatchObject([{ status: 'ARRIVED' }]);
 }
 
+// The browser works out 500 designs some ten times, which takes minutes where the machine is busy.
+test.describe.configure({ timeout: 600_000 });
+
 for (const lang of langs('ja')) {
-  for (const [kind, first] of [
-    ['json', 300_000],
-    ['csv', 400_000],
-  ] as const) {
-    test(`[R1.4][R5.11] 500 certified designs of three classes, 4 of them wrong, are read from ${kind}, mended and filed (${lang})`, async ({
-      page,
-      account,
-      store,
-    }) => {
-      await signIn(page, store.user, account, lang);
-      // A number is reported once only.
-      await journey(page, store, lang, kind, first + (lang === 'ja' ? 0 : 50_000));
-    });
-  }
+  // A number is reported once only: each language has its own.
+  const first = 300_000 + (lang === 'ja' ? 0 : 50_000);
+
+  test(`[R1.4][R5.11] 500 certified designs of three classes, 4 of them wrong, are read from json, mended and filed (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    await readFile(page, store, lang, 'json', first);
+    await fileReport(page, store, lang);
+  });
+
+  test(`[R5.11] the same are read from csv, with the line of each mistake (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    await readFile(page, store, lang, 'csv', first + 100_000);
+  });
 }
