@@ -142,7 +142,7 @@ func noteReminder(ctx context.Context, tx *db.Tx, id string, months int) (bool, 
 // Of a licence and the one that renews it, the day is told of the one that is valid then.
 const beginningBetweenSQL = readSQL + `WHERE l.begin_by >= $1 AND l.begin_by <= $2 AND l.begin_by >= l.valid_from AND l.begin_by <= l.valid_to
 AND l.discontinued = 0
-AND NOT EXISTS (SELECT 1 FROM licence_begin_reminder told WHERE told.licence_id = l.id AND told.day = l.begin_by AND told.months = $3) ORDER BY l.id`
+AND NOT EXISTS (SELECT 1 FROM licence_begin_reminder told WHERE told.licence_id = l.id AND told.day = l.begin_by AND told.months = $3) ORDER BY l.begin_by, l.id`
 
 // beginningBetween gives the licences under which something has to begin by a day between two days, both included, of which
 // nobody was told so many months before.

@@ -42,7 +42,7 @@ CREATE INDEX licence_case ON licence (case_id);
 -- another holder keeps it too, beside the renewal that the former holder had been granted.
 CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from, account_id);
 CREATE INDEX licence_valid_to ON licence (valid_to);
-CREATE INDEX licence_begin_by ON licence (begin_by) WHERE begin_by IS NOT NULL;
+CREATE INDEX licence_begin_by ON licence (begin_by, id) WHERE begin_by IS NOT NULL;
 CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 
 -- What a licence says from a time on: the whole of it, whatever the filing changed that led to it. Nothing is ever
