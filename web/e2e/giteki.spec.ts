@@ -31,6 +31,8 @@ const texts = {
 };
 
 const ITEMS = 500;
+/** The browser works out 500 designs some ten times, which takes minutes where the machine is busy. */
+const LONG = { timeout: 200_000 };
 const classes = ['2-1-1-11', '2-1-19', '2-1-12'];
 
 /** Certified designs of three classes, numbered from a first one. */
@@ -135,7 +137,7 @@ async function readFile(
   // Each mistake is told by its row and item, and nothing is taken.
   await read(withMistakes(reportOf(first)));
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(t.refused);
+  await expect(alert).toContainText(t.refused, LONG);
   const mistakes = alert.getByRole('listitem');
   await expect(mistakes).toHaveCount(4);
   for (const place of [t.item(2), t.item(5), t.item(ITEMS), t.emission(100)]) {
@@ -154,7 +156,7 @@ async function readFile(
 
   // Mended it is read.
   await read(reportOf(first));
-  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByText(t.done)).toBeVisible(LONG);
   expect((await stored()).formData.equipment).toHaveLength(ITEMS);
   return draft.id;
 }
@@ -171,14 +173,13 @@ async function fileReport(page: Page, store: Store, lang: Lang, draft: string): 
   const saved = () =>
     result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: draft });
   // The step that is shown is being saved, which makes a version.
-  await expect.poll(async () => (await saved()).step, { timeout: 200_000 }).toBe('confirm');
+  await expect.poll(async () => (await saved()).step, LONG).toBe('confirm');
   await file(page, store, { id: draft, version: (await saved()).version });
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);
   expect(applications).toMatchObject([{ status: 'ARRIVED' }]);
 }
 
-// The browser works out 500 designs some ten times, which takes minutes where the machine is busy.
 test.describe.configure({ timeout: 600_000 });
 
 for (const lang of langs('ja')) {
