@@ -27,23 +27,20 @@ type beginning struct {
 
 // begins is the day by which something has to begin under a licence, as operation has to under a blanket one (Radio Act,
 // articles 27-5 and 76); none where there is no such day, or where what reports count has begun.
-func (l Licence) begins() (day procedure.LicenceParticular, ok bool) {
+func (l Licence) begins() (day procedure.LicenceParticular) {
 	for _, p := range l.Content.Particulars {
 		if p.Counted && l.number(p.ID) > 0 {
-			return procedure.LicenceParticular{}, false
+			return procedure.LicenceParticular{}
 		}
-		if p.PutOff && p.Value != "" && !ok {
-			day, ok = p, true
+		if p.PutOff && day.Value == "" {
+			day = p
 		}
 	}
-	return day, ok
+	return day
 }
 
 // beginBy is the day of begins; empty where there is none.
-func (l Licence) beginBy() string {
-	day, _ := l.begins()
-	return day.Value
-}
+func (l Licence) beginBy() string { return l.begins().Value }
 
 // remindOfBeginnings tells of the days by which something has to begin, 3 months and a month before, each once; a day that
 // was put off is told anew.
@@ -92,7 +89,7 @@ func (s *Service) tellBeginning(ctx context.Context, e audit.Event) error {
 	}
 	return s.tellAll(ctx, e, data.ID, func(agent Agent) chooser {
 		return func(l Licence, to applicant.Contact, fill *mailText) string {
-			day, _ := l.begins()
+			day := l.begins()
 			if day.Value != data.DueBy || !to.AboutLicense || !agent.Reads {
 				return ""
 			}
