@@ -16,8 +16,18 @@ import (
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, Words: a.catalogue.Words, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin,
+	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, Words: a.catalogue.Words, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
 		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
+}
+
+// moreTime is the procedure that puts a day off that licences of a category say; empty where there is none.
+func (a *App) moreTime(category, particular string) string {
+	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
+		if def := p.Definition(); def.Extends != nil && def.Extends.Particular == particular && def.Subject != nil && def.Subject.For(category) {
+			return def.ID
+		}
+	}
+	return ""
 }
 
 // bureauOf is the bureau whose licence numbers begin with a character.

@@ -112,7 +112,7 @@ version, name_ja, name_en, valid_to, discontinued) VALUES ('l1', $1, 'case', '00
 '2031-11-30', 0)`, who.ID)
 	b.exec(`INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number, name_ja, name_en,
 holder_name, holder_address, emissions, particulars, valid_to, discontinued) VALUES ('l1', 1, 'ISSUED', 0, $1, 'case', $1, '免許状', 'Licence', '', '',
-'[]', '[]', '2031-11-30', 0)`, applicationNumber())
+'[]', '[{"id":"operationBy","label":{"ja":"期限","en":"Day"},"value":"2026-12-05","putOff":true}]', '2031-11-30', 0)`, applicationNumber())
 	b.exec(`INSERT INTO delegation (id, delegation_number, begun_by, creator_id, idempotency_key, content_hash, holder_id, holder_name, principal_key,
 principal_name, principal_mail, principal_category, delegate_key, delegate_name, delegate_mail, delegate_category, role, kind, disclosure, later_records,
 sub_agents, procedures, stations, valid_from, valid_until, state, renewal, words, version, created_at, chain_since, origin_id, answered_at) VALUES ('d1', 'M2600000000001', 'PRINCIPAL', $1,

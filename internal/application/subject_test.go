@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -461,4 +463,38 @@ func TestWhatNamesALicence(t *testing.T) {
 	if wrong := application.NotOf(draft.LicenceFacts{Number: "近A第1号"}, "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
 		t.Errorf("without a call sign: %v", wrong)
 	}
+}
+
+func TestASaveTellsWhatIsTypedOverWhatStays(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.15] a save tells, as reading the draft does, in which sections something was typed that is not filed", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		d, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+		f.must(err)
+		form, err := d.Form.Object()
+		f.must(err)
+		type told struct {
+			Version int64    `json:"version"`
+			Dropped []string `json:"dropped"`
+		}
+		save := func(form map[string]any) []string {
+			t.Helper()
+			content, err := json.Marshal(form)
+			f.must(err)
+			saved := result[told](f, as(t, taro), "/api/common/draft/update", fmt.Sprintf(`{"temporalyNotificationId":%q,"version":%d,"formData":%s}`, d.ID, d.Version, content))
+			d.Version = saved.Version
+			read := result[told](f, as(t, taro), "/api/common/draft/get", fmt.Sprintf(`{"temporalyNotificationId":%q}`, d.ID))
+			if len(saved.Dropped)+len(read.Dropped) > 0 && !slices.Equal(saved.Dropped, read.Dropped) {
+				t.Errorf("saving tells %v, reading %v", saved.Dropped, read.Dropped)
+			}
+			return saved.Dropped
+		}
+		if dropped := save(form); len(dropped) != 0 {
+			t.Errorf("as it was filed: %v", dropped)
+		}
+		form["transmitters"] = []any{map[string]any{"powerW": "500"}}
+		if dropped := save(form); !slices.Equal(dropped, []string{"transmitters"}) {
+			t.Errorf("another transmitter: %v", dropped)
+		}
+	})
 }

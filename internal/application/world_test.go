@@ -235,9 +235,9 @@ func (w *world) Count(_ context.Context, _ *db.Tx, _ string, c procedure.Count, 
 	return w.full
 }
 
-func (w *world) PutOff(_ context.Context, _ *db.Tx, id, particular, day string, _ procedure.FilingRef) error {
+func (w *world) PutOff(_ context.Context, _ *db.Tx, id string, day procedure.LicenceParticular, _ procedure.FilingRef) error {
 	l := w.facts[id]
-	l.Particulars = map[string]string{particular: day}
+	l.Particulars = map[string]string{day.ID: day.Value}
 	w.facts[id] = l
 	return w.broken
 }

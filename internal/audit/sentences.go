@@ -69,6 +69,7 @@ var sentences = map[string]Words{
 	"announcement.saved":                 {"{s}を保存した", "saved {s}"},
 
 	"application.accepted":               {"{s}の受付処理を始めた", "began processing {s}"},
+	"application.account-merged":         {"{s}の提出者のアカウントがまとめられた", "merged the account of the filer of {s}"},
 	"application.added":                  {"{s}に書類を追加した", "added documents to {s}"},
 	"application.addition-requested":     {"{s}に書類の追加を求めた", "asked for documents to be added to {s}"},
 	"application.arrived":                {"{s}を提出した", "filed {s}"},
@@ -167,6 +168,7 @@ var sentences = map[string]Words{
 	"identity.used":             {"{s}の本人確認の結果を使った", "used the proof of identity of {s}"},
 	"inquirer.added":            {"{s}に閲覧者を追加した", "added an inquirer to {s}"},
 	"inquirer.declined":         {"{s}の閲覧者を辞退した", "declined to be an inquirer of {s}"},
+	"inquirer.failed":           {"{s}の閲覧者への招待のメールが届かなかったことを記録した", "noted that an invitation of an inquirer of {s} came back"},
 	"inquirer.invited":          {"{s}の閲覧者を招待した", "invited an inquirer of {s}"},
 	"inquirer.looked":           {"{s}を閲覧者として見た", "looked at {s} as an inquirer"},
 	"inquirer.named":            {"{s}の閲覧者を指定した", "named the inquirers of {s}"},
@@ -177,6 +179,7 @@ var sentences = map[string]Words{
 	"letter.saved":              {"{s}を保存した", "saved {s}"},
 	"licence.admitted":          {"{s}を以前のシステムから引き継いだ", "admitted {s} from an earlier system"},
 	"licence.amended":           {"{s}を変更した", "changed {s}"},
+	"licence.begin-due-soon":    {"{s}の運用開始の期限が近いことを知らせた", "reminded that {s} has to begin to operate"},
 	"licence.corrected":         {"{s}を職権で訂正した", "corrected {s} as the authority"},
 	"licence.ended":             {"{s}を終わらせた", "ended {s}"},
 	"licence.ending-soon":       {"{s}の期限が近いと知らせた", "reminded that {s} ends soon"},

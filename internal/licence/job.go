@@ -22,10 +22,11 @@ var texts = mail.ParseTexts(textSource)
 
 // Mails of this package.
 const (
-	mailEnding = "ending"
-	mailPIN    = "pin"
-	mailPassed = "passed"
-	mailStays  = "stays"
+	mailEnding    = "ending"
+	mailBeginning = "beginning"
+	mailPIN       = "pin"
+	mailPassed    = "passed"
+	mailStays     = "stays"
 	// mailMeasure says that a notice tells of what the authority did.
 	mailMeasure = "measure"
 )
@@ -36,7 +37,9 @@ type mailText struct {
 	// What, NumberIs, Term and Renewal are what these are called, by the kind of the record.
 	What, NumberIs, Term, Renewal string
 	Ends                          string
-	Months                        int
+	// Day is what the day is called by which something has to begin.
+	Day    string
+	Months int
 	// From and To are when a renewal may be filed; Phase says whether that is to come
 	// ("before"), now ("open"), over ("over") or never ("").
 	From, To, Phase string
@@ -49,6 +52,7 @@ type mailText struct {
 // Subscribe sends the mails that follow from a licence's events.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventEnding, "licence.ending-mail", s.tellEnding)
+	q.On(EventBeginSoon, "licence.begin-mail", s.tellBeginning)
 	q.On(EventPINRenewed, "licence.pin-mail", s.tellPIN)
 	q.On(EventPassedOn, "licence.passed-on-mail", s.tellPassing(mailPassed))
 	q.On(EventStays, "licence.stays-mail", s.tellPassing(mailStays))
@@ -62,7 +66,12 @@ func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	l, err := byID(ctx, s.db.Read(), data.ID)
+	return s.tellAll(ctx, e, data.ID, func(agent Agent) chooser { return s.endingFor(e, data, agent) })
+}
+
+// tellAll sends the holder, and who is told besides, what is chosen for each.
+func (s *Service) tellAll(ctx context.Context, e audit.Event, id string, choose func(Agent) chooser) error {
+	l, err := byID(ctx, s.db.Read(), id)
 	if err != nil {
 		return err
 	}
@@ -70,10 +79,10 @@ func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	err = s.mailTo(ctx, e, l, applicant.Agent{}, s.endingFor(e, data, Agent{Reads: true}))
+	err = s.mailTo(ctx, e, l, applicant.Agent{}, choose(Agent{Reads: true}))
 	for _, agent := range agents {
 		if err == nil {
-			err = s.mailTo(ctx, e, l, agent.Agent, s.endingFor(e, data, agent))
+			err = s.mailTo(ctx, e, l, agent.Agent, choose(agent))
 		}
 	}
 	return err
@@ -180,7 +189,7 @@ func (s *Service) mailTo(ctx context.Context, e audit.Event, l Licence, agent ap
 		m.ID += "-" + agent.MandateNumber // of several agents each has a mail of their own
 		m = m.ForAgent(to.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub})
 	}
-	if name == mailEnding {
+	if name == mailEnding || name == mailBeginning {
 		return s.ports.SendOptional(ctx, accountID, to.Lang, m)
 	}
 	return s.ports.Send(ctx, m)

@@ -33,7 +33,9 @@ type Ports struct {
 	Words func(category string) procedure.RecordWords
 	// Renewal tells how a licence is renewed; false where it is not.
 	Renewal func(l Licence) (Renewal, bool)
-	Send    func(ctx context.Context, m mail.Message) error
+	// MoreTime is the procedure that puts a day off that licences of a category say; empty where there is none.
+	MoreTime func(category, particular string) string
+	Send     func(ctx context.Context, m mail.Message) error
 	// SendOptional sends a mail about licences that the holder of an account may stop.
 	SendOptional func(ctx context.Context, accountID, lang string, m mail.Message) error
 	// Origin begins the addresses of pages.

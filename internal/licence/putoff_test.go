@@ -15,8 +15,12 @@ func startsBy(day string) Grant {
 	return g
 }
 
+func operationDay(id, day string) procedure.LicenceParticular {
+	return procedure.LicenceParticular{ID: id, Label: procedure.Text{Ja: "期限", En: "Day"}, Value: day, Format: "date", PutOff: true}
+}
+
 func (f *fixture) putOff(id, day string, by procedure.FilingRef) error {
-	return f.tx(func(tx *db.Tx) error { return f.PutOff(f.t.Context(), tx, id, "operationBy", day, by) })
+	return f.tx(func(tx *db.Tx) error { return f.PutOff(f.t.Context(), tx, id, operationDay("operationBy", day), by) })
 }
 
 func TestADayThatALicenceSaysIsPutOff(t *testing.T) {
@@ -41,12 +45,30 @@ func TestADayThatALicenceSaysIsPutOff(t *testing.T) {
 			t.Fatal(err)
 		}
 		says("2027-08-21") // a change of something else leaves it
-		if err := f.tx(func(tx *db.Tx) error { return f.PutOff(t.Context(), tx, l.ID, "inUse", "2027-09-21", filing(2)) }); errs.KindOf(err) != errs.Internal {
+		if err := f.tx(func(tx *db.Tx) error {
+			return f.PutOff(t.Context(), tx, l.ID, operationDay("inUse", "2027-09-21"), filing(2))
+		}); errs.KindOf(err) != errs.Internal {
 			t.Errorf("what is no such day is put off: %v", err)
 		}
 		if err := f.putOff("other", "2027-09-21", filing(2)); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("of no licence: %v", err)
 		}
 		says("2027-08-21")
+	})
+}
+
+func TestALicenceThatSaidNoDaySaysTheOneThatWasGranted(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(blanket(50)) // as an old system granted it
+		if err := f.putOff(l.ID, "2027-08-21", filing(1)); err != nil {
+			t.Fatal(err)
+		}
+		got, err := f.Licence(t.Context(), taro, l.ID)
+		if i := got.particular("operationBy"); err != nil || i < 0 || got.Content.Particulars[i] != operationDay("operationBy", "2027-08-21") {
+			t.Errorf("[R10.2] %+v, %v", got.Content.Particulars, err)
+		}
+		if mails := f.toldOf(EventBeginSoon, "2027-05-22", willing); len(mails) != 1 {
+			t.Errorf("[R6.5] it is reminded of as well: %v", mails)
+		}
 	})
 }

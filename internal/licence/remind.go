@@ -22,10 +22,16 @@ type ending struct {
 	Months int `json:"months"`
 }
 
-// Remind tells of the licences that end in 6, 3, 2 and 1 months, each once; days on which
-// nothing ran are made up for by the latest of what they missed. Whoever has the renewed
-// licence already, or ends theirs, is told nothing. It gives how many were told.
-func (s *Service) Remind(ctx context.Context) (reminded int64, err error) {
+// Remind tells of the licences that end in 6, 3, 2 and 1 months, and of the days by which something has to begin under
+// them, each once; days on which nothing ran are made up for by the latest of what they missed. It gives how many were told.
+func (s *Service) Remind(ctx context.Context) (int64, error) {
+	ending, err := s.remindOfEnds(ctx)
+	beginning, err2 := s.remindOfBeginnings(ctx)
+	return ending + beginning, errors.Join(err, err2)
+}
+
+// remindOfEnds tells nothing to whoever has the renewed licence already, or ends theirs.
+func (s *Service) remindOfEnds(ctx context.Context) (reminded int64, err error) {
 	now := s.db.Now()
 	from := dateOf(now)
 	var all error
@@ -59,12 +65,14 @@ func (s *Service) remind(ctx context.Context, l Licence, months int) (reminded b
 		if reminded, err = noteReminder(ctx, tx, l.ID, months); err != nil || !reminded {
 			return err
 		}
-		c := l.Content
-		return audit.Record(ctx, tx, EventEnding, "licence:"+l.ID, "", ending{
-			eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, l.ElectronicApplicationNumber}, months,
-		})
+		return audit.Record(ctx, tx, EventEnding, "licence:"+l.ID, "", endingOf(l, months))
 	})
 	return reminded, err
+}
+
+func endingOf(l Licence, months int) ending {
+	c := l.Content
+	return ending{eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, l.ElectronicApplicationNumber}, months}
 }
 
 // dueDay is the same day some months before, or the last one of that month.

@@ -22,16 +22,21 @@ import (
 // told runs the reminders on a day and gives what each mail of a new event would be.
 func (f *fixture) told(day string, holder applicant.Contact) []mail.Message {
 	f.t.Helper()
+	return f.toldOf(EventEnding, day, holder)
+}
+
+func (f *fixture) toldOf(event, day string, holder applicant.Contact) []mail.Message {
+	f.t.Helper()
 	at, err := time.ParseInLocation(time.DateOnly, day, clock.Tokyo)
 	if err != nil {
 		f.t.Fatal(err)
 	}
 	f.clock.Set(at.Add(9 * time.Hour))
-	before := f.events(EventEnding)
+	before := f.events(event)
 	if _, err := f.Remind(f.t.Context()); err != nil {
 		f.t.Fatal(err)
 	}
-	return f.mails(f.events(EventEnding)[len(before):], holder)
+	return f.mails(f.events(event)[len(before):], holder)
 }
 
 func (f *fixture) events(kind string) []audit.Event {
@@ -62,7 +67,8 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 			return holder, nil
 		},
 		Renewal: renewal, Words: words(), Agents: nobody,
-		Send: func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
+		MoreTime: func(category, particular string) string { return category + "-more-" + particular },
+		Send:     func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
 		SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
 			if accountID != taro {
 				f.t.Errorf("to %s", accountID)
@@ -73,7 +79,7 @@ func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.M
 	}
 	for _, e := range events {
 		for range 2 {
-			handle := map[string]func(context.Context, audit.Event) error{EventEnding: f.tellEnding, EventPINRenewed: f.tellPIN, EventPassedOn: f.tellPassing(mailPassed), EventStays: f.tellPassing(mailStays)}
+			handle := map[string]func(context.Context, audit.Event) error{EventEnding: f.tellEnding, EventBeginSoon: f.tellBeginning, EventPINRenewed: f.tellPIN, EventPassedOn: f.tellPassing(mailPassed), EventStays: f.tellPassing(mailStays)}
 			if err := handle[e.Type](f.t.Context(), e); err != nil {
 				f.t.Fatal(err)
 			}

@@ -138,3 +138,20 @@ func noteReminder(ctx context.Context, tx *db.Tx, id string, months int) (bool, 
 	n, err := db.Exec(ctx, tx, `INSERT INTO licence_reminder (licence_id, months) VALUES ($1, $2) ON CONFLICT DO NOTHING`, id, months)
 	return n == 1, err
 }
+
+// Of a licence and the one that renews it, the day is told of the one that is valid then.
+const beginningBetweenSQL = readSQL + `WHERE l.begin_by >= $1 AND l.begin_by <= $2 AND l.begin_by >= l.valid_from AND l.begin_by <= l.valid_to
+AND l.discontinued = 0
+AND NOT EXISTS (SELECT 1 FROM licence_begin_reminder told WHERE told.licence_id = l.id AND told.day = l.begin_by AND told.months = $3) ORDER BY l.begin_by, l.id`
+
+// beginningBetween gives the licences under which something has to begin by a day between two days, both included, of which
+// nobody was told so many months before.
+func beginningBetween(ctx context.Context, q db.Querier, from, to string, months int) ([]Licence, error) {
+	return db.All(ctx, q, scan, beginningBetweenSQL, from, to, months)
+}
+
+// noteBeginReminder is true where nobody was told yet.
+func noteBeginReminder(ctx context.Context, tx *db.Tx, id, day string, months int) (bool, error) {
+	n, err := db.Exec(ctx, tx, `INSERT INTO licence_begin_reminder (licence_id, day, months) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, id, day, months)
+	return n == 1, err
+}

@@ -13,12 +13,22 @@ type Extension struct {
 	To string `yaml:"to"`
 	// Particular is the one of the licence that says the day, where it does: the grant has it say the new one.
 	Particular string `yaml:"particular"`
+	// Label is what the particular is called on a licence that says no such day yet, as those of old systems do not.
+	Label Text `yaml:"label"`
 }
 
 type extension struct{ number, from, to *expr }
 
 // Extended is the day that a filing asks to put off; of a licence's Particular, or of what the portal has no licence of.
-type Extended struct{ Number, From, To, Particular string }
+type Extended struct {
+	Number, From, To, Particular string
+	label                        Text
+}
+
+// Later is what the licence says once the day is put off.
+func (e Extended) Later() LicenceParticular {
+	return LicenceParticular{ID: e.Particular, Label: e.label, Value: e.To, Format: "date", PutOff: true}
+}
 
 // Extension is which day what was filed asks to put off; false for a procedure that puts none off.
 func (p *Procedure) Extension(data *Data) (Extended, bool) {
@@ -26,12 +36,15 @@ func (p *Procedure) Extension(data *Data) (Extended, bool) {
 	if e == nil {
 		return Extended{}, false
 	}
-	return Extended{Number: e.number.text(data, nil), From: e.from.text(data, nil), To: e.to.text(data, nil), Particular: p.def.Extends.Particular}, true
+	return Extended{Number: e.number.text(data, nil), From: e.from.text(data, nil), To: e.to.text(data, nil), Particular: p.def.Extends.Particular, label: p.def.Extends.Label}, true
 }
 
 func (c *compiler) extends(at path, def *Extension) *extension {
 	if s := c.p.def.Subject; def.Particular != "" && (s == nil || s.Optional) {
 		c.r.at(at.with("particular"), "needs a licence, which the procedure is not about")
+	}
+	if (def.Particular == "") != (def.Label == Text{}) {
+		c.r.at(at.with("label"), "goes with the particular, which licences of old systems do not say")
 	}
 	return &extension{number: c.named(at, "number", def.Number), from: c.named(at, "from", def.From), to: c.named(at, "to", def.To)}
 }

@@ -79,7 +79,7 @@ func (licences) Predecessor(context.Context, db.Querier, string, string) (applic
 	return application.Former{LicenceFacts: oneLicence}, nil
 }
 
-func (licences) PutOff(context.Context, *db.Tx, string, string, string, procedure.FilingRef) error {
+func (licences) PutOff(context.Context, *db.Tx, string, procedure.LicenceParticular, procedure.FilingRef) error {
 	return nil
 }
 

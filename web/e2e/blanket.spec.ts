@@ -1,6 +1,7 @@
 import { next } from './apply';
 import { said, type } from './form';
 import { licences } from './licensed';
+import { inOther } from './oneLanguage';
 import { result } from './outside';
 import { expect, expectPage, langs, test } from './portal';
 import { makeDraft } from './prepare';
@@ -76,6 +77,9 @@ for (const lang of langs('ja')) {
     await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
     await expect(said(page, w.wished)).toContainText('50');
+    await inOther(page, lang, (other) =>
+      expect(said(page, words[other].wished)).toContainText('50'),
+    );
     const number = await submitted(page, t);
 
     const staff = await another();
@@ -91,6 +95,12 @@ for (const lang of langs('ja')) {
     await expect(said(sheet, w.maximum)).toHaveText(w.fifty);
     await expect(said(sheet, w.inUse)).toHaveText(w.none);
     await expect(said(sheet, w.startBy)).toHaveText(w.day);
+    await inOther(page, lang, async (other) => {
+      const o = words[other];
+      await expect(said(sheet, o.class)).toHaveText(o.mca);
+      await expect(said(sheet, o.maximum)).toHaveText(o.fifty);
+      await expect(said(sheet, o.startBy)).toHaveText(o.day);
+    });
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
     expectInPdf(pdf.text, [w.maximum, w.fifty, w.startBy]);
     expect(pdf.text).not.toContain(w.inUse.replace(/\s+/g, '')); // no item of a licence
@@ -102,6 +112,9 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'APP0102');
     await page.getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByText(w.tooMany).first()).toBeVisible();
+    await inOther(page, lang, (other) =>
+      expect(page.getByText(words[other].tooMany).first()).toBeVisible(),
+    );
     await type(page, w.count, '30');
     await next(page, t, 'APP0106');
     await expect(said(page, w.count)).toContainText('30');

@@ -1,7 +1,7 @@
 import { next } from './apply';
 import { row, type } from './form';
 import { result } from './outside';
-import { expect, expectPage, langs, test } from './portal';
+import { both, expect, expectPage, langs, test } from './portal';
 import { complete, makeDraft } from './prepare';
 import { signIn } from './signin';
 import { wordsIn } from './words';
@@ -103,7 +103,7 @@ const landMobile = {
   operator: { needed: 'no' },
 };
 
-for (const lang of langs('en')) {
+for (const lang of both) {
   test(`[R5.8] equipment look-up: the number of a land mobile radio fills in emission, frequency and power, and is filed (${lang})`, async ({
     page,
     account,

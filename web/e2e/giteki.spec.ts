@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { next } from './apply';
+import { inOther } from './oneLanguage';
 import { result } from './outside';
 import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 import { daysAhead } from './special';
+import { file } from './stationActs';
 import { filingActs, wordsIn } from './words';
 
 const texts = {
@@ -29,6 +31,8 @@ const texts = {
 };
 
 const ITEMS = 500;
+/** The browser works out 500 designs some ten times, which takes minutes where the machine is busy. */
+const LONG = { timeout: 200_000 };
 const classes = ['2-1-1-11', '2-1-19', '2-1-12'];
 
 /** Certified designs of three classes, numbered from a first one. */
@@ -106,15 +110,15 @@ const files = {
   csv: csvOf,
 };
 
-async function journey(
+/** Reads a file with mistakes into a new draft, and then a mended one; gives the draft's id. */
+async function readFile(
   page: Page,
   store: Store,
   lang: Lang,
   kind: keyof typeof files,
   first: number,
-) {
+): Promise<string> {
   const t = texts[lang];
-  const w = wordsIn(lang);
   await result(page, store.user, '/api/common/account/service-add', { services: ['giteki'] });
   const { certification } = reportOf(first);
   const form = { certification, contact: { sameAsHolder: true, email: 'lab@example.jp' } };
@@ -133,7 +137,7 @@ async function journey(
   // Each mistake is told by its row and item, and nothing is taken.
   await read(withMistakes(reportOf(first)));
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(t.refused);
+  await expect(alert).toContainText(t.refused, LONG);
   const mistakes = alert.getByRole('listitem');
   await expect(mistakes).toHaveCount(4);
   for (const place of [t.item(2), t.item(5), t.item(ITEMS), t.emission(100)]) {
@@ -141,38 +145,63 @@ async function journey(
   }
   if (kind === 'csv') await expect(mistakes.filter({ hasText: t.line(3) })).toHaveCount(1);
   await expect(page.getByRole('button', { name: t.saveList })).toBeVisible();
+  await inOther(page, lang, async (other) => {
+    const o = texts[other];
+    await expect(alert).toContainText(o.refused);
+    await expect(mistakes.filter({ hasText: new RegExp(o.item(ITEMS)) })).toHaveCount(1);
+  });
   const stored = () =>
     result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: draft.id });
   expect((await stored()).formData.equipment).toEqual([{}]);
 
-  // Mended it is read, and filed.
+  // Mended it is read.
   await read(reportOf(first));
-  await expect(page.getByText(t.done)).toBeVisible();
+  await expect(page.getByText(t.done)).toBeVisible(LONG);
   expect((await stored()).formData.equipment).toHaveLength(ITEMS);
+  return draft.id;
+}
+
+/**
+ * Goes on to the last page with the report that was read, and files it. The press is what other tests are about: of a page
+ * of 500 designs it takes a busy machine minutes.
+ */
+async function fileReport(page: Page, store: Store, lang: Lang, draft: string): Promise<void> {
+  const w = wordsIn(lang);
   await next(page, w, 'APP0103');
   await next(page, w, 'APP0106');
-  await page.getByRole('button', { name: filingActs.submit }).click();
-  await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
-  // 500 numbers are compared with those of all records.
-  await expect(page.locator('main')).toHaveAttribute('data-page-id', 'APP0002');
+  await expect(page.getByRole('button', { name: filingActs.submit })).toBeEnabled();
+  const saved = () =>
+    result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: draft });
+  // The step that is shown is being saved, which makes a version.
+  await expect.poll(async () => (await saved()).step, LONG).toBe('confirm');
+  await file(page, store, { id: draft, version: (await saved()).version });
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);
   expect(applications).toMatchObject([{ status: 'ARRIVED' }]);
 }
 
+test.describe.configure({ timeout: 600_000 });
+
 for (const lang of langs('ja')) {
-  for (const [kind, first] of [
-    ['json', 300_000],
-    ['csv', 400_000],
-  ] as const) {
-    test(`[R1.4][R5.11] 500 certified designs of three classes, 4 of them wrong, are read from ${kind}, mended and filed (${lang})`, async ({
-      page,
-      account,
-      store,
-    }) => {
-      await signIn(page, store.user, account, lang);
-      // A number is reported once only.
-      await journey(page, store, lang, kind, first + (lang === 'ja' ? 0 : 50_000));
-    });
-  }
+  // A number is reported once only: each language has its own.
+  const first = 300_000 + (lang === 'ja' ? 0 : 50_000);
+
+  test(`[R1.4][R5.11] 500 certified designs of three classes, 4 of them wrong, are read from json, mended and filed (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    const draft = await readFile(page, store, lang, 'json', first);
+    await fileReport(page, store, lang, draft);
+  });
+
+  test(`[R5.11] the same are read from csv, with the line of each mistake (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    await readFile(page, store, lang, 'csv', first + 100_000);
+  });
 }

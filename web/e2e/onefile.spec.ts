@@ -7,7 +7,7 @@ import { demoAccounts, licences } from './licensed';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, langs, test } from './portal';
+import { type Account, both, expect, expectPage, test } from './portal';
 import { deskOf, makeDraft, payAtBank } from './prepare';
 import { downloadedPdf, expectInPdf } from './readPdf';
 import { signIn, signInStaff } from './signin';
@@ -149,7 +149,7 @@ const shipWords = {
   },
 };
 
-for (const lang of langs('ja')) {
+for (const lang of both) {
   test(`[R10.2] [R3.3] a ship station of one added file is filed and granted; its licence and PDF name the ship, its number and MMSI (${lang})`, async ({
     page,
     another,

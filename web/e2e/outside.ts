@@ -19,7 +19,11 @@ export async function ask(
   body: unknown = {},
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await page.request.post(`${origin}${path}`, { data: body as object, headers });
+  const answer = await page.request.post(`${origin}${path}`, {
+    data: body as object,
+    headers,
+    timeout: 200_000, // as the configuration says of all: no test is about time
+  });
   const text = await answer.text();
   expect(answer.status(), `${path}: ${text}`).toBe(200);
   const came = {

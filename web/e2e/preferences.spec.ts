@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { begin, next } from './apply';
 import { row, tickAll, type } from './form';
+import { switchTo } from './oneLanguage';
 import { mailAbout, result } from './outside';
-import { expect, expectPage, type Lang, test } from './portal';
+import { expect, expectPage, test } from './portal';
 import { complete, deskOf, payAtBank, submit } from './prepare';
 import { fillSignIn, signIn, signInStaff } from './signin';
 import { wordsIn } from './words';
-
-/** Presses the language switch of the header. */
-async function switchTo(page: Page, lang: Lang): Promise<void> {
-  const name = lang === 'en' ? 'English' : '日本語';
-  await page.getByRole('banner').getByRole('button', { name }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', lang);
-}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -2,7 +2,7 @@ import { next } from './apply';
 import { row, said, type } from './form';
 import { licences } from './licensed';
 import { result } from './outside';
-import { expect, expectPage, langs, test } from './portal';
+import { both, expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { downloadedPdf, expectInPdf } from './readPdf';
 import { signIn, signInStaff } from './signin';
@@ -42,7 +42,7 @@ const radio = {
   operator: { needed: 'no' },
 };
 
-for (const lang of langs('ja')) {
+for (const lang of both) {
   test(`[R2.14] [R10.2] a registered station is applied for, registered and shown (${lang})`, async ({
     page,
     account,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { next } from './apply';
 import { group, row, said, type } from './form';
 import { demoAccounts, licences } from './licensed';
+import { inOther } from './oneLanguage';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
@@ -115,6 +116,9 @@ async function inspect(
   await expect(page.getByRole('textbox', { name: w.licence })).toHaveValue(licence.licenceNumber);
   await page.getByRole('button', { name: t.next, exact: true }).click();
   await expect(page.getByText(w.tooLate).first()).toBeVisible();
+  await inOther(page, lang, (other) =>
+    expect(page.getByText(words[other].tooLate).first()).toBeVisible(),
+  );
   const [year = '', month = '', day = ''] = daysAhead(-1).split('-');
   const date = group(page, w.date).getByRole('textbox');
   for (const [n, part] of [year, month, day].entries()) await date.nth(n).fill(`${Number(part)}`);
@@ -172,12 +176,20 @@ for (const lang of langs('ja')) {
     await type(row(page, w.emission), w.transmitter, '4');
     await page.getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByText(w.noTransmitter).first()).toBeVisible();
+    await inOther(page, lang, async (other) => {
+      const o = words[other];
+      await expect(page.getByText(o.noTransmitter).first()).toBeVisible();
+      await expect(row(page, o.equipment).getByRole('textbox', { name: o.gain })).toHaveValue(
+        '2.15',
+      );
+    });
     await type(row(page, w.emission), w.transmitter, '2');
     await next(page, t, 'APP0103');
     await upload(page, store, draft.id, 'diagram');
     await page.reload();
     await next(page, t, 'APP0106');
     await expect(said(page, w.count)).toContainText('3');
+    await inOther(page, lang, (other) => expect(said(page, words[other].count)).toContainText('3'));
     const opened = await submitted(page, t);
     await granted(page, staff, store, opened, callSign);
 
@@ -191,6 +203,10 @@ for (const lang of langs('ja')) {
     const emissions = said(sheet, t.licenceEmissions).getByRole('listitem');
     await expect(emissions).toHaveCount(2); // the same emission of three transmitters stands once
     await expect(emissions.nth(1)).toContainText('467.2～467.3MHz');
+    await inOther(page, lang, async (other) => {
+      await expect(said(sheet, words[other].count)).toContainText('3');
+      await expect(said(sheet, wordsIn(other).licenceEmissions)).toContainText('467.2～467.3MHz');
+    });
 
     // Another antenna for the third transmitter.
     const about = { procedureId: 'radio-land-mobile-change', licenceId: licence.id };
@@ -205,6 +221,11 @@ for (const lang of langs('ja')) {
     await next(page, t, 'APP0304');
     const gain = page.getByRole('row', { name: `${w.equipment} ${w.gain}` });
     await expect(gain.getByRole('cell')).toHaveText([/2\.15/, /5\.5/]);
+    await inOther(page, lang, (other) => {
+      const { equipment, gain } = words[other];
+      const changed = page.getByRole('row', { name: `${equipment} ${gain}` });
+      return expect(changed.getByRole('cell')).toHaveText([/2\.15/, /5\.5/]);
+    });
     await next(page, t, 'APP0305');
     await granted(page, staff, store, await submitted(page, t), callSign);
     const [amended] = await licences(page, store);

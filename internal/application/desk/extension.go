@@ -59,6 +59,12 @@ func (s *Service) unlessSaid(ctx context.Context, q db.Querier, a application.Ap
 	if err != nil || said == asked.From {
 		return nil, err
 	}
+	if said == "" {
+		return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("この免許の記録には、期限がありません。提出された今の期限（%s）が正しいか、免許を与えたときの書類で確かめてください。認めると、延長した期限が免許に記録されます。", inJa(asked.From)),
+			En: fmt.Sprintf("This licence has no such day on record. See by the papers of its grant whether %s is right. If you grant more time, the licence says the new day.", inEn(asked.From)),
+		}}}, nil
+	}
 	return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
 		Ja: fmt.Sprintf("今の期限が%sと届け出られていますが、免許の記録では%sです。どちらが正しいか、確かめてください。", inJa(asked.From), inJa(said)),
 		En: fmt.Sprintf("It says that the day is %s now, but by the licence it is %s. See which is right.", inEn(asked.From), inEn(said)),
@@ -84,7 +90,7 @@ func (s *Service) later(ctx context.Context, tx *db.Tx, a application.Applicatio
 	}
 	if asked.Particular != "" {
 		by := procedure.FilingRef{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID}
-		return s.ports.Licences.PutOff(ctx, tx, a.AboutLicence, asked.Particular, asked.To, by)
+		return s.ports.Licences.PutOff(ctx, tx, a.AboutLicence, asked.Later(), by)
 	}
 	return application.PutOff(ctx, tx, a.HolderID, asked.Number, asked.To)
 }

@@ -50,9 +50,9 @@ type Licences interface {
 
 // Postponements put off days that licences say.
 type Postponements interface {
-	// PutOff has a licence, and those that renew it, say another day under a particular. It is refused with MSG-LIT-E-0093
-	// where it passed on or was revoked.
-	PutOff(ctx context.Context, tx *db.Tx, id, particular, day string, by procedure.FilingRef) error
+	// PutOff has a licence, and those that renew it, say another day under a particular, also where it said none before. It is
+	// refused with MSG-LIT-E-0093 where it passed on or was revoked.
+	PutOff(ctx context.Context, tx *db.Tx, id string, day procedure.LicenceParticular, by procedure.FilingRef) error
 }
 
 // Successions pass licences on from one holder to another.

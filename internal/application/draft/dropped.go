@@ -1,5 +1,28 @@
 package draft
 
+import (
+	"context"
+	"log/slog"
+)
+
+// droppedOf is droppedFrom of the form that a draft was saved with. What keeps nothing, as most procedures, is not asked about;
+// where it cannot be told the draft is saved all the same.
+func (s *Service) droppedOf(ctx context.Context, d Draft, typed FormData) []string {
+	proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
+	if !ok || d.Purpose != "" || len(typed) == 0 || proc.Definition().Subject == nil || len(proc.Definition().Subject.Keep) == 0 {
+		return nil
+	}
+	before, keeps, err := s.before(ctx, d)
+	if err == nil {
+		var dropped []string
+		if dropped, err = droppedFrom(typed, before, keeps); err == nil {
+			return dropped
+		}
+	}
+	slog.WarnContext(ctx, "a draft was saved, of which it cannot be told what is dropped", "error", err)
+	return nil
+}
+
 // droppedFrom are the sections that a form keeps as they were filed for the licence, and in which something else was typed: what was
 // typed there is not filed.
 func droppedFrom(typed, filed FormData, keeps []string) ([]string, error) {

@@ -109,12 +109,16 @@ type draftUpdateIn struct {
 type draftSaved struct {
 	Version      int64     `json:"version"`
 	SaveDateTime time.Time `json:"saveDateTime"`
+	Dropped      []string  `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
 }
 
 func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved, error) {
 	change := Change{SaveName: in.SaveName, Step: in.Step, Form: in.FormData, Members: in.Members}
 	d, err := s.UpdateDraft(ctx, in.ID, in.Version, change)
-	return draftSaved{d.Version, d.SavedAt}, err
+	if err != nil {
+		return draftSaved{}, err
+	}
+	return draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData)}, nil
 }
 
 // DraftSummary is a draft in a list.

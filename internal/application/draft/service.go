@@ -233,14 +233,12 @@ func (s *Service) UpdateDraft(ctx context.Context, id string, version int64, c C
 		return Draft{}, err
 	}
 	owner := principal.From(ctx).Owner()
-	d := Draft{ID: id, Version: version + 1}
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		d.SavedAt = tx.Now()
-		saved, err := update(ctx, tx, owner, id, version, c)
-		if err != nil || saved {
-			return err
+	var d Draft
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if d, err = update(ctx, tx, owner, id, version, c); errs.KindOf(err) == errs.NotFound {
+			return s.Conflict(ctx, tx, owner, id)
 		}
-		return s.Conflict(ctx, tx, owner, id)
+		return err
 	})
 	if err == nil {
 		s.note(ctx, Edited)

@@ -35,7 +35,9 @@ guarantee_exported_at, members, form FROM draft WHERE owner_id = $1 AND about_ap
 
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
 members = coalesce($4, members), saved_at = $5, paper_on = coalesce($9, paper_on), version = version + 1
-WHERE id = $6 AND owner_id = $7 AND version = $8`
+WHERE id = $6 AND owner_id = $7 AND version = $8
+RETURNING id, account_id, owner_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''), COALESCE(paper_on, ''), guarantee_exported_at, '', ''`
 
 	renewDraftSQL = `UPDATE draft SET procedure_version = $1, form = $2, members = $3, saved_at = $4, version = version + 1
 WHERE id = $5 AND owner_id = $6 AND version = $7`
@@ -88,10 +90,10 @@ func About(ctx context.Context, q db.Querier, ownerID, number, purpose string) (
 	return db.One(ctx, q, scanDraft, draftAboutSQL, ownerID, number, purpose)
 }
 
-// update saves a change of the version the asker saw; false where that is no longer the version.
-func update(ctx context.Context, tx *db.Tx, ownerID, id string, version int64, c Change) (bool, error) {
-	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, ownerID, version, c.PaperOn)
-	return n == 1, err
+// update saves a change of the version the asker saw and gives the draft without its content; errs.NotFound where that is no
+// longer the version.
+func update(ctx context.Context, tx *db.Tx, ownerID, id string, version int64, c Change) (Draft, error) {
+	return db.One(ctx, tx, scanDraft, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, ownerID, version, c.PaperOn)
 }
 
 // renew is update with another version of the procedure.

@@ -25,6 +25,8 @@ CREATE TABLE licence (
     held_from TEXT,
     -- The first day of who has it now, where it passed on.
     passed_on TEXT,
+    -- The day by which something has to begin under it, until that has begun; of a blanket licence operation.
+    begin_by TEXT,
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
@@ -40,6 +42,7 @@ CREATE INDEX licence_case ON licence (case_id);
 -- another holder keeps it too, beside the renewal that the former holder had been granted.
 CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from, account_id);
 CREATE INDEX licence_valid_to ON licence (valid_to);
+CREATE INDEX licence_begin_by ON licence (begin_by, id) WHERE begin_by IS NOT NULL;
 CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 
 -- What a licence says from a time on: the whole of it, whatever the filing changed that led to it. Nothing is ever
@@ -141,6 +144,14 @@ CREATE TABLE licence_reminder (
     PRIMARY KEY (licence_id, months)
 );
 
+-- The reminders of the day by which something has to begin under a licence that were sent; of one that is put off, anew.
+CREATE TABLE licence_begin_reminder (
+    licence_id TEXT NOT NULL REFERENCES licence,
+    day TEXT NOT NULL,
+    months BIGINT NOT NULL,
+    PRIMARY KEY (licence_id, day, months)
+);
+
 -- The last serial number each bureau gave out in a category.
 CREATE TABLE licence_serial (
     region TEXT NOT NULL,
@@ -177,6 +188,7 @@ DROP TABLE licence_measure;
 DROP TABLE licence_view;
 DROP TABLE licence_attempt;
 DROP TABLE licence_serial;
+DROP TABLE licence_begin_reminder;
 DROP TABLE licence_reminder;
 DROP TABLE call_sign_last;
 DROP TABLE licence_term;

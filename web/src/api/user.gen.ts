@@ -6674,6 +6674,8 @@ export interface components {
             drafts: components["schemas"]["DraftSummary"][];
         };
         DraftSaved: {
+            /** @description as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed */
+            dropped?: string[];
             /** Format: date-time */
             saveDateTime: string;
             /** Format: int64 */
