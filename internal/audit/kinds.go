@@ -27,7 +27,7 @@ var Types = []string{
 	"desk.filter-removed", "desk.filter-saved", "desk.holder-differs", "desk.inspected", "desk.noted", "desk.paper-begun", "desk.read", "desk.released",
 	"desk.taken-over", "desk.triaged", "handover.blocked",
 	"handover.completed", "handover.fetched", "handover.login-failed", "identity.code-wrong", "identity.letter-queued", "identity.proved",
-	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.invited", "inquirer.looked", "inquirer.named",
+	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.failed", "inquirer.invited", "inquirer.looked", "inquirer.named",
 	"inquirer.named-by-agent",
 	"inquirer.removed", "inquirer.shown", "letter.removed", "letter.saved", "licence.admitted", "licence.amended", "licence.corrected", "licence.ended",
 	"licence.ending-soon", "licence.inquiry-failed", "licence.issued", "licence.measure-approved", "licence.measure-drafted", "licence.measure-dropped",
