@@ -265,17 +265,19 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 			f.must(err)
 			return f.read(a.Number)
 		}
-		owed, leaving, theirs, arrived := received(), received(), received(), f.filed(clone("light", nil))
-		_, err := f.Withdraw(f.holder(leaving), "key-withdraw", leaving.Number, "やめる")
+		owed, leaving, theirs, arrived, unknown := received(), received(), received(), f.filed(clone("light", nil)), f.unknownFee()
+		_, err := f.Accept(staff(t, principal.Officer), unknown.Number, unknown.Version)
+		f.must(err)
+		_, err = f.Withdraw(f.holder(leaving), "key-withdraw", leaving.Number, "やめる")
 		f.must(err)
 		_, err = f.Assign(of(t, principal.Administrator, "chief"), theirs.Number, theirs.Version, "officer-2")
 		f.must(err)
 		selected := []desk.Selected{}
-		for _, a := range []application.Application{owed, leaving, theirs, arrived} {
+		for _, a := range []application.Application{owed, leaving, theirs, arrived, unknown} {
 			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
 		}
 		selected = append(selected, desk.Selected{Number: "?"}, desk.Selected{Number: owed.Number, Version: 7})
-		want := []desk.BulkResult{desk.BulkDone, desk.BulkWithdrawal, desk.BulkColleague, desk.BulkNotToAsk, desk.BulkUnknown, desk.BulkStale}
+		want := []desk.BulkResult{desk.BulkDone, desk.BulkWithdrawal, desk.BulkColleague, desk.BulkNotToAsk, desk.BulkAmount, desk.BulkUnknown, desk.BulkStale}
 		tried, err := f.FeeMany(officer, selected, true)
 		f.must(err)
 		if diff := cmp.Diff(want, results(tried)); diff != "" || f.read(owed.Number).Status != application.ProcessingReception {
@@ -283,14 +285,14 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 		}
 		done, err := f.FeeMany(officer, selected, false)
 		f.must(err)
-		want[5] = desk.BulkNotToAsk
+		want[6] = desk.BulkNotToAsk
 		if diff := cmp.Diff(want, results(done)); diff != "" {
 			t.Errorf("done: %s", diff)
 		}
 		if a := f.read(owed.Number); a.Status != application.FeesNotPaid || a.Version != done[0].Version || a.PaymentNumber == "" {
 			t.Errorf("%s at %d, payment %q", a.Status, a.Version, a.PaymentNumber)
 		}
-		for _, a := range []application.Application{leaving, theirs, arrived} {
+		for _, a := range []application.Application{leaving, theirs, arrived, unknown} {
 			if got := f.read(a.Number); got.PaymentNumber != "" {
 				t.Errorf("%s was asked", a.Number)
 			}
