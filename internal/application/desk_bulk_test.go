@@ -273,11 +273,11 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 		_, err = f.Assign(of(t, principal.Administrator, "chief"), theirs.Number, theirs.Version, "officer-2")
 		f.must(err)
 		selected := []desk.Selected{}
-		for _, a := range []application.Application{owed, leaving, theirs, arrived, unknown} {
+		for _, a := range []application.Application{owed, leaving, theirs, arrived} {
 			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
 		}
 		selected = append(selected, desk.Selected{Number: "?"}, desk.Selected{Number: owed.Number, Version: 7})
-		want := []desk.BulkResult{desk.BulkDone, desk.BulkWithdrawal, desk.BulkColleague, desk.BulkNotToAsk, desk.BulkAmount, desk.BulkUnknown, desk.BulkStale}
+		want := []desk.BulkResult{desk.BulkDone, desk.BulkWithdrawal, desk.BulkColleague, desk.BulkNotToAsk, desk.BulkUnknown, desk.BulkStale}
 		tried, err := f.FeeMany(officer, selected, true)
 		f.must(err)
 		if diff := cmp.Diff(want, results(tried)); diff != "" || f.read(owed.Number).Status != application.ProcessingReception {
@@ -285,12 +285,19 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 		}
 		done, err := f.FeeMany(officer, selected, false)
 		f.must(err)
-		want[6] = desk.BulkNotToAsk
+		want[5] = desk.BulkNotToAsk
 		if diff := cmp.Diff(want, results(done)); diff != "" {
 			t.Errorf("done: %s", diff)
 		}
 		if a := f.read(owed.Number); a.Status != application.FeesNotPaid || a.Version != done[0].Version || a.PaymentNumber == "" {
 			t.Errorf("%s at %d, payment %q", a.Status, a.Version, a.PaymentNumber)
+		}
+		for _, try := range []bool{true, false} { // what the office has to determine is at another bureau
+			done, err := f.FeeMany(staff(t, principal.Officer), []desk.Selected{{Number: unknown.Number, Version: f.read(unknown.Number).Version}}, try)
+			f.must(err)
+			if diff := cmp.Diff([]desk.BulkResult{desk.BulkAmount}, results(done)); diff != "" {
+				t.Errorf("of an amount that is not known: %s", diff)
+			}
 		}
 		for _, a := range []application.Application{leaving, theirs, arrived, unknown} {
 			if got := f.read(a.Number); got.PaymentNumber != "" {

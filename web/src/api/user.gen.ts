@@ -8410,6 +8410,8 @@ export interface components {
         };
         ProgressListOut: {
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description numbers of those shown of which the office asks a question, or for an addition, that is not answered */
+            asked: string[];
             /** @description of which the account has filed something */
             procedures: components["schemas"]["Filed"][];
             /**

@@ -19,7 +19,7 @@ const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'] as const;
 export const STATUSES: readonly ApplicationStatus[] = [...OPEN, ...ENDED];
 
 /** What waits for the office, not for the applicant. */
-const OFFICE: readonly string[] = ['ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW'];
+export const OFFICE: readonly string[] = ['ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW'];
 
 /** By the last day of the standard processing time, the most urgent first. */
 export const DUES = ['critical', 'overdue', 'soon', 'later'] as const;
