@@ -67,8 +67,8 @@ type unreachedHolder struct {
 }
 
 type unreachedAgent struct {
-	AccountID string `json:"accountId"`
-	unreachedHolder
+	AccountID string          `json:"accountId"`
+	Unreached unreachedHolder `json:"unreached"`
 }
 
 // holderProof is how the identity of the holder was shown, and who that is.

@@ -7483,6 +7483,7 @@ export interface components {
         };
         UnreachedAgent: {
             accountId: string;
+            unreached: components["schemas"]["UnreachedHolder"];
         };
         UnreachedHolder: {
             /** @description of the mail server (550), or of a report (5.1.1) */

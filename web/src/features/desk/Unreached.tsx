@@ -44,7 +44,7 @@ export default function Unreached({ holder }: { holder: Holder }) {
       {holder.unreachedAgent && (
         <Banner
           title={t.agent}
-          of={holder.unreachedAgent}
+          of={holder.unreachedAgent.unreached}
           accountId={holder.unreachedAgent.accountId}
         />
       )}

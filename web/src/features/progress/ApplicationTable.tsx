@@ -13,11 +13,11 @@ const toAct: readonly NextStep[] = ['PAY_FEE', 'SUBMIT_CORRECTION'];
 /** Applications as a table; on a phone a card each. */
 export function ApplicationTable({
   applications,
-  asked,
+  asked = [],
 }: {
   applications: readonly ApplicationSummary[];
   /** Of which the office asks something beside a correction. */
-  asked: readonly string[];
+  asked?: readonly string[];
 }) {
   const t = useTexts(listTexts);
   const pick = usePick();
