@@ -37,10 +37,21 @@ func (f *fixture) atOnce(t *testing.T, do func(officer context.Context) error) (
 	return beaten
 }
 
+// nobodys is a filing under review that nobody works on.
+func (f *fixture) nobodys(t *testing.T) application.Application {
+	t.Helper()
+	a := f.underReview(clone("light", nil))
+	if a.AssigneeID != "" {
+		_, err := f.Assign(of(t, principal.Administrator, "chief"), a.Number, a.Version, "")
+		f.must(err)
+	}
+	return f.read(a.Number)
+}
+
 func TestOfTwoWhoFlagOrDecideAtOnceOneWins(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] of two officers who return a filing at once one wins, and the other keeps the flags", func(t *testing.T, f *fixture) {
-		a := f.underReview(clone("light", nil))
+		a := f.nobodys(t)
 		for _, name := range []string{"officer-1", "officer-2"} {
 			f.must(f.KeepDeskDraft(of(t, principal.Officer, name), a.Number, a.Version, "correction", `{"comments":{"/holder/townName":{"reason":"","text":"x"}}}`))
 		}
@@ -60,7 +71,7 @@ func TestOfTwoWhoFlagOrDecideAtOnceOneWins(t *testing.T) {
 		}
 	})
 	title(t, "[R10.1] of two officers who decide at once one wins", func(t *testing.T, f *fixture) {
-		a := f.underReview(clone("light", nil))
+		a := f.nobodys(t)
 		notices := len(f.world.notices)
 		f.atOnce(t, func(officer context.Context) error {
 			_, err := f.Complete(officer, a.Number, a.Version, refusal)
