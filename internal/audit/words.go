@@ -65,6 +65,7 @@ var happened = map[string]Words{
 	"merge-asked": {"アカウントをまとめることを求めた", "merge of accounts asked for"}, "merge-dropped": {"アカウントをまとめることを取りやめた", "merge of accounts given up"},
 	"account-merged": {"提出者のアカウントがまとめられた", "account of the filer merged"},
 	"merged":         {"別のアカウントをまとめた", "took over another account"}, "merged-away": {"別のアカウントにまとめた", "became part of another account"},
+	"failed":      {"招待のメールが届かなかった", "invitation came back"},
 	"mail-failed": {"メールが届かなかった", "mail came back"}, "mail-letter": {"メールの代わりに郵便を出した", "letter sent instead of mail"},
 	"mail-working":     {"メールが届くようになったと記録した", "mail noted as working again"},
 	"mandate-disputed": {"委任に同意していないとの申出があった", "power of attorney reported as not agreed to"},
