@@ -30,6 +30,7 @@ import (
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
 	"account.Service.Names":                {"account.Names"},
+	"account.Service.Unreached":            {"account.Unreached"},
 	"account.Service.StaffNames":           {"account.StaffNames"},
 	"session.sessionsByID":                 {"session.Living"},
 	"licence.Service.SameStations":         {"licence.SameStations"},
