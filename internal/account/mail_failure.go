@@ -2,6 +2,8 @@ package account
 
 import (
 	"context"
+	"strconv"
+	"strings"
 	"time"
 
 	"radioportal/internal/accountmail"
@@ -64,6 +66,21 @@ func staffMailFailed(ctx context.Context, tx *db.Tx, address, answer string) err
 		return err
 	}
 	return audit.Record(ctx, tx, EventStaffMailFailed, "staff:"+id, "", mailAnswer{answer})
+}
+
+// Unreached are the accounts whose mails come back and to whom no letter was sent yet: of some, or, of nil, of all as many as lists show.
+func (s *Service) Unreached(ctx context.Context, q db.Querier, among []string) ([]string, error) {
+	if among == nil {
+		return db.All(ctx, q, db.Value[string], unreachedSQL, maxFound)
+	}
+	if len(among) == 0 {
+		return nil, nil
+	}
+	marks, args := make([]string, len(among)), make([]any, len(among))
+	for i, id := range among {
+		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
+	}
+	return db.All(ctx, q, db.Value[string], unreachedOfSQL+strings.Join(marks, ", ")+")", args...)
 }
 
 // answerMail notes what staff did about mails that come back: a letter was sent, or the address works again.

@@ -1,10 +1,13 @@
 package app
 
 import (
+	"context"
+	"errors"
 	"net/http"
 
 	"radioportal/internal/account"
 	"radioportal/internal/account/staff"
+	"radioportal/internal/application/inquiry"
 	"radioportal/internal/db"
 	"radioportal/internal/login"
 	"radioportal/internal/oidc"
@@ -28,7 +31,7 @@ func (a *App) buildAccounts() error {
 	if err != nil {
 		return err
 	}
-	a.mail.OnRefused(a.accounts.MailFailed)
+	a.mail.OnRefused(MailFailed(a.db))
 	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Places: a.addresses,
 		Waiting: awaiting{a}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
@@ -42,6 +45,14 @@ func (a *App) buildAccounts() error {
 	a.staff.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil
+}
+
+// MailFailed notes in a store that an address takes no mail, wherever it is known.
+func MailFailed(d *db.DB) func(ctx context.Context, address, answer string) error {
+	accounts := account.New(d)
+	return func(ctx context.Context, address, answer string) error {
+		return errors.Join(accounts.MailFailed(ctx, address, answer), inquiry.MailFailed(ctx, d, address))
+	}
 }
 
 func (a *App) buildStaff() *staff.Service {

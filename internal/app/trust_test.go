@@ -257,6 +257,7 @@ var nothing = map[string]string{
 	"/api/common/draft/upload-csv":                     "likewise",
 	"/api/common/inquirer/update":                      "nobody was named for it",
 	"/api/common/inquirer/remove":                      "likewise",
+	"/api/common/inquirer/correct":                     "likewise",
 	"/api/staff/common/support/view-get":               "the account it is asked of is nobody's; what it shows is the operation's of the user portal",
 	"/api/staff/common/delegation/paper-register":      "whom it names as the agent is nobody",
 	"/api/staff/common/paper/begin":                    "the day of the arrival is none",

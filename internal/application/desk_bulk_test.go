@@ -265,8 +265,10 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 			f.must(err)
 			return f.read(a.Number)
 		}
-		owed, leaving, theirs, arrived := received(), received(), received(), f.filed(clone("light", nil))
-		_, err := f.Withdraw(f.holder(leaving), "key-withdraw", leaving.Number, "やめる")
+		owed, leaving, theirs, arrived, unknown := received(), received(), received(), f.filed(clone("light", nil)), f.unknownFee()
+		_, err := f.Accept(staff(t, principal.Officer), unknown.Number, unknown.Version)
+		f.must(err)
+		_, err = f.Withdraw(f.holder(leaving), "key-withdraw", leaving.Number, "やめる")
 		f.must(err)
 		_, err = f.Assign(of(t, principal.Administrator, "chief"), theirs.Number, theirs.Version, "officer-2")
 		f.must(err)
@@ -290,7 +292,14 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 		if a := f.read(owed.Number); a.Status != application.FeesNotPaid || a.Version != done[0].Version || a.PaymentNumber == "" {
 			t.Errorf("%s at %d, payment %q", a.Status, a.Version, a.PaymentNumber)
 		}
-		for _, a := range []application.Application{leaving, theirs, arrived} {
+		for _, try := range []bool{true, false} { // what the office has to determine is at another bureau
+			done, err := f.FeeMany(staff(t, principal.Officer), []desk.Selected{{Number: unknown.Number, Version: f.read(unknown.Number).Version}}, try)
+			f.must(err)
+			if diff := cmp.Diff([]desk.BulkResult{desk.BulkAmount}, results(done)); diff != "" {
+				t.Errorf("of an amount that is not known: %s", diff)
+			}
+		}
+		for _, a := range []application.Application{leaving, theirs, arrived, unknown} {
 			if got := f.read(a.Number); got.PaymentNumber != "" {
 				t.Errorf("%s was asked", a.Number)
 			}

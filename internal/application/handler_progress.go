@@ -64,11 +64,16 @@ type progressListOut struct {
 	Truncated    bool                 `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
 	Applications []ApplicationSummary `json:"applications"`
 	Procedures   []Filed              `json:"procedures" doc:"of which the account has filed something"`
+	Asked        []string             `json:"asked" doc:"numbers of those shown of which the office asks a question, or for an addition, that is not answered"`
 }
 
 func (s *Service) progressList(ctx context.Context, in progressListIn) (progressListOut, error) {
 	list, err := s.List(ctx, Page(in))
-	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures}, err
+	if err != nil {
+		return progressListOut{}, err
+	}
+	asked, err := s.asked(ctx, list.Applications)
+	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures, asked}, err
 }
 
 type applicationNumber struct {

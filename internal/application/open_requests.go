@@ -2,6 +2,7 @@ package application
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"radioportal/internal/db"
@@ -33,6 +34,27 @@ func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Open
 	l.Extra, l.Uncounted = openRequestsSQL, true
 	list, requests, err := ReadPage(ctx, s.db.Read(), l, Page{Limit: limit})
 	return list.Applications, openRequestsOf(requests, dateOf(s.db.Now())), err
+}
+
+// asked are those of some filings of the asker of which the office asks a question, or for an addition; what has ended is asked nothing.
+func (s *Service) asked(ctx context.Context, list []Application) ([]string, error) {
+	shown := map[string]bool{}
+	for _, a := range list {
+		if a.Status.Open() {
+			shown[a.Number] = true
+		}
+	}
+	asked := []string{}
+	if len(shown) == 0 {
+		return asked, nil
+	}
+	found, err := db.All(ctx, s.db.Read(), db.Value[string], askedSQL, principal.From(ctx).AccountID, maxListed)
+	for _, number := range found {
+		if shown[number] && !slices.Contains(asked, number) {
+			asked = append(asked, number)
+		}
+	}
+	return asked, err
 }
 
 // openRequestsOf takes what openRequestsSQL gives apart; nothing is asked about no applications.

@@ -157,7 +157,7 @@ func (s *Service) Glance(ctx context.Context, a Application, contents bool) (Gla
 	if g.Timeline, _, err = timeline(ctx, q, principal.Principal{Role: principal.User}, a.CaseID); err != nil {
 		return g, err
 	}
-	g.Timeline = slices.DeleteFunc(g.Timeline, func(e TimelineEntry) bool { return e.Type == EventMandateDisputed })
+	g.Timeline = slices.DeleteFunc(g.Timeline, func(e TimelineEntry) bool { return e.Type == EventMandateDisputed || e.Type == EventAccountMerged })
 	if g.Earlier, err = earlierNumbers(ctx, q, a); err != nil {
 		return g, err
 	}

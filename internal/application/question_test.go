@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
@@ -45,6 +47,14 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		if len(asked) != 1 || asked[0].Kind != application.ForQuestion || asked[0].Number != a.Number {
 			t.Errorf("on my page: %+v", asked)
 		}
+		inList := func(want ...any) {
+			t.Helper()
+			got := f.result(as(t, taro), "/api/common/application-progress/list-get", `{}`)["asked"]
+			if diff := cmp.Diff(append([]any{}, want...), got); diff != "" {
+				t.Errorf("marked in the list: %s", diff)
+			}
+		}
+		inList(a.Number)
 		if _, err := f.Answer(as(t, hanako), "answer-0001", a.Number, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("answered by another: %v", err)
 		}
@@ -55,6 +65,7 @@ func TestQuestionsAndAnswers(t *testing.T) {
 			_, err = f.Answer(as(t, taro), "answer-0001", a.Number, "②屋上です。")
 			f.must(explained(err))
 		}
+		inList()
 		if _, err := f.Answer(as(t, taro), "answer-0001", a.Number, "別"); errs.CodeOf(err) != codeKeyReused {
 			t.Errorf("another answer under the same key: %v", err)
 		}

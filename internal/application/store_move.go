@@ -25,14 +25,46 @@ SELECT $1, procedure_id, check_id, key_hash, electronic_application_number FROM 
 	moveInviterSQL = `UPDATE application_inquirer SET inviter_id = $1 WHERE inviter_id = $2`
 )
 
-// MoveAccount makes what one account has filed another's, for itself and for others. Each filing says who filed it as it did.
+// EventAccountMerged says that the account of a case's holder became part of another one of the same person.
+const EventAccountMerged = "application.account-merged"
+
+// maxToldMerged is how many filings of an account, the newest, tell that it was merged.
+const maxToldMerged = 1000
+
+// MoveAccount makes what one account has filed another's, for itself and for others. Each filing says who filed it as it did; its case
+// tells that the account was merged.
 func (s *Service) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (applicant.Moved, error) {
+	if err := s.tellMerged(ctx, tx, from); err != nil {
+		return applicant.Moved{}, err
+	}
 	_, err := db.Exec(ctx, tx, moveRequestsSQL, to, from)
 	n, err2 := db.Exec(ctx, tx, moveFilingsSQL, to, from)
 	_, err3 := db.Exec(ctx, tx, moveFiledSQL, to, from)
 	_, err4 := db.Exec(ctx, tx, moveNamesSQL, to, from)
 	_, err5 := db.Exec(ctx, tx, moveInviterSQL, to, from)
 	return applicant.Moved{Counts: map[string]int64{"filings": n}}, errors.Join(err, err2, err3, err4, err5, moveOnce(ctx, tx, from, to))
+}
+
+// tellMerged writes down at each case of an account, at its newest filing, that the account is merged.
+func (s *Service) tellMerged(ctx context.Context, tx *db.Tx, from string) error {
+	l := NewListing(NewestFirst)
+	l.Uncounted = true
+	l.Is("holder_id", from)
+	p, err := db.List(ctx, tx, l, scan, maxToldMerged, 0, maxToldMerged)
+	if err != nil {
+		return err
+	}
+	told := map[string]bool{}
+	for _, a := range p.Rows {
+		if told[a.CaseID] {
+			continue
+		}
+		told[a.CaseID] = true
+		if err := s.record(ctx, tx, EventAccountMerged, a, nil); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // moveOnce makes what an account may file once only, and of which procedures it has filed, another's, where that has it not itself.

@@ -56,6 +56,7 @@ type world struct {
 	chains      map[string][]version  // by licence id, what was done to facts
 	assigned    []string              // call signs before their licence
 	broken      error                 // what Licences and Notices answer
+	unreached   []string              // accounts whose mails come back
 	unseen      func()                // happens before the files of a draft are listed
 	onFiles     func()                // happens after
 	unknown     bool                  // nobody has an account any more
@@ -146,10 +147,17 @@ func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder
 		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
 	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
+	if slices.Contains(w.unreached, id) {
+		h.Unreached = draft.Unreached{At: time.UnixMilli(1), Answer: "5.1.1"}
+	}
 	if h.Details == nil {
 		h.Details = map[string]any{}
 	}
 	return h, nil
+}
+
+func (w *world) Unreached(_ context.Context, _ db.Querier, among []string) ([]string, error) {
+	return slices.DeleteFunc(slices.Clone(w.unreached), func(id string) bool { return among != nil && !slices.Contains(among, id) }), nil
 }
 
 func (w *world) Known(ctx context.Context, q db.Querier, id string) (map[string]string, error) {

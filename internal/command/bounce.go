@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"radioportal/internal/account"
+	"radioportal/internal/app"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 )
@@ -25,10 +25,10 @@ func (b *Bounce) Run(ctx context.Context) error {
 		return err
 	}
 	ctx = principal.With(ctx, principal.Principal{Role: principal.Operator})
-	accounts := account.New(d)
+	note := app.MailFailed(d)
 	var all error
 	for _, each := range failed {
-		all = errors.Join(all, accounts.MailFailed(ctx, each.Address, each.Status))
+		all = errors.Join(all, note(ctx, each.Address, each.Status))
 	}
 	fmt.Printf("addresses that do not work: %d\n", len(failed))
 	return errors.Join(all, d.Close())

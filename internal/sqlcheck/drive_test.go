@@ -30,6 +30,7 @@ import (
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
 	"account.Service.Names":                {"account.Names"},
+	"account.Service.Unreached":            {"account.Unreached"},
 	"account.Service.StaffNames":           {"account.StaffNames"},
 	"session.sessionsByID":                 {"session.Living"},
 	"licence.Service.SameStations":         {"licence.SameStations"},
@@ -107,6 +108,13 @@ func (licences) Before(context.Context, db.Querier, string, procedure.FilingRef,
 	return oneLicence, nil
 }
 
+// holders stands for accounts: mails to some come back.
+type holders struct{ desk.Holders }
+
+func (holders) Unreached(context.Context, db.Querier, []string) ([]string, error) {
+	return []string{"a", "b"}, nil
+}
+
 type past struct{}
 
 func (past) Filings(context.Context, db.Querier, string) ([]application.PastFiling, error) {
@@ -130,7 +138,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 	}
 	written := draft.New(d, catalogue, draft.Ports{Licences: licences{}})
 	applications := application.New(d, catalogue, written, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
-	atDesk := desk.New(d, catalogue, written, applications, desk.Ports{Licences: licences{}})
+	atDesk := desk.New(d, catalogue, written, applications, desk.Ports{Licences: licences{}, Holders: holders{}})
 	payments := payment.New(d, payment.Ports{}, payment.Settings{Bureaus: []string{"A", "B", "C"}})
 	user := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me"})
 	var list []Statement
@@ -144,6 +152,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 		}
 	}
 	drive("account.StaffNames", func() { _, _ = (&account.Service{}).StaffNames(t.Context(), d.Read(), []string{"a", "b"}) })
+	drive("account.Unreached", func() { _, _ = (&account.Service{}).Unreached(t.Context(), d.Read(), []string{"a", "b"}) })
 	drive("account.Names", func() { _, _ = (&account.Service{}).Names(t.Context(), d.Read(), []string{"a", "b"}) })
 	staffed := session.New(session.Options{DB: d, Portal: session.StaffPortal})
 	drive("session.Living", func() { _, _ = staffed.Living(t.Context(), []string{"a", "b"}) })
@@ -221,6 +230,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 		for name, query := range deskQueries() {
 			drive("desk."+name+"."+who, func() { _, _ = atDesk.Queue(staff, query) })
 		}
+		drive("desk.unreached."+who, func() { _, _ = atDesk.Queue(staff, desk.Query{Unreached: true}) })
 		drive("desk.Queues."+who, func() { _, _ = atDesk.Queues(staff) })
 		drive("desk.Groups."+who, func() { _, _ = atDesk.Groups(staff, desk.Query{Office: true}) })
 		drive("desk.Groups.mine."+who, func() { _, _ = atDesk.Groups(staff, desk.Query{Office: true, Assigned: desk.ToMe}) })

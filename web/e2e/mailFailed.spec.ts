@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { ask as axe, load } from './a11y/axe';
 import { expectOneLanguage } from './oneLanguage';
-import { result } from './outside';
+import { mailAbout, result } from './outside';
 import { expect, expectPage, langs, type Store, test } from './portal';
+import { deskOf, submit } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 import { binary, storeFlags } from './stores';
@@ -18,6 +19,18 @@ const words = {
     reason: /^理由/,
     back: 'からメールが届いていません',
     again: /メールが届くと記録/,
+    unreached: '提出者にメールが届いていません',
+    telephone: /^電話 0/,
+    open: 'アカウントを開いて、郵便を送ったことを記録する',
+    conditions: '条件と並び順',
+    field: 'メール不達',
+    go: '検索する',
+    mark: 'メール不達',
+    undelivered: /招待のメールが届きませんでした（/,
+    correct: 'Kept Nameのメールアドレスを直して、もう一度招待する',
+    address: /^メールアドレス/,
+    invite: 'もう一度招待する',
+    invited: 'もう一度招待しました',
   },
   en: {
     title: 'Mails to your email address do not arrive',
@@ -29,6 +42,18 @@ const words = {
     reason: /^Reason/,
     back: 'Mails come back since',
     again: /^Mail works again/,
+    unreached: 'Mails to the filer come back',
+    telephone: /^Telephone 0/,
+    open: 'Open the account to note that a letter was sent',
+    conditions: 'Conditions and order',
+    field: 'Mail failures',
+    go: 'Search',
+    mark: 'Mails come back',
+    undelivered: /The invitation did not arrive \(/,
+    correct: 'Correct the address of Kept Name and invite again',
+    address: /^Email address/,
+    invite: 'Invite again',
+    invited: 'Invited again',
   },
 };
 
@@ -125,5 +150,69 @@ for (const lang of langs('en')) {
     const { staff } = await result(page, store.staff, '/api/staff/common/role/list-get');
     const mine = staff.find((each: { mail: string }) => each.mail === officer.mail);
     expect([mine.active, mine.mailFailed]).toEqual([true, undefined]);
+  });
+
+  test(`[R7.8] the desk shows at the case, and in its list, whose mails come back (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const applicant = await another();
+    await signIn(applicant, store.user, account, lang);
+    const { number } = await submit(applicant, store);
+    bounce(store, account.mail);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await signInStaff(page, store.staff, officer, lang, '/desk');
+    await page.getByText(t.conditions).click();
+    await page.getByLabel(t.field).selectOption('1');
+    await page.getByRole('button', { name: t.go }).press('Enter');
+    await expect(page).toHaveURL(/unreached=1/);
+    const row = page.locator(`tr[data-row="${number}"]`);
+    await expect(row).toContainText(t.mark);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await expectOneLanguage(page, lang);
+
+    await page.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${number}`);
+    await expect(page.getByText(t.unreached)).toBeVisible();
+    await expect(page.getByText(t.telephone)).toBeVisible();
+    await expect(page.getByRole('link', { name: t.open })).toHaveAttribute('href', /^\/detail\?/);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    const { holder } = await deskOf(page, store).detail(number);
+    expect(holder.unreached).toMatchObject({ answer: '5.1.1', letterAt: '' });
+  });
+
+  test(`[R7.8] who invited an inquirer sees that the mail did not arrive, corrects the address and invites again (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    const { number } = await submit(page, store);
+    const wrong = `wrong-${Date.now()}@invited.example`;
+    const right = `right-${Date.now()}@invited.example`;
+    await result(page, store.user, '/api/common/inquirer/register', {
+      ...{ electronicApplicationNumber: number, name: 'Kept Name', email: wrong },
+    });
+    await mailAbout(page.request, store, wrong, new RegExp(number));
+    bounce(store, wrong);
+    await page.goto(
+      `${store.user}/mypage/application-progress/inquirers?electronicApplicationNumber=${number}`,
+    );
+    await expect(page.getByText(t.undelivered)).toBeVisible();
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await page.getByRole('button', { name: t.correct }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.address).fill(right);
+    await dialog.getByRole('button', { name: t.invite }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(t.invited)).toBeVisible();
+    await expect(page.getByText(t.undelivered)).toHaveCount(0);
+    await expect(page.getByText(right)).toBeVisible();
+    await mailAbout(page.request, store, right, new RegExp(number));
   });
 }

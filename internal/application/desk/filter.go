@@ -83,8 +83,8 @@ func (s *Service) countOf(ctx context.Context, d Query) (int, error) {
 	if d.searches() {
 		return -1, nil
 	}
-	if d.Flagged {
-		list, err := s.flaggedList(ctx, d)
+	if d.few() {
+		list, err := s.fewList(ctx, d)
 		return list.Total, err
 	}
 	l, err := s.listing(ctx, d)

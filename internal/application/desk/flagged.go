@@ -8,22 +8,63 @@ import (
 	"radioportal/internal/principal"
 )
 
-// flaggedBy are the numbers of what a staff member has flagged for a correction and not sent yet. Of each of them so little is kept
-// (maxDeskDrafts) that all of it is read.
-func (s *Service) flaggedBy(ctx context.Context, staffID string) (map[string]bool, error) {
-	numbers, err := flaggedNumbers(ctx, s.db.Read(), staffID)
-	flagged := map[string]bool{}
-	for _, number := range numbers {
-		flagged[number] = true
+// few tells that what fits is found by what is kept of few filings: those that the staff member has flagged for a correction and not
+// sent (maxDeskDrafts), or those of people whose mails come back.
+func (d Query) few() bool { return d.Flagged || d.Unreached }
+
+// among tells whether a filing is one of the few that the query asks for; every one is where it asks for none of these.
+func (s *Service) among(ctx context.Context, d Query) (func(application.Application) bool, error) {
+	flagged, unreached := map[string]bool{}, map[string]bool{}
+	if d.Flagged {
+		numbers, err := flaggedNumbers(ctx, s.db.Read(), principal.From(ctx).AccountID)
+		if err != nil {
+			return nil, err
+		}
+		flagged = setOf(numbers)
 	}
-	return flagged, err
+	if d.Unreached {
+		holders, err := s.ports.Holders.Unreached(ctx, s.db.Read(), nil)
+		if err != nil {
+			return nil, err
+		}
+		unreached = setOf(holders)
+	}
+	return func(a application.Application) bool {
+		return (!d.Flagged || flagged[a.Number]) && (!d.Unreached || unreached[a.HolderID] && !a.Ended())
+	}, nil
 }
 
-// flaggedList lists what the staff member has flagged, as far as the query asks for it.
-func (s *Service) flaggedList(ctx context.Context, d Query) (application.List, error) {
-	numbers, err := flaggedNumbers(ctx, s.db.Read(), principal.From(ctx).AccountID)
+func setOf(values []string) map[string]bool {
+	set := map[string]bool{}
+	for _, each := range values {
+		set[each] = true
+	}
+	return set
+}
+
+// fewList lists what is flagged, or is of people whose mails come back, as far as the query asks for it.
+func (s *Service) fewList(ctx context.Context, d Query) (application.List, error) {
+	found, more, err := s.readFew(ctx, d)
 	if err != nil {
 		return application.List{}, err
+	}
+	letters := s.lettersOf(ctx, d.Bureau)
+	found = slices.DeleteFunc(found, func(a application.Application) bool {
+		return !slices.Contains(letters, a.Destination) || !s.fits(ctx, d, a)
+	})
+	slices.SortFunc(found, d.compare)
+	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, 0), nil
+}
+
+// readFew reads what is flagged, or else what is of people whose mails come back; more tells that there are others of those.
+func (s *Service) readFew(ctx context.Context, d Query) (list []application.Application, more bool, err error) {
+	if !d.Flagged {
+		list, err = s.ofUnreached(ctx)
+		return list[:min(len(list), application.MostListed)], len(list) > application.MostListed, err
+	}
+	numbers, err := flaggedNumbers(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	if err != nil {
+		return nil, false, err
 	}
 	selected := make([]Selected, len(numbers))
 	for i, number := range numbers {
@@ -31,14 +72,37 @@ func (s *Service) flaggedList(ctx context.Context, d Query) (application.List, e
 	}
 	found, err := byNumbers(ctx, s.db.Read(), selected, "")
 	if err != nil {
-		return application.List{}, err
+		return nil, false, err
 	}
-	letters, list := s.lettersOf(ctx, d.Bureau), []application.Application{}
+	among, err := s.among(ctx, Query{Unreached: d.Unreached})
 	for _, a := range found {
-		if slices.Contains(letters, a.Destination) && s.fits(ctx, d, a) {
+		if err == nil && among(a) {
 			list = append(list, a)
 		}
 	}
-	slices.SortFunc(list, d.compare)
-	return application.PageOf(list, application.Page{Offset: d.Offset, Limit: d.Limit}, false, 0), nil
+	return list, false, err
+}
+
+// ofUnreached are the open filings at the staff member's bureaus of people whose mails come back, one more than lists show at most.
+func (s *Service) ofUnreached(ctx context.Context) ([]application.Application, error) {
+	holders, err := s.ports.Holders.Unreached(ctx, s.db.Read(), nil)
+	if err != nil || len(holders) == 0 {
+		return nil, err
+	}
+	return openOf(ctx, s.db.Read(), holders, s.lettersOf(ctx, ""))
+}
+
+// noteUnreached adds to rows that mails to their holders come back.
+func (s *Service) noteUnreached(ctx context.Context, list []application.Application, rows []reviewRow) error {
+	holders := []string{}
+	for _, a := range list {
+		if !slices.Contains(holders, a.HolderID) {
+			holders = append(holders, a.HolderID)
+		}
+	}
+	unreached, err := s.ports.Holders.Unreached(ctx, s.db.Read(), holders)
+	for i := range rows {
+		rows[i].Unreached = slices.Contains(unreached, list[i].HolderID)
+	}
+	return err
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -52,6 +53,22 @@ type reviewHolder struct {
 	Mail     string         `json:"mail"`
 	Details  map[string]any `json:"details" doc:"user info detail by its wire names"`
 	Proof    holderProof    `json:"proof"`
+	// AccountID is of the page of the account.
+	AccountID string           `json:"accountId"`
+	Unreached *unreachedHolder `json:"unreached,omitempty" doc:"mails to the holder come back; absent while they arrive as far as is known"`
+	// Agent is of what was filed under a power of attorney.
+	Agent *unreachedAgent `json:"unreachedAgent,omitempty" doc:"mails to the agent who filed it come back"`
+}
+
+type unreachedHolder struct {
+	At       string `json:"at" format:"date-time"`
+	Answer   string `json:"answer" doc:"of the mail server (550), or of a report (5.1.1)"`
+	LetterAt string `json:"letterAt" doc:"when a letter was sent instead; RFC 3339, empty where none was"`
+}
+
+type unreachedAgent struct {
+	AccountID string          `json:"accountId"`
+	Unreached unreachedHolder `json:"unreached"`
 }
 
 // holderProof is how the identity of the holder was shown, and who that is.
@@ -90,7 +107,10 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	if err != nil {
 		return reviewCase{}, err
 	}
-	holder := reviewHolder{c.Holder.Name, c.Category, c.Holder.Mail, c.Holder.Details, proofOf(c)}
+	holder := reviewHolder{c.Holder.Name, c.Category, c.Holder.Mail, c.Holder.Details, proofOf(c), c.HolderID, unreachedOf(c.Holder), nil}
+	if agent := unreachedOf(c.Agent); agent != nil {
+		holder.Agent = &unreachedAgent{c.ActorID, *agent}
+	}
 	if holder.Details == nil {
 		holder.Details = map[string]any{}
 	}
@@ -104,6 +124,13 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
+}
+
+func unreachedOf(h draft.Holder) *unreachedHolder {
+	if h.Unreached.At.IsZero() {
+		return nil
+	}
+	return &unreachedHolder{httpx.WireTime(h.Unreached.At), h.Unreached.Answer, httpx.WireTime(h.Unreached.LetterAt)}
 }
 
 func proofOf(c Case) holderProof {

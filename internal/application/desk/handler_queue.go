@@ -45,6 +45,7 @@ type reviewListIn struct {
 	News        application.News   `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER" doc:"only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day"`
 	Office      bool               `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
 	Flagged     bool               `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
+	Unreached   bool               `json:"unreached,omitempty" doc:"only what is open of those whose mails come back and to whom no letter was sent yet"`
 	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
 	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
 	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
@@ -70,6 +71,8 @@ type reviewRow struct {
 	Version int64            `json:"version"`
 	AgeDays int              `json:"ageDays" doc:"whole days since the arrival"`
 	News    application.News `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
+	// Unreached is that mails to the holder come back.
+	Unreached bool `json:"unreached,omitempty" doc:"mails to the holder come back, and no letter was sent yet; of the list alone"`
 	// CorrectedBy is the filing as which what was corrected goes on.
 	CorrectedBy string `json:"correctedBy,omitempty" doc:"of what has been corrected, the number of the filing as which it goes on"`
 }
@@ -87,6 +90,9 @@ func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOu
 		return reviewListOut{}, err
 	}
 	rows := s.rowsOf(list.Applications)
+	if err := s.noteUnreached(ctx, list.Applications, rows); err != nil {
+		return reviewListOut{}, err
+	}
 	return reviewListOut{list.Total, list.Truncated, list.Looked, rows}, s.noteCorrections(ctx, rows)
 }
 
@@ -126,7 +132,7 @@ func (s *Service) rowsOf(list []application.Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News, ""}
+		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News, false, ""}
 	}
 	return rows
 }

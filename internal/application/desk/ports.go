@@ -33,6 +33,9 @@ type Attachments interface {
 type Holders interface {
 	// Holder is errs.NotFound for an account that no longer exists.
 	Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error)
+	// Unreached are the accounts whose mails come back and to whom no letter was sent yet: of some, or, of nil, as many of all as
+	// lists show.
+	Unreached(ctx context.Context, q db.Querier, among []string) ([]string, error)
 }
 
 // Licences are read, issued and changed by decisions.

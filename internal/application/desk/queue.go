@@ -37,6 +37,7 @@ type Query struct {
 	News        application.News
 	Office      bool   // only what waits for the office
 	Flagged     bool   // only what the staff member has flagged for a correction that is not asked for yet
+	Unreached   bool   // only what is open of those whose mails come back and to whom no letter was sent yet
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included
@@ -70,8 +71,8 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	if d.searches() {
 		return s.search(ctx, d)
 	}
-	if d.Flagged {
-		return s.flaggedList(ctx, d)
+	if d.few() {
+		return s.fewList(ctx, d)
 	}
 	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
 	return list, err
@@ -232,13 +233,11 @@ func (s *Service) search(ctx context.Context, d Query) (application.List, error)
 	if err != nil {
 		return application.List{}, err
 	}
-	var flagged map[string]bool
-	if d.Flagged {
-		if flagged, err = s.flaggedBy(ctx, principal.From(ctx).AccountID); err != nil {
-			return application.List{}, err
-		}
+	among, err := s.among(ctx, d)
+	if err != nil {
+		return application.List{}, err
 	}
-	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) || d.Flagged && !flagged[a.Number] })
+	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) || !among(a) })
 	slices.SortFunc(found, d.compare)
 	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, looked), nil
 }

@@ -19,6 +19,7 @@ import (
 type Case struct {
 	application.Detail
 	Holder   draft.Holder
+	Agent    draft.Holder               // who filed it under a power of attorney; empty for nobody
 	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
 	Allowed  []Action
@@ -85,6 +86,9 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if err := s.withHolder(ctx, &c); err != nil {
 		return c, err
 	}
+	if err := s.withAgent(ctx, &c); err != nil {
+		return c, err
+	}
 	form, err := s.renewed(ctx, &c)
 	if err != nil {
 		return c, err
@@ -113,6 +117,17 @@ func (s *Service) withHolder(ctx context.Context, c *Case) (err error) {
 		return err
 	}
 	return s.compareHolder(ctx, c)
+}
+
+// withAgent puts into a case the agent who filed it, if one did and is still there.
+func (s *Service) withAgent(ctx context.Context, c *Case) (err error) {
+	if c.MandateNumber == "" || c.ActorID == c.HolderID {
+		return nil
+	}
+	if c.Agent, err = s.ports.Holders.Holder(ctx, s.db.Read(), c.ActorID); errs.KindOf(err) == errs.NotFound {
+		err = nil
+	}
+	return err
 }
 
 // allowed are the operations the role may perform on the application now. A withdrawal that

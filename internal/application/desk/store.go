@@ -61,6 +61,15 @@ func flaggedNumbers(ctx context.Context, q db.Querier, staffID string) ([]string
 	return db.All(ctx, q, db.Value[string], flaggedSQL, staffID)
 }
 
+// openOf reads what some holders have open at some bureaus, one more than lists show at most.
+func openOf(ctx context.Context, q db.Querier, holders, letters []string) ([]application.Application, error) {
+	c := &db.Condition{}
+	c.In("holder_id", holders)
+	c.Add(application.OpenSQL)
+	c.In("(destination || '')", letters)
+	return application.ReadWhere(ctx, q, c, " LIMIT 0 + "+c.Arg(application.MostListed+1))
+}
+
 // countQueues counts what is under way in each bureau of a staff member, by status.
 func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {
 	c := &db.Condition{Args: []any{clock.Date(s.db.Now()), p.AccountID}}

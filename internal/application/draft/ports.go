@@ -89,6 +89,14 @@ type Holder struct {
 	// the account is not identified. Of an address all parts are known or none.
 	Known map[string]string
 	Shown Shown
+	// Unreached is that mails to it come back; zero while they arrive as far as is known.
+	Unreached Unreached
+}
+
+// Unreached is since when mails to somebody come back, what the mail server said of it, and when staff sent a letter instead.
+type Unreached struct {
+	At, LetterAt time.Time
+	Answer       string
 }
 
 // Shown is how the identity of an account was shown last.

@@ -26,6 +26,8 @@ func Register(api huma.API, s *Service) {
 	// What the holder's filing says is the holder's to show: whom an agent named would otherwise read on after a release.
 	httpx.Post(api, httpx.Call{Path: inquirers + "update", Authz: httpx.Full().ByMembers(principal.FirmClerk),
 		Summary: "Show an inquirer what was filed as well, or no more"}, s.inquirerShow)
+	httpx.Post(api, httpx.Call{Path: inquirers + "correct", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
+		Summary: "Correct the address of an inquirer whose invitation did not arrive, and invite again"}, s.inquirerCorrect)
 	httpx.Post(api, httpx.Call{Path: inquirers + "remove", Authz: httpx.Inquiring().UnderMandate(httpx.ByAgents),
 		Summary: "Close an own application to an inquirer, from the next request on"}, s.inquirerRemove)
 	httpx.Post(api, httpx.Call{Path: inquiries + "list-get", Authz: httpx.Inquiring().ByMembers(principal.FirmReader),
@@ -50,6 +52,7 @@ type InquirerView struct {
 	Invitation string     `json:"invitation" enum:"SENT,WAITING,NONE" doc:"the mail: sent, to be sent, or none, because the address wants none or had many today"`
 	AddedAt    time.Time  `json:"addedAt"`
 	LookedAt   *time.Time `json:"lookedAt,omitempty" doc:"absent where they have not looked"`
+	FailedAt   *time.Time `json:"failedAt,omitempty" doc:"when it was told that the invitation did not arrive; absent where that was not told"`
 }
 
 func viewOf(i Inquirer) InquirerView {
@@ -62,6 +65,9 @@ func viewOf(i Inquirer) InquirerView {
 	}
 	if !i.LookedAt.IsZero() {
 		v.LookedAt = &i.LookedAt
+	}
+	if !i.FailedAt.IsZero() {
+		v.FailedAt = &i.FailedAt
 	}
 	return v
 }
@@ -88,6 +94,17 @@ type inquirerTyped struct {
 
 func (s *Service) inquirerAdd(ctx context.Context, in inquirerTyped) (InquirerView, error) {
 	i, err := s.Add(ctx, in.Number, in.Name, in.Mail)
+	return viewOf(i), err
+}
+
+type inquirerCorrected struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+	ID     string `json:"id" maxLength:"64"`
+	Mail   string `json:"email" maxLength:"400" doc:"the same where it works again"`
+}
+
+func (s *Service) inquirerCorrect(ctx context.Context, in inquirerCorrected) (InquirerView, error) {
+	i, err := s.Correct(ctx, in.Number, in.ID, in.Mail)
 	return viewOf(i), err
 }
 

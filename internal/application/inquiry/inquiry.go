@@ -26,6 +26,7 @@ const (
 	EventShown    = "inquirer.shown"    // what was filed is shown to one, or no more
 	EventDeclined = "inquirer.declined" // by the inquirer
 	EventLooked   = "inquirer.looked"   // at most once in lookedEvery
+	EventFailed   = "inquirer.failed"   // the invitation did not arrive
 )
 
 // Codes of the message catalogue.
@@ -76,6 +77,7 @@ type Inquirer struct {
 	CreatedAt time.Time
 	ChangedAt time.Time
 	LookedAt  time.Time // zero where they have not
+	FailedAt  time.Time // when it was told that the invitation did not arrive; zero for never
 }
 
 // Invited tells whether a mail went to the address, Waits whether one is to.

@@ -51,16 +51,9 @@ func (s *Service) Add(ctx context.Context, number, name, address string) (Inquir
 	if err != nil {
 		return Inquirer{}, err
 	}
-	a, err := managed(ctx, s.db.Read(), number)
+	a, err := s.mayName(ctx, number, n)
 	if err != nil {
 		return Inquirer{}, err
-	}
-	own, err := s.ownAddresses(ctx, s.db.Read(), a)
-	if err != nil {
-		return Inquirer{}, err
-	}
-	if principal.From(ctx).Mandate != nil && own[keyOf(n.Mail)] {
-		return Inquirer{}, errs.InvalidFields([]errs.Field{{Pointer: "/email", Code: codeTwice, Params: errs.Params{"reason": "agentsOwn"}}})
 	}
 	var added Inquirer
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -68,6 +61,19 @@ func (s *Service) Add(ctx context.Context, number, name, address string) (Inquir
 		return err
 	})
 	return added, err
+}
+
+// mayName is an application whose inquirers are for who asks to settle, and of whom somebody may be one.
+func (s *Service) mayName(ctx context.Context, number string, n application.Named) (application.Application, error) {
+	a, err := managed(ctx, s.db.Read(), number)
+	if err != nil {
+		return a, err
+	}
+	own, err := s.ownAddresses(ctx, s.db.Read(), a)
+	if err == nil && principal.From(ctx).Mandate != nil && own[keyOf(n.Mail)] {
+		err = errs.InvalidFields([]errs.Field{{Pointer: "/email", Code: codeTwice, Params: errs.Params{"reason": "agentsOwn"}}})
+	}
+	return a, err
 }
 
 // ownAddresses are the agent's who filed an application: one who may look under a power of attorney is not named besides, and
@@ -93,15 +99,21 @@ func (s *Service) ownAddresses(ctx context.Context, q db.Querier, a application.
 	return own, nil
 }
 
+// lock keeps the power of attorney, the account that names somebody, and the case as they are, in this order.
+func (s *Service) lock(ctx context.Context, tx *db.Tx, a application.Application) error {
+	if err := s.applications.HoldMandate(ctx, tx); err != nil {
+		return err
+	}
+	if err := s.ports.Lock(ctx, tx, principal.From(ctx).ActorID()); err != nil {
+		return err
+	}
+	_, err := application.OfCase(ctx, tx, a.CaseID, tx.ForUpdate())
+	return err
+}
+
 func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application, n application.Named) (Inquirer, error) {
 	by := principal.From(ctx).ActorID()
-	if err := s.applications.HoldMandate(ctx, tx); err != nil {
-		return Inquirer{}, err
-	}
-	if err := s.ports.Lock(ctx, tx, by); err != nil {
-		return Inquirer{}, err
-	}
-	if _, err := application.OfCase(ctx, tx, a.CaseID, tx.ForUpdate()); err != nil {
+	if err := s.lock(ctx, tx, a); err != nil {
 		return Inquirer{}, err
 	}
 	filings, err := application.OfCase(ctx, tx, a.CaseID, "") // a correction that came while the case was waited for counts

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	columns = `id, case_id, name, mail, inviter_id, state, contents, invitation, due_at, invited_at, created_at, changed_at, looked_at`
+	columns = `id, case_id, name, mail, inviter_id, state, contents, invitation, due_at, invited_at, created_at, changed_at, looked_at, failed_at`
 
 	byIDSQL   = `SELECT ` + columns + ` FROM application_inquirer WHERE id = $1`
 	byMailSQL = `SELECT ` + columns + ` FROM application_inquirer WHERE case_id = $1 AND mail_key = $2`
@@ -26,14 +26,19 @@ ORDER BY inviter_id, id LIMIT 0 + $2`
 	insertSQL = `INSERT INTO application_inquirer (id, case_id, mail_key, name, mail, inviter_id, state, contents, invitation, due_at, created_at, changed_at)
 VALUES ($1, $2, $3, $4, $5, $6, 'ACTIVE', 0, 'DUE', $7, $8, $8) ON CONFLICT DO NOTHING`
 	// Who comes back is mailed again a day after the last mail at the earliest.
-	reviveSQL = `UPDATE application_inquirer SET state = 'ACTIVE', name = $1, mail = $2, inviter_id = $3, contents = 0, looked_at = NULL, changed_at = $4,
+	reviveSQL = `UPDATE application_inquirer SET state = 'ACTIVE', name = $1, mail = $2, inviter_id = $3, contents = 0, looked_at = NULL, failed_at = NULL, changed_at = $4,
 invitation = CASE WHEN invited_at > $5 THEN invitation ELSE 'DUE' END, due_at = CASE WHEN invited_at > $5 THEN due_at ELSE $6 END
 WHERE id = $7 AND state = 'REMOVED'`
 	endSQL = `UPDATE application_inquirer SET state = $1, changed_at = $2, due_at = NULL, invitation = CASE WHEN invitation IN ('DUE', 'TAKEN') THEN 'NONE' ELSE invitation END
 WHERE id = $3 AND state = 'ACTIVE'`
 	showSQL   = `UPDATE application_inquirer SET contents = $1 WHERE id = $2 AND state = 'ACTIVE' AND contents <> $1`
 	lookedSQL = `UPDATE application_inquirer SET looked_at = $1 WHERE id = $2 AND (looked_at IS NULL OR looked_at < $3)`
-	sentSQL   = `UPDATE application_inquirer SET invitation = 'SENT', due_at = NULL WHERE id = $1 AND invitation = 'TAKEN'`
+	// What is told of an address is of the invitations that went to it lately: a mail server tries for five days.
+	failedSQL = `UPDATE application_inquirer SET failed_at = $1 WHERE mail_key = $2 AND state = 'ACTIVE' AND invited_at > $3 AND failed_at IS NULL
+RETURNING ` + columns
+	againSQL = `UPDATE application_inquirer SET mail = $1, inviter_id = $2, invitation = 'DUE', due_at = $3, failed_at = NULL, changed_at = $4
+WHERE id = $5 AND state = 'ACTIVE' AND failed_at IS NOT NULL`
+	sentSQL = `UPDATE application_inquirer SET invitation = 'SENT', due_at = NULL WHERE id = $1 AND invitation = 'TAKEN'`
 
 	// Addresses that want no mail, or had many today, get none: what they may look at stands in their list.
 	passOverSQL = `UPDATE application_inquirer SET invitation = 'NONE', due_at = NULL WHERE case_id = $1 AND inviter_id = $2 AND invitation = 'DUE'
@@ -51,10 +56,11 @@ WHERE case_id = $3 AND invitation = 'DUE' AND inviter_id = $4 AND due_at IS NOT 
 func scan(row db.Scanner) (Inquirer, error) {
 	var i Inquirer
 	var contents, created, changed int64
-	var due, invited, looked *int64
-	err := row.Scan(&i.ID, &i.CaseID, &i.Name, &i.Mail, &i.InviterID, &i.State, &contents, &i.mailed, &due, &invited, &created, &changed, &looked)
+	var due, invited, looked, failed *int64
+	err := row.Scan(&i.ID, &i.CaseID, &i.Name, &i.Mail, &i.InviterID, &i.State, &contents, &i.mailed, &due, &invited, &created, &changed, &looked, &failed)
 	i.Contents, i.CreatedAt, i.ChangedAt = contents == 1, timeOf(&created), timeOf(&changed)
 	i.LookedAt, i.due, i.invitedAt = timeOf(looked), timeOf(due), timeOf(invited)
+	i.FailedAt = timeOf(failed)
 	return i, err
 }
 

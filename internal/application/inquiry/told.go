@@ -61,8 +61,13 @@ func (s *Service) mailNamed(ctx context.Context, e audit.Event) error {
 	return s.tell(ctx, e, "named-by-agent", a.HolderID, a, map[string]any{"Count": count})
 }
 
-// mailDeclined tells who named an inquirer that they look no more: the holder, where that was an agent who can do nothing about it.
-func (s *Service) mailDeclined(ctx context.Context, e audit.Event) error {
+// mailTold tells who named an inquirer what became of them: that they look no more, or that the invitation did not arrive. It goes to
+// the holder where that was an agent who can do nothing about it.
+func (s *Service) mailTold(name string) func(ctx context.Context, e audit.Event) error {
+	return func(ctx context.Context, e audit.Event) error { return s.tellInviter(ctx, e, name) }
+}
+
+func (s *Service) tellInviter(ctx context.Context, e audit.Event, name string) error {
 	a, data, err := s.about(ctx, e)
 	if err != nil {
 		return err
@@ -81,7 +86,7 @@ func (s *Service) mailDeclined(ctx context.Context, e audit.Event) error {
 			to = a.HolderID
 		}
 	}
-	return s.tell(ctx, e, "declined", to, a, map[string]any{"Mail": i.Mail})
+	return s.tell(ctx, e, name, to, a, map[string]any{"Mail": i.Mail})
 }
 
 // tell sends a mail about a case to an account; nothing where there is nobody to tell.

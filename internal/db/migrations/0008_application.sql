@@ -237,7 +237,9 @@ CREATE TABLE application_inquirer (
     invited_at BIGINT,
     created_at BIGINT NOT NULL,
     changed_at BIGINT NOT NULL,
-    looked_at BIGINT
+    looked_at BIGINT,
+    -- When it was told that the invitation did not arrive.
+    failed_at BIGINT
 );
 CREATE UNIQUE INDEX application_inquirer_case ON application_inquirer (case_id, mail_key);
 CREATE INDEX application_inquirer_mail ON application_inquirer (mail_key, created_at, id) WHERE state = 'ACTIVE';

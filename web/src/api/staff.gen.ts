@@ -6835,6 +6835,7 @@ export interface components {
             version: number;
         };
         ReviewHolder: {
+            accountId: string;
             /** @enum {string} */
             category: "individual" | "corporation" | "organization";
             /** @description user info detail by its wire names */
@@ -6844,6 +6845,10 @@ export interface components {
             mail: string;
             name: string;
             proof: components["schemas"]["HolderProof"];
+            /** @description mails to the holder come back; absent while they arrive as far as is known */
+            unreached?: components["schemas"]["UnreachedHolder"];
+            /** @description mails to the agent who filed it come back */
+            unreachedAgent?: components["schemas"]["UnreachedAgent"];
         };
         ReviewInput: {
             accept: boolean;
@@ -6898,6 +6903,8 @@ export interface components {
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description last day of the arrival, YYYY-MM-DD */
             to?: string;
+            /** @description only what is open of those whose mails come back and to whom no letter was sent yet */
+            unreached?: boolean;
             /** @description numbers, holder, call sign, procedure; all of them must be found */
             words?: string;
         };
@@ -7014,6 +7021,8 @@ export interface components {
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
+            /** @description mails to the holder come back, and no letter was sent yet; of the list alone */
+            unreached?: boolean;
             /** Format: int64 */
             version: number;
         };
@@ -7478,6 +7487,18 @@ export interface components {
             warnings: components["schemas"]["TrialProblem"][];
             /** @description what the record is called, and its headings */
             words?: components["schemas"]["RecordWords"];
+        };
+        UnreachedAgent: {
+            accountId: string;
+            unreached: components["schemas"]["UnreachedHolder"];
+        };
+        UnreachedHolder: {
+            /** @description of the mail server (550), or of a report (5.1.1) */
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            /** @description when a letter was sent instead; RFC 3339, empty where none was */
+            letterAt: string;
         };
         UserInfoDetail: {
             accessCode: string;

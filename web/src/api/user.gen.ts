@@ -2604,6 +2604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/inquirer/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the address of an inquirer whose invitation did not arrive, and invite again
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
+        post: operations["common-inquirer-correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/inquirer/list-get": {
         parameters: {
             query?: never;
@@ -7163,6 +7183,12 @@ export interface components {
         InquirerApplication: {
             electronicApplicationNumber: string;
         };
+        InquirerCorrected: {
+            electronicApplicationNumber: string;
+            /** @description the same where it works again */
+            email: string;
+            id: string;
+        };
         InquirerListOut: {
             /** @description in the order in which they were named */
             inquirers: components["schemas"]["InquirerView"][];
@@ -7189,6 +7215,11 @@ export interface components {
             /** @description what was filed is shown too */
             contents: boolean;
             email: string;
+            /**
+             * Format: date-time
+             * @description when it was told that the invitation did not arrive; absent where that was not told
+             */
+            failedAt?: string;
             id: string;
             /**
              * @description the mail: sent, to be sent, or none, because the address wants none or had many today
@@ -8381,6 +8412,8 @@ export interface components {
         };
         ProgressListOut: {
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description numbers of those shown of which the office asks a question, or for an addition, that is not answered */
+            asked: string[];
             /** @description of which the account has filed something */
             procedures: components["schemas"]["Filed"][];
             /**
@@ -14561,6 +14594,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerHome"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "common-inquirer-correct": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquirerCorrected"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerInquirerView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -24,6 +24,8 @@ const Case = lazyPart(() => import('./Case'));
 const InfectedBanner = lazyPart(() => import('@/forms/InfectedBanner'), 'InfectedBanner');
 // Few filings have something to point out.
 const Warnings = lazyPart(() => import('./Warnings'));
+// Few people's mails come back.
+const Unreached = lazyPart(() => import('./Unreached'));
 // Of a succession only.
 const Predecessor = lazyPart(() => import('./Predecessor'));
 const Actions = lazyPart(() => import('./Actions'), 'Actions');
@@ -105,6 +107,9 @@ export function Review({
       <Suspense fallback={<ContentLoading />}>
         {definition ? (
           <Case review={review} definition={definition}>
+            {(review.holder.unreached || review.holder.unreachedAgent) && (
+              <Unreached holder={review.holder} />
+            )}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {review.status === 'UNDER_REVIEW' && (

@@ -12,11 +12,14 @@ export function InquirerTable({
   pending,
   onShow,
   onRemove,
+  onCorrect,
 }: {
   rows: readonly Inquirer[];
   pending: boolean;
   onShow: (of: Inquirer, contents: boolean) => void;
   onRemove: (of: Inquirer) => void;
+  /** Of one whose invitation did not arrive. */
+  onCorrect: (of: Inquirer) => void;
 }) {
   const t = useTexts(inquirersTexts);
   return (
@@ -59,16 +62,28 @@ export function InquirerTable({
           header: t.act,
           cell: (row) =>
             row.state === 'ACTIVE' && (
-              <Button
-                variant="outline"
-                danger
-                size="md"
-                aria-label={t.removeOf(row.name)}
-                pending={pending}
-                onClick={() => onRemove(row)}
-              >
-                {t.remove}
-              </Button>
+              <>
+                {row.failedAt && (
+                  <Button
+                    size="md"
+                    aria-label={t.correctOf(row.name)}
+                    pending={pending}
+                    onClick={() => onCorrect(row)}
+                  >
+                    {t.correct}
+                  </Button>
+                )}{' '}
+                <Button
+                  variant="outline"
+                  danger
+                  size="md"
+                  aria-label={t.removeOf(row.name)}
+                  pending={pending}
+                  onClick={() => onRemove(row)}
+                >
+                  {t.remove}
+                </Button>
+              </>
             ),
         },
       ]}
@@ -82,6 +97,11 @@ function State({ of }: { of: Inquirer }) {
   if (of.state === 'DECLINED') return t.declined;
   return (
     <>
+      {of.failedAt && (
+        <strong className="block text-error-1">
+          {t.undelivered(format.dateTime(of.failedAt))}
+        </strong>
+      )}
       {of.lookedAt ? t.looked(format.dateTime(of.lookedAt)) : t.notLooked}
       {of.invitation !== 'SENT' && !of.lookedAt && (
         <span className="block text-[0.875rem]">{t[of.invitation]}</span>

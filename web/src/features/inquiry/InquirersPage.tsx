@@ -24,6 +24,7 @@ import { applicationPath, PROGRESS } from './paths';
 
 // It needs the texts of all messages.
 const Add = lazyPart(() => import('./Add'));
+const Correct = lazyPart(() => import('./Correct'));
 
 const LIMIT = 50;
 
@@ -71,6 +72,7 @@ function Settled({
   const t = useTexts(inquirersTexts);
   const [query] = useSearchParams();
   const changing = useChanging(number);
+  const [wrong, setWrong] = useState<Inquirer>();
   const pages = pagesOf(inquirers.length, LIMIT);
   const page = Math.min(pageOf(query, LIMIT), Math.max(pages, 1));
   const active = inquirers.filter(({ state }) => state === 'ACTIVE').length;
@@ -95,6 +97,10 @@ function Settled({
             pending={changing.pending}
             onShow={changing.show}
             onRemove={changing.ask}
+            onCorrect={(of) => {
+              changing.clear();
+              setWrong(of);
+            }}
           />
         )}
         <Pagination
@@ -106,6 +112,16 @@ function Settled({
       <Suspense fallback={<ContentLoading />}>
         <Add number={number} onAdded={() => changing.setDone(t.added)} onTry={changing.clear} />
       </Suspense>
+      {wrong && (
+        <Suspense fallback={null}>
+          <Correct
+            number={number}
+            of={wrong}
+            onClose={() => setWrong(undefined)}
+            onDone={() => changing.setDone(t.corrected)}
+          />
+        </Suspense>
+      )}
       {changing.asked && (
         <ConfirmDialog
           role="alertdialog"

@@ -44,6 +44,28 @@ export const inquirersTexts = texts({
     ja: (name: string) => `${name}に見せるのをやめる`,
     en: (name: string) => `Stop showing it to ${name}`,
   },
+  undelivered: {
+    ja: (at: string) => `招待のメールが届きませんでした（${at}）`,
+    en: (at: string) => `The invitation did not arrive (${at})`,
+  },
+  correct: { ja: '直して再送', en: 'Correct and resend' },
+  correctOf: {
+    ja: (name: string) => `${name}のメールアドレスを直して、もう一度招待する`,
+    en: (name: string) => `Correct the address of ${name} and invite again`,
+  },
+  correctTitle: {
+    ja: 'メールアドレスを直して、もう一度招待する',
+    en: 'Correct the address and invite again',
+  },
+  correctLead: {
+    ja: (name: string) =>
+      `${name}への招待のメールが届きませんでした。正しいメールアドレスを入力してください。今のアドレスが使えるようになったときは、そのまま送れます。`,
+    en: (name: string) =>
+      `The invitation to ${name} did not arrive. Enter the right address; leave it as it is where it works again.`,
+  },
+  correctAct: { ja: 'もう一度招待する', en: 'Invite again' },
+  corrected: { ja: 'もう一度招待しました', en: 'Invited again' },
+  cancel: { ja: 'やめる', en: 'Cancel' },
   act: { ja: '操作', en: 'Act' },
   remove: { ja: '取り消す', en: 'Remove' },
   removeOf: { ja: (name: string) => `${name}を取り消す`, en: (name: string) => `Remove ${name}` },

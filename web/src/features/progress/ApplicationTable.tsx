@@ -13,8 +13,11 @@ const toAct: readonly NextStep[] = ['PAY_FEE', 'SUBMIT_CORRECTION'];
 /** Applications as a table; on a phone a card each. */
 export function ApplicationTable({
   applications,
+  asked = [],
 }: {
   applications: readonly ApplicationSummary[];
+  /** Of which the office asks something beside a correction. */
+  asked?: readonly string[];
 }) {
   const t = useTexts(listTexts);
   const pick = usePick();
@@ -47,6 +50,9 @@ export function ApplicationTable({
               <ApplicationStatusChip status={row.status} leadsTo={row.leadsTo} />
               {toAct.includes(row.nextStep) && (
                 <span className="mt-1 block text-[0.875rem] font-bold">{t.action}</span>
+              )}
+              {asked.includes(row.electronicApplicationNumber) && (
+                <span className="mt-1 block text-[0.875rem] font-bold">{t.asked}</span>
               )}
               {row.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
                 <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>

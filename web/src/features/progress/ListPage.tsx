@@ -36,7 +36,7 @@ export default function ListPage() {
       <PageHeading title={t.title} lead={t.lead} />
       <Listed query={query} data={data} stale={isPlaceholderData}>
         {data && data.applications.length > 0 ? (
-          <ApplicationTable applications={data.applications} />
+          <ApplicationTable applications={data.applications} asked={data.asked} />
         ) : (
           <None filtered={query.narrowed} />
         )}

@@ -14,6 +14,7 @@ export const listTexts = texts({
       n > MOST ? 'More than 1,000 filings' : n === 1 ? '1 filing' : `${n} filings`,
   },
   caption: { ja: '申請・届出の一覧', en: 'Applications and notifications' },
+  asked: { ja: '回答または追加の提出が必要です', en: 'An answer or an addition is asked for' },
   action: { ja: 'あなたの手続きが必要です', en: 'You need to act' },
   none: {
     ja: '提出した申請・届出はありません。',

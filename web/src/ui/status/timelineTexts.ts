@@ -42,6 +42,10 @@ export const eventTexts = texts({
     ja: '質問への回答が到達しました',
     en: 'The answer to the question arrived',
   },
+  'application.account-merged': {
+    ja: '提出者のアカウントが、同じ人の別のアカウントにまとめられました',
+    en: 'The filer’s account became part of another one of the same person',
+  },
   'application.transferred': {
     ja: '担当する総合通信局が変わりました',
     en: 'Passed on to another bureau',

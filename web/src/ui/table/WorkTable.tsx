@@ -187,13 +187,13 @@ function useActions<Row>(
     const rows = rowsNow();
     const at = from ? rows.indexOf(from) + by : 0;
     const row = rows[Math.min(Math.max(at, 0), rows.length - 1)];
-    (linkOf(row) ?? row?.querySelector('input'))?.focus();
+    (openOf(row) ?? row?.querySelector('input'))?.focus();
   };
   const choose = (key: string | undefined) => key && onSelect?.(toggle(selection, key, page));
   const acts: Record<TableAction, (row: HTMLElement | null) => unknown> = {
     next: (row) => step(row, 1),
     previous: (row) => step(row, -1),
-    open: (row) => (row?.querySelector<HTMLElement>('a[data-open]') ?? linkOf(row))?.click(),
+    open: (row) => openOf(row)?.click(),
     select: (row) => choose(row?.dataset.row),
     selectPage: () => onSelect?.(togglePage(selection, page)),
     assign: (row) => onAssign?.(row?.dataset.row),
@@ -232,9 +232,9 @@ function useEverywhere(
   }, [on, table]);
 }
 
-/** The link by which a row is opened: the first in the cell that names it. */
-const linkOf = (row: HTMLElement | null | undefined) =>
-  row?.querySelector<HTMLElement>('th a, td a');
+/** The link by which a row is opened, and which the keys step to: one that says so, else the first in the cell that names it. */
+const openOf = (row: HTMLElement | null | undefined) =>
+  row?.querySelector<HTMLElement>('a[data-open]') ?? row?.querySelector<HTMLElement>('th a, td a');
 
 function Head<Row>({
   column: { header, align, orders },

@@ -43,8 +43,15 @@ export function Content({ seen, none }: { seen: Seen; none: ReactNode }) {
     case 'HOME':
       return <MyPage home={result as unknown as Home} />;
     case 'PROGRESS': {
-      const { applications } = result as { applications: readonly ApplicationSummary[] };
-      return applications.length > 0 ? <ApplicationTable applications={applications} /> : none;
+      const { applications, asked } = result as {
+        applications: readonly ApplicationSummary[];
+        asked: readonly string[];
+      };
+      return applications.length > 0 ? (
+        <ApplicationTable applications={applications} asked={asked} />
+      ) : (
+        none
+      );
     }
     case 'HISTORY': {
       const { entries } = result as unknown as History;

@@ -29,6 +29,7 @@ export default function Conditions({ draft, set, error }: Props) {
     'due',
     'news',
     'flagged',
+    'unreached',
     'procedureId',
     'bureau',
     'sort',
@@ -59,7 +60,16 @@ export default function Conditions({ draft, set, error }: Props) {
   );
 }
 
-type Name = 'status' | 'assignee' | 'due' | 'news' | 'flagged' | 'procedureId' | 'bureau' | 'sort';
+type Name =
+  | 'status'
+  | 'assignee'
+  | 'due'
+  | 'news'
+  | 'flagged'
+  | 'unreached'
+  | 'procedureId'
+  | 'bureau'
+  | 'sort';
 
 // One choice stands for two conditions that exclude each other.
 const OPEN = 'open';
@@ -85,6 +95,8 @@ function changeOf(name: Name, value: string): Partial<Chosen> {
   if (name === 'due') {
     return value === 'all' ? { due: '', overdue: '1' } : { due: value, overdue: '' };
   }
+  // Mostly the office waits for somebody who has not read that it does.
+  if (name === 'unreached' && value) return { unreached: value, show: OPEN };
   return { [name]: value };
 }
 
@@ -120,6 +132,10 @@ function useOptions(draft: Chosen): Record<Name, { value: string; label: string 
     flagged: [
       { value: '', label: t.anyNews },
       { value: '1', label: t.onlyFlagged },
+    ],
+    unreached: [
+      { value: '', label: t.anyNews },
+      { value: '1', label: t.onlyUnreached },
     ],
     procedureId: [
       { value: '', label: t.everyProcedure },

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { cx } from '@/ui/cx';
 import { RouteLink } from '@/ui/RouteLink';
-import { type Chosen, DUES, type Due, filterOf, listPath, NEWS, type News } from './query';
+import { type Chosen, DUES, type Due, filterOf, listPath, NEWS, type News, OFFICE } from './query';
 import { listTexts } from './texts';
 
 /** What part of the list is shown, with how much there is of each; the other conditions stay. */
@@ -16,6 +18,7 @@ export function Groups({ chosen }: { chosen: Chosen }) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
+  const workers = useWorkers(chosen);
   const { assigned, due, news } = chosen;
   const whole = { ...chosen, ...NONE };
   const of = (value: string, now: string) => (value === now ? '' : value);
@@ -23,9 +26,9 @@ export function Groups({ chosen }: { chosen: Chosen }) {
   const all = !due && !news && !chosen.overdue && !assigned && !chosen.assignee;
   const toApprove = news === 'APPROVAL' && assigned === 'others';
   const items: Item[] = [
-    { id: 'all', to: { ...whole, assigned: '', assignee: '' }, current: all },
-    { id: 'mine', to: who('mine'), current: assigned === 'mine' },
-    { id: 'nobody', to: who('nobody'), current: assigned === 'nobody' },
+    { id: 'all', to: { ...whole, assigned: '', assignee: '' }, current: all, n: workers?.all },
+    { id: 'mine', to: who('mine'), current: assigned === 'mine', n: workers?.mine },
+    { id: 'nobody', to: who('nobody'), current: assigned === 'nobody', n: workers?.nobody },
     {
       id: 'others',
       to: toApprove
@@ -68,6 +71,24 @@ export function Groups({ chosen }: { chosen: Chosen }) {
       </ul>
     </nav>
   );
+}
+
+/** How much of the whole list is whose; undefined where the list is narrowed otherwise, or also that of colleagues who are away. */
+function useWorkers(chosen: Chosen) {
+  const me = useAccount().info as StaffInfo | undefined;
+  const whole =
+    listPath({ ...chosen, ...NONE, assigned: '', assignee: '', columns: '' }) === '/desk';
+  const { data } = useQuery({
+    ...staffQuery('/api/staff/common/review/queue-list-get', {}, { quiet: true }),
+    refetchOnWindowFocus: true,
+  });
+  if (!data || !whole || !me || me.deputises.length > 0) return undefined;
+  const queues = data.queues.filter(({ status }) => OFFICE.includes(status));
+  return {
+    all: queues.reduce((n, { total }) => n + total, 0),
+    mine: queues.reduce((n, { mine }) => n + mine, 0),
+    nobody: queues.reduce((n, { nobodys }) => n + nobodys, 0),
+  };
 }
 
 interface Item {

@@ -72,6 +72,7 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
       (whole || each.version === 1) &&
       chosen.words === '' &&
       chosen.flagged === '' &&
+      chosen.unreached === '' &&
       chosen.due !== 'today' &&
       fits(chosen, each, me, deputises),
   );

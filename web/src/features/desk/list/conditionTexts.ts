@@ -22,6 +22,8 @@ export const conditionTexts = texts({
   anyNews: { ja: '指定しない', en: 'With or without' },
   flagged: { ja: '自分の指摘', en: 'My flags' },
   onlyFlagged: { ja: '指摘を付け、まだ送っていないもの', en: 'Flagged and not sent yet' },
+  unreached: { ja: 'メール不達', en: 'Mail failures' },
+  onlyUnreached: { ja: 'メールが届いていない人のもの', en: 'Of those whose mails come back' },
   CORRECTION: { ja: '補正が届いた', en: 'Correction arrived' },
   ADDITION: { ja: '追加が届いた', en: 'Addition arrived' },
   WITHDRAWAL: { ja: '取下げの申出', en: 'Withdrawal asked for' },

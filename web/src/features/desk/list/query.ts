@@ -19,7 +19,7 @@ const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'] as const;
 export const STATUSES: readonly ApplicationStatus[] = [...OPEN, ...ENDED];
 
 /** What waits for the office, not for the applicant. */
-const OFFICE: readonly string[] = ['ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW'];
+export const OFFICE: readonly string[] = ['ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW'];
 
 /** By the last day of the standard processing time, the most urgent first. */
 export const DUES = ['critical', 'overdue', 'soon', 'later'] as const;
@@ -64,6 +64,8 @@ export interface Chosen {
   overdue: string;
   /** Only what one has flagged and not sent. */
   flagged: string;
+  /** Only of those whose mails come back. */
+  unreached: string;
   procedureId: string;
   from: string;
   to: string;
@@ -83,6 +85,7 @@ export const NOTHING: Chosen = {
   news: '',
   overdue: '',
   flagged: '',
+  unreached: '',
   procedureId: '',
   from: '',
   to: '',
@@ -145,6 +148,7 @@ export function filterOf(chosen: Chosen): ReviewFilter {
     ...(news && { news }),
     ...(chosen.overdue && { overdue: true }),
     ...(chosen.flagged && { flagged: true }),
+    ...(chosen.unreached && { unreached: true }),
     ...(chosen.words && { words: chosen.words }),
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
     ...(chosen.procedureId && { procedureId: chosen.procedureId }),
@@ -171,13 +175,14 @@ export const inputOf = (chosen: Chosen, page: number) => ({
 
 /** What a saved filter chooses. */
 export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []): Chosen {
-  const { status = '', open, overdue, flagged, sort, descending, words = '', ...others } = filter;
+  const { status = '', open, overdue, flagged, unreached, sort, descending, ...others } = filter;
   const { assigned = '', assignee = '', due = '', news = '', bureau = '' } = others;
-  const { procedureId = '', from = '', to = '' } = others;
+  const { words = '', procedureId = '', from = '', to = '' } = others;
   const chosen = {
     ...{ words, bureau, status, assigned, assignee, due, news, procedureId, from, to },
     ...{ show: open ? 'open' : '', overdue: overdue ? '1' : '', sort: '' },
     flagged: flagged ? '1' : '',
+    unreached: unreached ? '1' : '',
     columns: columns.join(','),
   };
   const order = sort ? `${descending ? '-' : ''}${sort}` : '';

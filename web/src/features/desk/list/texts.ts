@@ -61,6 +61,7 @@ export const listTexts = texts({
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
   flagged: { ja: '指摘あり', en: 'Flagged' },
+  unreached: { ja: 'メール不達', en: 'Mails come back' },
   flaggedOnly: { ja: '自分が指摘を付けたもの', en: 'Flagged by me' },
   n: {
     ja: (n: number) => (n > MOST ? '1,000件以上' : `${n}件`),

@@ -109,7 +109,11 @@ export function useColumns(
       id: 'applicant',
       header: t.applicant,
       ...orders('holder'),
-      cell: ({ applicantHolder }) => applicantHolder,
+      cell: ({ applicantHolder, unreached }) => (
+        <>
+          {applicantHolder} {unreached && <StatusChip tone="warning">{t.unreached}</StatusChip>}
+        </>
+      ),
     },
     {
       id: 'subject',

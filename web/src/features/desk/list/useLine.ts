@@ -60,5 +60,7 @@ const isOf = (number: string) => (row: HTMLElement) => row.dataset.row === numbe
 function focusAt(box: Element | null, { number, line }: Line): void {
   const lines = linesOf(box);
   const row = lines.find(isOf(number)) ?? lines[Math.min(line, lines.length - 1)];
-  row?.querySelector<HTMLElement>('th a')?.focus();
+  (
+    row?.querySelector<HTMLElement>('a[data-open]') ?? row?.querySelector<HTMLElement>('th a')
+  )?.focus();
 }
