@@ -83,12 +83,21 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			if d := f.detail(l.ID); d.Place == "東京都新宿区" || len(d.Measure.Changes) != 1 || d.Measure.DraftedBy != "起案 花子" || d.Measure.Own {
 				t.Errorf("before: %s, %+v", d.Place, d.Measure)
 			}
+			for ctx, want := range map[context.Context]int{f.approver(): 1, f.drafter(): 0, f.as("approver", principal.Officer, "C"): 0, f.as("viewer", principal.Viewer): 0} {
+				waiting, err := f.MeasuresWaiting(ctx)
+				if err != nil || len(waiting) != want || want == 1 && (waiting[0].LicenceID != l.ID || waiting[0].Number != l.Number || waiting[0].Kind != Correction) {
+					t.Errorf("%+v is shown %+v, %v", principal.From(ctx), waiting, err)
+				}
+			}
 			foreseen := f.detail(l.ID).Measure.Notice.Body
 			if err := f.Approve(f.approver(), l.ID, id); err != nil {
 				t.Fatal(err)
 			}
 			if (*sent)[0].body != foreseen.Ja+foreseen.En {
 				t.Errorf("the notice that was foreseen: %v", foreseen)
+			}
+			if waiting, err := f.MeasuresWaiting(f.approver()); err != nil || len(waiting) != 0 {
+				t.Errorf("after: %+v, %v", waiting, err)
 			}
 			d := f.detail(l.ID)
 			if d.Place != "東京都新宿区" || d.Measure != nil || d.Versions[0].Reason != Corrected || d.Versions[0].ElectronicApplicationNumber != "" {

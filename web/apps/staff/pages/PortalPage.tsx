@@ -13,6 +13,7 @@ import { Today } from './Today';
 import { staffTexts } from './texts';
 
 const Deputy = lazyPart(() => import('./Deputy'));
+const SecondHand = lazyPart(() => import('./SecondHand'));
 
 const tasks = [
   { path: '/desk', title: 'desk', help: 'deskHelp' },
@@ -40,6 +41,11 @@ export default function PortalPage() {
   return (
     <>
       <PageHeading title={t.title} lead={staff && t.welcome(staff.name)} />
+      {mayWrite(staff) && (
+        <Suspense fallback={null}>
+          <SecondHand />
+        </Suspense>
+      )}
       {known.some(({ path }) => path === '/desk') && <Today />}
       {known.length > 0 && (
         <section className="mb-10">
