@@ -41,12 +41,12 @@ export default function PortalPage() {
   return (
     <>
       <PageHeading title={t.title} lead={staff && t.welcome(staff.name)} />
+      {known.some(({ path }) => path === '/desk') && <Today />}
       {mayWrite(staff) && (
         <Suspense fallback={null}>
           <SecondHand />
         </Suspense>
       )}
-      {known.some(({ path }) => path === '/desk') && <Today />}
       {known.length > 0 && (
         <section className="mb-10">
           <Heading level={2}>{t.tasks}</Heading>
