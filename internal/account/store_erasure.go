@@ -11,6 +11,10 @@ const (
 	insertErasureSQL = `INSERT INTO account_erasure (account_id, reason, asked_by, asked_at) VALUES ($1, $2, $3, $4) ON CONFLICT (account_id) DO NOTHING`
 	deleteErasureSQL = `DELETE FROM account_erasure WHERE account_id = $1`
 	erasureSQL       = `SELECT account_id, reason, asked_by, asked_at FROM account_erasure WHERE account_id = $1`
+
+	// What one has asked for oneself another confirms.
+	confirmationsSQL = `SELECT account_id, 'ERASURE' AS kind, asked_at FROM account_erasure WHERE asked_by <> $1
+UNION ALL SELECT stays_id, 'MERGE', asked_at FROM account_merge WHERE asked_by <> $1 ORDER BY asked_at, account_id LIMIT 1000`
 )
 
 // erasureOf is what is asked for about an account; errs.NotFound where nothing is.

@@ -81,7 +81,12 @@ func (l *Log) listGet(ctx context.Context, in searchQuery) (auditPage, error) {
 	if err != nil {
 		return auditPage{}, err
 	}
+	doubts, err := l.doubts(ctx)
+	if err != nil {
+		return auditPage{}, err
+	}
 	events, err := l.told(ctx, found.Events, lang)
+	mark(events, doubts, lang)
 	return auditPage{events, found.Cursor, typesIn(lang)}, err
 }
 
@@ -136,6 +141,10 @@ func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
 	file := exportFile{FileName: "audit-" + clock.Date(l.db.Now()) + ".csv"}
 	rows := [][]string{headIn(lang)}
 	q := in
+	doubts, err := l.doubts(ctx)
+	if err != nil {
+		return file, err
+	}
 	for more := true; more; {
 		found, err := l.Find(ctx, q.search(readAt))
 		if err != nil {
@@ -145,6 +154,7 @@ func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
 		if err != nil {
 			return file, err
 		}
+		mark(events, doubts, lang)
 		for _, e := range events {
 			rows = append(rows, e.row())
 		}

@@ -1,5 +1,6 @@
-// Package home is my page: the newest of several domains in one answer. It imports domains, as
-// the wiring does, because its lists are theirs.
+// Package home is my page, the newest of several domains in one answer, and what waits for a
+// member of staff as the second person. It imports domains, as the wiring does, because its
+// lists are theirs.
 package home
 
 import (

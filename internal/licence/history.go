@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"cmp"
 	"context"
 	"reflect"
 	"slices"
@@ -47,6 +48,7 @@ type changedParticular struct {
 type emissionsChange struct {
 	Before []procedure.LicenceEmission `json:"before"`
 	After  []procedure.LicenceEmission `json:"after"`
+	Powers bool                        `json:"powers" doc:"the powers that collective symbols leave out differ: they are written too"`
 }
 
 type licenceNameChange struct {
@@ -110,8 +112,21 @@ func changesOf(old, l Licence) []licenceChange {
 	text("communicationPartner", b.CommunicationPartner, a.CommunicationPartner)
 	text("place", b.Place, a.Place)
 	text("movementRange", b.MovementRange, a.MovementRange)
-	add(!reflect.DeepEqual(b.Emissions, a.Emissions), licenceChange{Part: "emissions", Emissions: &emissionsChange{b.Emissions, a.Emissions}})
+	add(!reflect.DeepEqual(b.Emissions, a.Emissions), licenceChange{Part: "emissions", Emissions: changedEmissions(b.Emissions, a.Emissions)})
 	return append(list, particularChanges(b.Particulars, a.Particulars)...)
+}
+
+func changedEmissions(before, after []procedure.LicenceEmission) *emissionsChange {
+	return &emissionsChange{before, after, !slices.Equal(collective(before), collective(after))}
+}
+
+// collective are the emissions whose powers are left out, in one order.
+func collective(list []procedure.LicenceEmission) []procedure.LicenceEmission {
+	some := slices.DeleteFunc(slices.Clone(list), func(e procedure.LicenceEmission) bool { return !e.Collective() })
+	slices.SortFunc(some, func(a, b procedure.LicenceEmission) int {
+		return cmp.Or(cmp.Compare(a.Emission, b.Emission), cmp.Compare(a.Frequency, b.Frequency), cmp.Compare(a.PowerW, b.PowerW))
+	})
+	return some
 }
 
 // particularChanges are those of the particulars that there are now, and then of those that there are no more.

@@ -84,7 +84,7 @@ func TestEveryPartOfALicenceThatChangesIsTold(t *testing.T) {
 					t.Errorf("%+v", each.Names)
 				}
 			case "emissions":
-				if diff := cmp.Diff(&emissionsChange{l.Content.Emissions, emissions}, each.Emissions); diff != "" {
+				if diff := cmp.Diff(&emissionsChange{l.Content.Emissions, emissions, true}, each.Emissions); diff != "" {
 					t.Error(diff)
 				}
 			default:

@@ -83,12 +83,21 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			if d := f.detail(l.ID); d.Place == "東京都新宿区" || len(d.Measure.Changes) != 1 || d.Measure.DraftedBy != "起案 花子" || d.Measure.Own {
 				t.Errorf("before: %s, %+v", d.Place, d.Measure)
 			}
+			for ctx, want := range map[context.Context]int{f.approver(): 1, f.drafter(): 0, f.as("approver", principal.Officer, "C"): 0, f.as("viewer", principal.Viewer): 0} {
+				waiting, err := f.MeasuresWaiting(ctx)
+				if err != nil || len(waiting) != want || want == 1 && (waiting[0].LicenceID != l.ID || waiting[0].Number != l.Number || waiting[0].Kind != Correction) {
+					t.Errorf("%+v is shown %+v, %v", principal.From(ctx), waiting, err)
+				}
+			}
 			foreseen := f.detail(l.ID).Measure.Notice.Body
 			if err := f.Approve(f.approver(), l.ID, id); err != nil {
 				t.Fatal(err)
 			}
 			if (*sent)[0].body != foreseen.Ja+foreseen.En {
 				t.Errorf("the notice that was foreseen: %v", foreseen)
+			}
+			if waiting, err := f.MeasuresWaiting(f.approver()); err != nil || len(waiting) != 0 {
+				t.Errorf("after: %+v, %v", waiting, err)
 			}
 			d := f.detail(l.ID)
 			if d.Place != "東京都新宿区" || d.Measure != nil || d.Versions[0].Reason != Corrected || d.Versions[0].ElectronicApplicationNumber != "" {
@@ -100,6 +109,24 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			for event, want := range map[string]int64{EventMeasureDrafted: 1, EventMeasureApproved: 1, EventCorrected: 1} {
 				if n := f.noted(event); n != want {
 					t.Errorf("%s: %d, want %d", event, n, want)
+				}
+			}
+		})
+	})
+	t.Run("[R1.5] a power that a collective symbol leaves out is written where it is what changes", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			f.drafted(correctionOf(l, func(c *correctedContent) {
+				c.Emissions = []procedure.LicenceEmission{{Emission: "3AM", Frequency: "指定可能な全ての周波数", PowerW: 1000}}
+			}))
+			m := f.detail(l.ID).Measure
+			if len(m.Changes) != 1 || !m.Changes[0].Emissions.Powers {
+				t.Errorf("on the page: %+v", m.Changes)
+			}
+			for _, body := range []string{m.Notice.Body.Ja, m.Notice.Body.En} {
+				if !strings.Contains(body, "3AM 指定可能な全ての周波数 0.5W → 3AM 指定可能な全ての周波数 1000W") {
+					t.Error(body)
 				}
 			}
 		})

@@ -46,7 +46,7 @@ func (s *Service) changeText(l Licence, c licenceChange, lang string) string {
 		heading = pick(c.Particular.Label, lang)
 	}
 	if c.Emissions != nil {
-		before, after = emissionsText(c.Emissions.Before), emissionsText(c.Emissions.After)
+		before, after = c.Emissions.text(c.Emissions.Before), c.Emissions.text(c.Emissions.After)
 	}
 	nothing := "（なし）"
 	if lang == "en" {
@@ -55,11 +55,12 @@ func (s *Service) changeText(l Licence, c licenceChange, lang string) string {
 	return heading + ": " + cmp.Or(before, nothing) + " → " + cmp.Or(after, nothing)
 }
 
-func emissionsText(list []procedure.LicenceEmission) string {
+// text writes one side of the change.
+func (c *emissionsChange) text(list []procedure.LicenceEmission) string {
 	each := make([]string, len(list))
 	for i, e := range list {
 		each[i] = e.Emission + " " + e.Frequency
-		if !e.Collective() {
+		if c.Powers || !e.Collective() {
 			each[i] += " " + strconv.FormatFloat(e.PowerW, 'f', -1, 64) + "W"
 		}
 	}

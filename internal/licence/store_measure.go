@@ -16,6 +16,10 @@ VALUES ($1, $2, $3, $4, $5, NULLIF($6, ''), NULLIF($7, ''), NULLIF($8, ''), NULL
 	measureSQL = `SELECT id, licence_id, kind, version, reason, COALESCE(content, ''), COALESCE(ground, ''), COALESCE(hearing, ''),
 COALESCE(no_hearing, ''), COALESCE(last_day, ''), drafted_by, drafted_at FROM licence_measure WHERE licence_id = $1`
 
+	// What one has drafted oneself another approves.
+	measuresWaitingSQL = `SELECT m.licence_id, m.kind, m.drafted_at, l.licence_number FROM licence_measure m JOIN licence l ON l.id = m.licence_id
+WHERE m.drafted_by <> $1 ORDER BY m.drafted_at, m.id LIMIT 1000`
+
 	deleteMeasureSQL = `DELETE FROM licence_measure WHERE id = $1`
 )
 

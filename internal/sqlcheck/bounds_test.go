@@ -4,10 +4,13 @@ package sqlcheck
 var bounded = map[string]string{
 	"application_version": "one row a version of a procedure",
 	"audit_head":          "one row",
+	"account_erasure":     "what waits for a second administrator",
+	"account_merge":       "likewise",
 	"account_mail":        "mails that are not sent yet, and for a day at most",
 	"attachment_orphan":   "uploads under way, and bytes that the next sweep deletes",
 	"goose_db_version":    "one row a migration",
 	"letter_template":     "texts that administrators wrote, some dozens",
+	"licence_measure":     "drafts that wait for a second member of staff, one a licence",
 	"licence_serial":      "one row a bureau and category",
 	"mail_key":            "one row",
 	"monitor_key":         "one row",

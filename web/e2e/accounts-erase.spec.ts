@@ -16,6 +16,8 @@ const words = {
     required: '入力してください',
     asked: '利用者の情報を消すことを求めています',
     mine: 'ほかの管理者が確定すると消えます。',
+    waits: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
+    waiting: /^利用者の情報を消すこと/,
     done: '処理しました。',
     gone: '退会',
     mail: /アカウントを削除しました/,
@@ -29,6 +31,8 @@ const words = {
     required: 'Enter',
     asked: 'has asked for the person to be erased',
     mine: 'They are erased once another administrator confirms it.',
+    waits: 'It waits for a second administrator. Nothing has changed yet.',
+    waiting: /^Erasure of a person/,
     done: 'Done.',
     gone: 'Withdrawn',
     mail: /アカウントを削除しました|Your account has been deleted/,
@@ -76,6 +80,8 @@ for (const lang of langs('ja')) {
     await act(first, t.erase, lang, t.why);
     await expect(first.getByText(t.asked)).toBeVisible();
     await expect(first.getByText(t.mine)).toBeVisible();
+    await expect(first.getByText(t.waits)).toBeVisible();
+    await expect(first.getByText(t.done)).toHaveCount(0);
     await expect(first.getByRole('button', { name: t.confirm, exact: true })).toHaveCount(0);
     await expectOneLanguage(first, lang);
 
@@ -86,7 +92,11 @@ for (const lang of langs('ja')) {
     await act(first, t.drop, lang, '申出の取消し');
     await expect(first.getByText(t.asked)).toHaveCount(0);
     await act(first, t.erase, lang, '本人の申出（もう一度）');
-    await second.reload();
+    // The home of the one who may confirm it leads there.
+    await second.goto(`${store.staff}/portal`);
+    const waiting = second.getByRole('link', { name: t.waiting });
+    await waiting.and(second.locator(`[href*="${accountId}"]`)).click();
+    await expectPage(second, 'STF0007');
     await act(second, t.confirm, lang, '申出書を確認');
     await expect(second.getByText(t.gone).first()).toBeVisible();
     await expect(second.getByRole('button', { name: t.erase, exact: true })).toHaveCount(0);

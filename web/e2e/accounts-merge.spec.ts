@@ -23,6 +23,7 @@ const words = {
     required: '入力してください',
     asked: '別のアカウントをまとめることを求めています',
     mine: 'ほかの管理者が確定するとまとまります。',
+    waits: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
     done: '処理しました。',
     none: /アカウントIDを確かめてください/,
     into: 'このアカウントは、次のアカウントにまとめました',
@@ -43,6 +44,7 @@ const words = {
     required: 'Enter',
     asked: 'has asked for another account to be merged',
     mine: 'They are merged once another administrator confirms it.',
+    waits: 'It waits for a second administrator. Nothing has changed yet.',
     done: 'Done.',
     none: /Check the account ID/,
     into: 'This account has become part of another one',
@@ -94,6 +96,7 @@ journey('en', (lang) => {
     await expect(dialog).toHaveCount(0);
     await expect(first.getByText(t.asked)).toBeVisible();
     await expect(first.getByText(t.mine)).toBeVisible();
+    await expect(first.getByText(t.waits)).toBeVisible();
     await expect(first.getByRole('button', { name: t.confirm, exact: true })).toHaveCount(0);
     await expectOneLanguage(first, lang);
 

@@ -65,13 +65,14 @@ const words = {
 
 type Words = (typeof words)['ja'];
 
-/** Drafts a correction of the place, after one that changes nothing. */
-async function draftCorrection(page: Page, t: Words, place: string) {
+/** Drafts a correction of the place, and of a power, after one that changes nothing. */
+async function draftCorrection(page: Page, t: Words, place: string, power = '') {
   await page.getByRole('button', { name: t.correct }).click();
   await page.getByLabel(t.reason).fill('転記の誤り');
   await page.getByRole('button', { name: t.send }).click();
   await expect(page.locator('#holderName-error')).toContainText(t.same);
   await page.getByLabel(t.place).fill(place);
+  if (power) await page.locator('#emissions-0-powerW').fill(power);
   await page.getByRole('button', { name: t.send }).click();
   await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
 }
@@ -141,7 +142,10 @@ journeys((lang) => {
     await second.getByRole('dialog').getByRole('button', { name: t.drop }).click();
     await expect(second.getByRole('alert').filter({ hasText: t.dropped })).toBeVisible();
     await first.reload();
-    await draftCorrection(first, t, '東京都新宿区西新宿2-8-1');
+    await draftCorrection(first, t, '東京都新宿区西新宿2-8-1', '7');
+    await second.reload();
+    // The licence's symbol leaves the power out; who approves another one sees it.
+    await expect(second.getByText(/ 7 W/).first()).toBeVisible();
     await approve(second, t);
     await expect(second.getByRole('row', { name: t.corrected })).toContainText('西新宿2-8-1');
 

@@ -624,6 +624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/home/second-hand-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-home-second-hand-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/letter/list-get": {
         parameters: {
             query?: never;
@@ -3954,6 +3974,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerSecondHand: {
+            result: components["schemas"]["SecondHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerSelectionOut: {
             result: components["schemas"]["SelectionOut"];
             /**
@@ -4276,6 +4304,13 @@ export interface components {
         };
         ColleaguesOut: {
             colleagues: components["schemas"]["Colleague"][];
+        };
+        Confirmation: {
+            accountId: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @enum {string} */
+            kind: "ERASURE" | "MERGE";
         };
         Contact: {
             address: components["schemas"]["Text"];
@@ -4888,6 +4923,8 @@ export interface components {
         EmissionsChange: {
             after: components["schemas"]["LicenceEmission"][];
             before: components["schemas"]["LicenceEmission"][];
+            /** @description the powers that collective symbols leave out differ: they are written too */
+            powers: boolean;
         };
         Empty: Record<string, never>;
         Equipment: {
@@ -7074,6 +7111,12 @@ export interface components {
             /** @description user id, mail address or account id of who did it */
             who?: string;
         };
+        SecondHand: {
+            /** @description what another administrator has asked for about accounts */
+            accounts: components["schemas"]["Confirmation"][];
+            /** @description corrections and revocations that a colleague has drafted */
+            measures: components["schemas"]["WaitingMeasure"][];
+        };
         Selected: {
             electronicApplicationNumber: string;
             /**
@@ -7622,6 +7665,15 @@ export interface components {
             unsealed: number;
             /** @description the event up to which it was looked for what no batch has */
             walked?: string;
+        };
+        WaitingMeasure: {
+            /** Format: date-time */
+            draftedAt: string;
+            /** @description of the licence */
+            id: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "REVOCATION";
+            licenceNumber: string;
         };
         Wave: {
             /** @description classes of emission, without a bandwidth */
@@ -8986,6 +9038,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerMatch"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-home-second-hand-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSecondHand"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -6813,6 +6813,8 @@ export interface components {
         EmissionsChange: {
             after: components["schemas"]["LicenceEmission"][];
             before: components["schemas"]["LicenceEmission"][];
+            /** @description the powers that collective symbols leave out differ: they are written too */
+            powers: boolean;
         };
         Empty: Record<string, never>;
         Equipment: {

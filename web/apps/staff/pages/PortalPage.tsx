@@ -15,6 +15,7 @@ import { Today } from './Today';
 import { staffTexts } from './texts';
 
 const Deputy = lazyPart(() => import('./Deputy'));
+const SecondHand = lazyPart(() => import('./SecondHand'));
 
 const tasks = [
   { path: '/desk', title: 'desk', help: 'deskHelp' },
@@ -54,6 +55,11 @@ export default function PortalPage() {
         </div>
       )}
       {known.some(({ path }) => path === '/desk') && <Today />}
+      {mayWrite(staff) && (
+        <Suspense fallback={null}>
+          <SecondHand />
+        </Suspense>
+      )}
       {known.length > 0 && (
         <section className="mb-10">
           <Heading level={2}>{t.tasks}</Heading>

@@ -29,12 +29,14 @@ export function Actions({ file }: { file: AccountFile }) {
   const [open, setOpen] = useState<Act>();
   const [secret, setSecret] = useState<TotpSetup>();
   const [done, setDone] = useState(0);
+  const [waits, setWaits] = useState(false);
   if (!mayWrite(me) || file.account.userStatusCd === '09') return null;
   const { accountId } = file.account;
   const again = () =>
     queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
-  const finish = (given?: TotpSetup) => {
+  const finish = (asked: boolean, given?: TotpSetup) => {
     setOpen(undefined);
+    setWaits(asked);
     setSecret(given);
     if (!given) setDone(Date.now());
     void again();
@@ -42,6 +44,7 @@ export function Actions({ file }: { file: AccountFile }) {
   const unlock = () =>
     run(async () => {
       setDone(0);
+      setWaits(false);
       await staffApi.call('/api/staff/mst/user-mng/unlock', { accountId }, { quiet: true });
       await again();
       setDone(Date.now());
@@ -52,7 +55,7 @@ export function Actions({ file }: { file: AccountFile }) {
       <Heading level={2}>{t.actions}</Heading>
       {done > 0 && (
         <div className="mb-4">
-          <NotificationBanner announce key={done} tone="success" title={t.done} />
+          <NotificationBanner announce key={done} tone="success" title={waits ? t.waits : t.done} />
         </div>
       )}
       <Erasing file={file} />
@@ -91,13 +94,18 @@ export function Actions({ file }: { file: AccountFile }) {
       </div>
       {me?.role === 'administrator' && !file.erasure && (
         <Suspense fallback={null}>
-          <Merging file={file} onDone={() => finish()} />
+          <Merging file={file} onDone={finish} />
         </Suspense>
       )}
       {open && (
-        <ActDialog act={open} file={file} onClose={() => setOpen(undefined)} onDone={finish} />
+        <ActDialog
+          act={open}
+          file={file}
+          onClose={() => setOpen(undefined)}
+          onDone={(given) => finish(open === 'erase', given)}
+        />
       )}
-      {secret && <Secret of={secret} onClose={() => finish()} />}
+      {secret && <Secret of={secret} onClose={() => finish(false)} />}
     </section>
   );
 }

@@ -13,7 +13,14 @@ import { mergeTexts } from './mergeTexts';
 const MergeDialog = lazyPart(() => import('./MergeDialog'));
 
 /** That two accounts of one person shall become one: asked for, confirmed by another administrator, or given up. */
-export default function Merging({ file, onDone }: { file: AccountFile; onDone: () => void }) {
+export default function Merging({
+  file,
+  onDone,
+}: {
+  file: AccountFile;
+  /** Told whether it was only asked for, and waits for another administrator. */
+  onDone: (asked: boolean) => void;
+}) {
   const t = useTexts(mergeTexts);
   const format = useFormat();
   const [act, setAct] = useState<MergeAct>();
@@ -61,7 +68,7 @@ export default function Merging({ file, onDone }: { file: AccountFile; onDone: (
             onClose={() => setAct(undefined)}
             onDone={() => {
               setAct(undefined);
-              onDone();
+              onDone(act === 'ask');
             }}
           />
         </Suspense>

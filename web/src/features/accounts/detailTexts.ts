@@ -185,6 +185,10 @@ export const detailTexts = texts({
   close: { ja: '閉じる', en: 'Close' },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
   done: { ja: '処理しました。', en: 'Done.' },
+  waits: {
+    ja: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
+    en: 'It waits for a second administrator. Nothing has changed yet.',
+  },
   secretTitle: { ja: '新しいワンタイムパスワード', en: 'New one-time password' },
   secretLead: {
     ja: 'この画面を閉じると、二度と表示できません。本人の認証アプリに登録してもらってください。',

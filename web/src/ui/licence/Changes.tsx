@@ -56,7 +56,10 @@ function useValues(): (change: LicenceChange) => string {
     if (part === 'void') return voided ? t.becameVoid : t.becameValid;
     if (part === 'validTo') return t.fromTo(format.date(before), format.date(after));
     if (names) return t.fromTo(pick(names.before), pick(names.after));
-    if (emissions) return t.fromTo(written(emissions.before), written(emissions.after));
+    if (emissions) {
+      const { powers } = emissions;
+      return t.fromTo(written(emissions.before, powers), written(emissions.after, powers));
+    }
     const unit = particular?.unit ? ` ${pick(particular.unit)}` : '';
     const value = (text: string) => (text ? stated(text, lang) + unit : t.nothing);
     return t.fromTo(value(before), value(after));
@@ -65,9 +68,10 @@ function useValues(): (change: LicenceChange) => string {
 
 type Emissions = NonNullable<LicenceChange['emissions']>['before'];
 
-const written = (list: Emissions) =>
+const written = (list: Emissions, powers: boolean) =>
   list
     .map(
-      (each) => `${each.emission} ${each.frequency}${collective(each) ? '' : ` ${each.powerW} W`}`,
+      (each) =>
+        `${each.emission} ${each.frequency}${collective(each) && !powers ? '' : ` ${each.powerW} W`}`,
     )
     .join('\n');

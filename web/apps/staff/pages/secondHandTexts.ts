@@ -1,0 +1,23 @@
+import { texts } from '@/i18n/texts';
+
+export const secondHandTexts = texts({
+  title: {
+    ja: (n: number) => `ほかの職員が求め、2人目の確認を待っているものが${n}件あります`,
+    en: (n: number) =>
+      n === 1
+        ? 'Something that a colleague asked for waits for a second person'
+        : `${n} things that colleagues asked for wait for a second person`,
+  },
+  ERASURE: { ja: '利用者の情報を消すこと', en: 'Erasure of a person' },
+  MERGE: { ja: 'アカウントをまとめること', en: 'Merge of two accounts' },
+  CORRECTION: { ja: '訂正の案', en: 'Draft of a correction' },
+  REVOCATION: { ja: '取消しの案', en: 'Draft of a revocation' },
+  account: {
+    ja: (what: string, at: string) => `${what}（${at}）`,
+    en: (what: string, at: string) => `${what} (${at})`,
+  },
+  licence: {
+    ja: (number: string, what: string, at: string) => `${number} ${what}（${at}）`,
+    en: (number: string, what: string, at: string) => `${number}: ${what} (${at})`,
+  },
+});
