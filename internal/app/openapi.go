@@ -38,7 +38,7 @@ var staffDocument = httpx.Description{
 	About:  "What the office does on the staff portal; its answers are made as those of the user portal. The paths of staff/common are for all roles, those of staff/mst for who looks after something.",
 	Tags: []httpx.Tag{
 		{Name: "sign-in", Doc: "Signing in and out.", Paths: []string{"/api/staff/auth/"}},
-		{Name: "desk", Doc: "Cases: the work list, review, corrections, decisions, letters.", Paths: []string{"/api/staff/common/review/", "/api/staff/common/letter/", "/api/staff/common/attachment/", "/api/staff/common/desk/"}},
+		{Name: "desk", Doc: "Cases: the work list, review, corrections, decisions, letters; what waits for a second person.", Paths: []string{"/api/staff/common/review/", "/api/staff/common/letter/", "/api/staff/common/attachment/", "/api/staff/common/desk/", "/api/staff/common/home/"}},
 		{Name: "papers", Doc: "What arrived on paper, entered for its holder.", Paths: []string{"/api/staff/common/paper/", "/api/staff/common/equipment/"}},
 		{Name: "accounts", Doc: "Accounts of users: searching, reading, registering, changing, suspending.", Paths: []string{"/api/staff/mst/user-mng/", "/api/staff/common/userinfo/"}},
 		{Name: "addresses", Doc: "Postal codes and municipalities.", Paths: []string{"/api/staff/mst/address/"}},
