@@ -57,8 +57,8 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
 /** To where the account's state is told, and that a page is closed because of it. */
 function closed({ account, home }: PortalConfig, { path }: Page): Response {
   const lead = agency.opens ? redirectDocument : replace;
-  const said = account ? { from: path } : { closed: path };
-  return lead(`${account ?? home}?${new URLSearchParams(said)}`);
+  const query = new URLSearchParams({ [account ? 'from' : 'closed']: path });
+  return lead(`${account ?? home}?${query}`);
 }
 
 /** To the sign-in and back; or, just after signing out, to the page that says so. */

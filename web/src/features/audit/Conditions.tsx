@@ -42,7 +42,7 @@ export function Conditions({
   );
   return (
     <form
-      className="mb-4 grid gap-x-6 gap-y-4 *:min-w-0 md:grid-cols-2 xl:grid-cols-4"
+      className="mb-4 grid gap-x-6 gap-y-4 *:min-w-0 md:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
         onFind(typed);
@@ -73,7 +73,7 @@ export function Conditions({
         onChange={({ target }) => set('bureau')(target.value)}
       />
       {text('applicationManagementId', t.case)}
-      <div className="flex flex-wrap gap-x-6 gap-y-4 md:col-span-2 xl:col-span-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 md:col-span-2">
         {(['from', 'to'] as const).map((name) => (
           <DateField
             key={name}
@@ -85,7 +85,7 @@ export function Conditions({
           />
         ))}
       </div>
-      <div className="self-end">
+      <div style={{ alignSelf: 'end' }}>
         <Button type="submit" size="md">
           {t.find}
         </Button>

@@ -42,7 +42,7 @@ export function Panes({
           ))}
         </ul>
       </nav>
-      <div className="grid gap-4 xl:h-[calc(100dvh-12.5rem)] xl:min-h-[26rem] xl:grid-cols-3">
+      <div className="grid gap-4 xl:h-[calc(100dvh-12.5rem)] xl:grid-cols-3">
         {[form, content, decision].map((pane, index) => (
           <section
             key={ids[index]}

@@ -53,7 +53,7 @@ export default function Proof({
           <thead>
             <tr className="border-b border-black bg-solid-gray-50">
               {[t.item, t.filed, t.account, t.proof].map((head) => (
-                <th key={head} scope="col" className="min-w-16 p-1.5 text-start">
+                <th key={head} scope="col" className="px-2 py-1 text-start">
                   {head}
                 </th>
               ))}
@@ -65,16 +65,16 @@ export default function Proof({
                 key={part.pointer}
                 className={cx('border-b border-solid-gray-420', part.differs && 'bg-red-50')}
               >
-                <th scope="row" className="p-1.5 text-start align-top">
+                <th scope="row" className="px-2 py-1 text-start align-top">
                   {label(part.pointer)}
                 </th>
-                <td className={cx('p-1.5 align-top', part.differs && 'font-bold')}>
+                <td className={cx('px-2 py-1 align-top', part.differs && 'font-bold')}>
                   {shown(part.pointer, part.filed)}
                 </td>
-                <td className={cx('p-1.5 align-top', part.differs && 'font-bold')}>
+                <td className={cx('px-2 py-1 align-top', part.differs && 'font-bold')}>
                   {shown(part.pointer, part.account)}
                 </td>
-                <td className="p-1.5 align-top">
+                <td className="px-2 py-1 align-top">
                   <State part={part} shown={shown(part.pointer, part.shown)} />
                 </td>
               </tr>

@@ -189,11 +189,11 @@ function Summary({ review }: { review: ReviewDetail }) {
     { term: t.callSign, description: review.callSign },
   ];
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 border-y border-solid-gray-420 py-1.5 text-[0.875rem]">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 border-y border-solid-gray-420 py-1.5 text-[0.875rem]">
       {items
         .filter((item) => item.description !== '')
         .map(({ term, description }) => (
-          <div key={term} className="flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5">
+          <div key={term} className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2">
             <dt className="leading-normal text-solid-gray-700">{term}</dt>
             <dd className="leading-normal font-bold wrap-anywhere">{description ?? '—'}</dd>
           </div>

@@ -52,7 +52,7 @@ export default function Triage({
     return (
       <section
         aria-labelledby="triage"
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-solid-gray-420 pb-1 text-[0.875rem]"
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-solid-gray-420 py-1 text-[0.875rem]"
       >
         <h3 id="triage" className="font-bold">
           {t.title}
@@ -77,7 +77,7 @@ export default function Triage({
         {triage && <Answers triage={triage} />}
         {!triage && open !== 'answers' && (
           <div>
-            <ul className="list-disc pl-6">
+            <ul className="list-disc ps-6">
               <li>{t.complete}</li>
               <li>{t.competent}</li>
             </ul>
