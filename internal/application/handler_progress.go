@@ -72,8 +72,10 @@ func (s *Service) progressList(ctx context.Context, in progressListIn) (progress
 	if err != nil {
 		return progressListOut{}, err
 	}
-	asked, err := s.asked(ctx, list.Applications)
-	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures, asked}, err
+	if in.Text != "" {
+		err = s.asked(ctx, &list)
+	}
+	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures, append([]string{}, list.Asked...)}, err
 }
 
 type applicationNumber struct {

@@ -36,25 +36,38 @@ func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Open
 	return list.Applications, openRequestsOf(requests, dateOf(s.db.Now())), err
 }
 
-// asked are those of some filings of the asker of which the office asks a question, or for an addition; what has ended is asked nothing.
-func (s *Service) asked(ctx context.Context, list []Application) ([]string, error) {
-	shown := map[string]bool{}
-	for _, a := range list {
-		if a.Status.Open() {
-			shown[a.Number] = true
+// takeAsked takes what is read beside a list of an account's filings apart: what of them is asked about, and of which procedures they
+// are; nil where there is nothing.
+func (l *List) takeAsked(besides *string) (procedures *string) {
+	if besides == nil {
+		return nil
+	}
+	named, asked, _ := strings.Cut(*besides, besideSep)
+	l.Asked = l.open(strings.Split(asked, ","))
+	if named == "" {
+		return nil
+	}
+	return &named
+}
+
+// open are those of some numbers that are listed and have not ended, each once.
+func (l *List) open(numbers []string) []string {
+	open := []string{}
+	for _, a := range l.Applications {
+		if a.Status.Open() && slices.Contains(numbers, a.Number) {
+			open = append(open, a.Number)
 		}
 	}
-	asked := []string{}
-	if len(shown) == 0 {
-		return asked, nil
+	return open
+}
+
+// asked has a list that was found by words tell which of its filings are asked about.
+func (s *Service) asked(ctx context.Context, l *List) error {
+	numbers, err := db.One(ctx, s.db.Read(), db.Value[*string], askedSQL, principal.From(ctx).AccountID)
+	if numbers != nil {
+		l.Asked = l.open(strings.Split(*numbers, ","))
 	}
-	found, err := db.All(ctx, s.db.Read(), db.Value[string], askedSQL, principal.From(ctx).AccountID, maxListed)
-	for _, number := range found {
-		if shown[number] && !slices.Contains(asked, number) {
-			asked = append(asked, number)
-		}
-	}
-	return asked, err
+	return err
 }
 
 // openRequestsOf takes what openRequestsSQL gives apart; nothing is asked about no applications.

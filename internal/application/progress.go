@@ -90,7 +90,8 @@ type List struct {
 	Truncated    bool
 	Looked       int // among how many of the newest alone the words were looked for; 0 for among all
 	Applications []Application
-	Procedures   []Filed // of which the account has filed something; of its own lists
+	Procedures   []Filed  // of which the account has filed something; of its own lists
+	Asked        []string // numbers of those of which the office asks a question, or for an addition; of its own lists
 }
 
 // List lists the applicant's own applications that the page asks for.
@@ -113,7 +114,8 @@ func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, erro
 	if rule.OneLine(page.Text) != "" {
 		return s.findOwn(ctx, by, page, past)
 	}
-	list, procedures, err := ReadPage(ctx, s.db.Read(), page.listingWithProcedures(by, past), page)
+	list, besides, err := ReadPage(ctx, s.db.Read(), page.listingWithProcedures(by, past), page)
+	procedures := list.takeAsked(besides)
 	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed && by.Mandate == nil {
 		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", by.AccountID)
 	}

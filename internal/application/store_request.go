@@ -43,9 +43,9 @@ func scanRequest(row db.Scanner) (Request, error) {
 	return r, json.Unmarshal([]byte(fields), &r.Fields)
 }
 
-// askedSQL are the filings of an account of which the office asks something beside a correction.
-const askedSQL = `SELECT electronic_application_number FROM application_request
-WHERE holder_id = $1 AND state = 'OPEN' AND kind IN ('QUESTION', 'ADDITION') ORDER BY requested_at, id LIMIT 0 + $2`
+// askedSQL names the filings of an account, the first argument, of which the office asks something beside a correction.
+const askedSQL = `SELECT string_agg(number, ',') FROM (SELECT electronic_application_number AS number FROM application_request
+WHERE holder_id = $1 AND state = 'OPEN' AND kind IN ('QUESTION', 'ADDITION') ORDER BY requested_at, id LIMIT 1000) AS asked`
 
 // openRequestsSQL lists what the office asks of an account, the longest waiting first, in one text: $2 parts the
 // requests, $3 the parts of each. What is being withdrawn waits for the office alone.

@@ -128,10 +128,10 @@ type NoticeText struct {
 	// Departure is where a licence is not as it was filed for, Departures that in the language of the notice.
 	Departure  Departure
 	Departures []string
-	DueDate         string
-	Items           []string         // names of what is to be corrected
-	itemNames       []procedure.Text // Items in both languages
-	Granted         []string         // what is so from now on, sentence by sentence
+	DueDate    string
+	Items      []string         // names of what is to be corrected
+	itemNames  []procedure.Text // Items in both languages
+	Granted    []string         // what is so from now on, sentence by sentence
 }
 
 // Notify sends the notice of a result and keeps its number.

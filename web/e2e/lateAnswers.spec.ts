@@ -61,7 +61,7 @@ test('[R10.1] [R10.3] a call sign that is proposed late, on a slow machine, is n
   const late = newGate();
   await desk.route('**/review/call-sign-get', (route) => late.opened.then(() => route.continue()));
   await desk.goto(address);
-  await desk.getByRole('button', { name: '免許を与える' }).click();
+  await desk.getByRole('button', { name: '免許を与える', exact: true }).click();
   const callSign = desk.locator('#callSign');
   await expect(callSign).toHaveValue('');
   await hold(desk);
@@ -97,7 +97,7 @@ test('[R10.1] [R10.3] a kept text that comes late, on a slow machine, is not wri
     await route.continue();
   });
   await desk.goto(address);
-  await desk.getByRole('button', { name: '質問する' }).click();
+  await desk.getByRole('button', { name: '質問する', exact: true }).click();
   const text = desk.locator('#question');
   await expect(text).toHaveValue('');
   await hold(desk);

@@ -30,7 +30,7 @@ const words = {
     released: '終了（委任した人が解除）',
     arrived: '到達',
     viewer: '審査担当者と管理者だけ',
-    explained: '理由を調べた',
+    explained: '操作の可否を調べた',
   },
   en: {
     open: 'Find out why they may, or may not',
@@ -51,7 +51,7 @@ const words = {
     released: 'Ended: released by the principal',
     arrived: 'Arrived',
     viewer: 'for officers and administrators',
-    explained: 'explained',
+    explained: 'looked up what',
   },
 };
 
@@ -154,7 +154,7 @@ for (const lang of langs('ja')) {
     await expect(main.locator('#delegationNumber')).toBeFocused();
 
     // Who asked is written down.
-    await desk.goto(`${store.staff}/audit?what=delegation.explained`);
+    await desk.goto(`${store.staff}/audit?type=delegation.explained`);
     await expect(main).toContainText(t.explained);
 
     const viewer = await another();

@@ -60,7 +60,7 @@ function Subject({ event }: { event: AuditEvent }) {
     <>
       {open ? <Link to={href(way.path, way.query)}>{event.about}</Link> : event.about}
       {event.subject.includes(':') && !event.subject.startsWith('audit:') && (
-        <span className="block text-[0.8125rem]">
+        <span className="block py-1 text-[0.8125rem]">
           <Link
             to={href('/audit', { subject: event.subject })}
             aria-label={t.historyOf(event.about)}

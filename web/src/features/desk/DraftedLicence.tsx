@@ -5,7 +5,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { collective } from '@/ui/licence/collective';
 import { stated } from '@/ui/licence/stated';
-import { type Column, Table } from '@/ui/Table';
+import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { type Line, parts } from './draftedLine';
 
@@ -34,6 +34,34 @@ export function DraftedLicence({
     },
   ];
   return <Table caption={t.licence} columns={columns} rows={lines} rowKey={({ id }) => id} />;
+}
+
+/** The same in a dialog, where a table would scroll: what is granted, and where it differs what was filed. */
+export function GrantedLicence({
+  licence,
+  proposal,
+}: {
+  licence: DecisionDraft['licence'];
+  proposal: LicenceProposal;
+}) {
+  const t = useTexts(approvalTexts);
+  const items = useLines(licence, proposal).map((line) => ({
+    term: line.name,
+    description: (
+      <>
+        {text(line.drafted || t.none)}
+        {parts(line) && (
+          <>
+            {' '}
+            <StatusChip tone="warning">{t.differs}</StatusChip>
+            <br />
+            {t.filed}: {text(line.filed || t.none)}
+          </>
+        )}
+      </>
+    ),
+  }));
+  return <DescriptionList items={items} />;
 }
 
 function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal): Line[] {

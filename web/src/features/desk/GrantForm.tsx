@@ -16,7 +16,7 @@ import { checkText } from './checkText';
 import { confirmationOf } from './confirmation';
 import { DepartureReason } from './DepartureReason';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
-import { DraftedLicence } from './DraftedLicence';
+import { GrantedLicence } from './DraftedLicence';
 import { decide, departs, draftOf, movedTo, type Problem } from './decide';
 import type { DecisionProps, Later } from './forms';
 import { focusOnce, useTellErrors } from './forms';
@@ -247,7 +247,7 @@ function GrantDialog({
           <PassedOver review={review} />
           <p className="mb-4">{body}</p>
           <Days decision={decision} t={t} on={later?.on} />
-          <DraftedLicence licence={decision} proposal={proposal} />
+          <GrantedLicence licence={decision} proposal={proposal} />
         </>
       }
       act={later?.act ?? t.grant}
