@@ -50,6 +50,7 @@ var words = map[string]procedure.Text{
 	"example":                      {Ja: "入力例", En: "Example"},
 	"exampleEn":                    {Ja: "入力例（英語）", En: "Example in English"},
 	"extends.from":                 {Ja: "延ばす期限：今の期限", En: "Postponed: from"},
+	"extends.label":                {Ja: "延ばす期限：名前", En: "Postponed: name"},
 	"extends.number":               {Ja: "延ばす期限：予備免許の番号", En: "Postponed: number of the provisional licence"},
 	"extends.particular":           {Ja: "延ばす期限：免許の事項", En: "Postponed: particular of the licence"},
 	"extends.to":                   {Ja: "延ばす期限：新しい期限", En: "Postponed: to"},
