@@ -290,6 +290,9 @@ test.describe('with a portal of its own', () => {
       await desk.getByRole('button', { name: t.nextCallSign }).click();
       await expect(callSign).toHaveValue(/^JA1[A-P][A-Z][A-Z]$/);
       const assigned = await callSign.inputValue();
+      // What was confirmed had another one.
+      await expect(desk.locator('#confirmed')).not.toBeChecked();
+      await desk.locator('#confirmed').check();
       await desk.getByRole('button', { name: t.check }).click();
       await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
       await expect(desk.getByRole('alert')).toContainText(t.completed);
