@@ -51,20 +51,6 @@ var (
 	statuses      = slices.Concat(WaitingStatuses, EndedStatuses)
 )
 
-// listingWithProcedures is the db.Listing of what an account has filed; past narrows it to what has ended and to
-// notifications, which take effect on arrival.
-func (p Page) listingWithProcedures(by principal.Principal, past bool) db.Listing {
-	l := p.listing(by, past)
-	l.Extra = "SELECT '" + besideSep + "' || COALESCE((" + askedSQL + "), '')"
-	if by.Mandate == nil {
-		l.Extra = "SELECT COALESCE((" + proceduresSQL + "$1), '') || '" + besideSep + "' || COALESCE((" + askedSQL + "), '')"
-	}
-	return l
-}
-
-// besideSep parts the procedures of an account from what of its filings is asked about.
-const besideSep = " "
-
 // FiledBy is the db.Listing of all that was filed for a holder, newest first, as far as who asks may see it.
 func FiledBy(by principal.Principal) db.Listing { return Page{}.listing(by, false) }
 

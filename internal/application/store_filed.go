@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -53,3 +54,17 @@ func receiptsUnder(ctx context.Context, q db.Querier, w procedure.FiledUnder, at
 func receiptUnder(ctx context.Context, q db.Querier, w procedure.FiledUnder, number string) (procedure.FilingReceipt, error) {
 	return db.One(ctx, q, scanReceipt, receiptSQL, w.AgentID, w.HolderID, w.MandateNumber, number)
 }
+
+// listingWithProcedures is the db.Listing of what an account has filed; past narrows it to what has ended and to
+// notifications, which take effect on arrival.
+func (p Page) listingWithProcedures(by principal.Principal, past bool) db.Listing {
+	l := p.listing(by, past)
+	l.Extra = "SELECT '" + besideSep + "' || COALESCE((" + askedSQL + "), '')"
+	if by.Mandate == nil {
+		l.Extra = "SELECT COALESCE((" + proceduresSQL + "$1), '') || '" + besideSep + "' || COALESCE((" + askedSQL + "), '')"
+	}
+	return l
+}
+
+// besideSep parts the procedures of an account from what of its filings is asked about.
+const besideSep = " "
