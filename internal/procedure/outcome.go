@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"slices"
 	"sync"
 )
 
@@ -66,6 +67,11 @@ func outcomes(procedures []*Procedure) {
 		p.outcome.Record = records[category]
 		p.browser = sync.OnceValues(p.show) // what was made before lacks it
 	}
+}
+
+// Inspected tells whether an inspection of the work follows, for which there is a fee of its own (Radio Act, articles 10, 18 and 103).
+func (def *Definition) Inspected() bool {
+	return slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == "inspection" }) && def.Filing == FilingNotification
 }
 
 // outcome is what a definition leads to, as far as it says so itself: what is kept of a category is

@@ -53,7 +53,7 @@ func guide(article Article, catalogue Catalogue, today func() string) Source {
 type WaitingTime struct {
 	ProcedureID     string
 	Title, Standard procedure.Text
-	Usual           procedure.Usual // nothing where too few ended
+	Usual           procedure.Usual
 }
 
 // top is the source of SHN0001: announcements and waiting times. Either can be missing,

@@ -107,3 +107,28 @@ func TestAProcedureTellsHowLongItTookOfLate(t *testing.T) {
 		}
 	}
 }
+
+func TestTheMatrixTellsWhenAFilingTakesEffect(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	html, err := (&dailyMatrix{}).html(loaded, "2026-11-21")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]struct{ says, not string }{
+		"amateur-renewal":              {says: "the day after the present term ends"},
+		"radio-land-mobile-renewal":    {says: "the day after the present term ends"},
+		"radio-succession-open":        {not: "Takes effect"},
+		"radio-change-completion-open": {says: "Fee: for the inspection", not: "Takes effect"},
+		"amateur-open":                 {says: "when licensed"},
+	} {
+		_, cell, _ := strings.Cut(html.En, "procedureId="+id+`"`)
+		cell, _, found := strings.Cut(cell, "</p>")
+		if !found || !strings.Contains(cell, want.says) || want.not != "" && strings.Contains(cell, want.not) {
+			t.Errorf("[R1.8] %s: %s", id, cell)
+		}
+	}
+}

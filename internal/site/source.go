@@ -68,13 +68,15 @@ func (s Sources) check() error {
 	return errors.Join(mistakes...)
 }
 
-// waits is how long each procedure in force takes.
+// waits is how long each procedure in force took of late, where enough cases ended.
 func (s Sources) waits(context.Context) ([]WaitingTime, error) {
 	durations := s.Durations()
 	var list []WaitingTime
 	for _, each := range s.Procedures.List(s.Today()) {
 		d := each.Definition()
-		list = append(list, WaitingTime{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Usual: durations[d.ID]})
+		if usual := durations[d.ID]; usual.Cases > 0 {
+			list = append(list, WaitingTime{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Usual: usual})
+		}
 	}
 	return list, nil
 }

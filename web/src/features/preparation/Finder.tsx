@@ -8,6 +8,7 @@ import { addressNow } from '@/lib/paging';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { TextField } from '@/ui/TextField';
+import { elsewhere } from './elsewhere';
 import { menuTexts } from './menuTexts';
 import { ProcedureLinks } from './ProcedureLinks';
 import type { Offered } from './search';
@@ -46,15 +47,19 @@ export function Finder({
           {result}
         </p>
       </search>
-      {results ? <Results {...results} /> : children}
+      {results ? <Results words={typed} {...results} /> : children}
     </>
   );
 }
 
-function Results({ numbered, found }: ReturnType<typeof resultsOf>) {
+function Results({ words, numbered, found }: ReturnType<typeof resultsOf> & { words: string }) {
   const t = useTexts(menuTexts);
+  const pick = usePick();
   if (numbered) return <Usable stations={numbered.stations} />;
-  if (found.length === 0) return <EmptyState>{t.notFound}</EmptyState>;
+  if (found.length === 0) {
+    const notHere = elsewhere(words);
+    return <EmptyState>{notHere ? pick(notHere) : t.notFound}</EmptyState>;
+  }
   return found.map((each) => <Group key={each.station?.id ?? ''} {...each} />);
 }
 

@@ -61,8 +61,8 @@ export const menuTexts = texts({
           : `${count} procedures were found.`,
   },
   notFound: {
-    ja: '別のことばで探すか、一覧から選んでください。検索欄を空にすると、質問に戻ります。',
-    en: 'Try other words, or choose from the list. Without words you are back at the questions.',
+    ja: '別のことばで探してください。検索欄を空にすると、質問と一覧に戻ります。ここにない無線局は、総合通信局に問い合わせてください。',
+    en: 'Try other words. Without words you are back at the questions and the list. Ask a Bureau of Telecommunications about stations that are not here.',
   },
   usable: {
     ja: (number: string) => `番号${number}の書き方から、この機器を使える局の種類は次のとおりです。`,

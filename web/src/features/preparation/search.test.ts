@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcedureSummary, Station } from '@/api/model';
+import { elsewhere } from './elsewhere';
 import { ascending } from './Fees';
 import { fold, search, stationsFor } from './search';
 
@@ -61,6 +62,19 @@ describe('[R2.24] the search of the menu', () => {
 
   it('finds names within a sentence that has no spaces', () => {
     expect(found('ドローンを飛ばしたい')).toContain('amateur: open,renewal');
+  });
+
+  it('finds the words of a sentence whose particles and endings none of the names has', () => {
+    expect(found('アマチュアの更新')).toEqual(['amateur: renewal']);
+    expect(found('車載の免許を更新したい')).toEqual(['land-mobile: renewal']);
+    expect(found('宇宙のどこか')).toEqual([]);
+  });
+
+  it('tells of what is not filed here', () => {
+    const said = (words: string) => elsewhere(words)?.ja ?? '';
+    expect(said('マリンVHF')).toContain('船舶');
+    expect(said('特小')).toContain('免許も登録もいりません');
+    expect(said('アマチュア')).toBe('');
   });
 
   it('finds what has all words, in either language', () => {

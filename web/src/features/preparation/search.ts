@@ -45,22 +45,34 @@ const ofStation = (word: string, { name, about, synonyms }: Station) =>
 const ofProcedure = (word: string, { title, summary, synonyms }: ProcedureSummary) =>
   fitness(word, [...both(title), ...synonyms], both(summary));
 
+/** What stands between the particles of a sentence in Japanese, without the endings of its verbs. */
+const clauses = (sentence: string) =>
+  sentence
+    .split(/(?<=\P{Script=Hiragana})[のをがはへにでと](?=.)/u)
+    .map((each) => each.replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, ''));
+
+const terms = (words: readonly string[]) => words.map(fold).filter((each) => each !== '');
+
 /** The stations and procedures in which every word is found, the best first. */
 export function search(
   words: string,
   stations: readonly Station[],
   procedures: readonly ProcedureSummary[],
 ): Found[] {
-  const all = words.split(/[\s\u3000]+/).map(fold);
-  const terms = all.filter((each) => each !== '');
-  if (terms.length === 0) return [];
+  const typed = words.split(/[\s\u3000]+/);
   const groups: Found[] = stations.map((station) => ({
     station,
     procedures: procedures.filter((each) => each.station === station.id),
   }));
   groups.push({ station: undefined, procedures: procedures.filter((each) => !each.station) });
+  const exact = having(groups, terms(typed.flatMap(clauses)));
+  return exact.length > 0 ? exact : having(groups, terms(typed));
+}
+
+function having(groups: readonly Found[], words: readonly string[]): Found[] {
+  if (words.length === 0) return [];
   return groups
-    .map((group) => narrowed(group, terms))
+    .map((group) => narrowed(group, words))
     .filter(({ found }) => found.procedures.length > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ found }) => found);
