@@ -42,6 +42,20 @@ func licenseShips(t *testing.T, binary, address string) {
 	s.want("MSG-LIT-E-0092", "/licence/particulars/mmsi", s.officer.tryMove(second, "complete", granting("JG2001", body{"mmsi": "431000009"})))
 	s.officer.move(second, "complete", granting("JG2001", nil))
 	s.amends(id)
+	s.refusesOtherKinds()
+}
+
+// refusesOtherKinds tries call signs of amateurs and ships for a land mobile station, which has a name and no pool.
+func (s *ships) refusesOtherKinds() {
+	s.t.Helper()
+	_, raw := formOf(s.codes, "radio-land-mobile-open corporation")
+	number := s.filed(s.who.draft("radio-land-mobile-open", raw))
+	s.officer.move(number, "accept", nil)
+	s.officer.move(number, "request-fee", body{"amount": 100})
+	s.who.pay(s.p)
+	for _, sign := range []string{"JE3QQA", "ｊａ１ｒｌ", "8J1HAM", "JG2345"} {
+		s.want("MSG-LIT-E-0063", "/licence/callSign", s.officer.tryMove(number, "complete", granting(sign, nil)))
+	}
 }
 
 func granting(callSign string, particulars body) body {

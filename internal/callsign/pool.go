@@ -224,6 +224,9 @@ func (p Pool) Prefixes() map[string][]string {
 	return all
 }
 
+// Has tells whether a call sign is one that some bureau gives or gave to some kind of station of the pool.
+func (p Pool) Has(sign string) bool { return p.Fit("", "", sign) != NotAssigned || p.Kept(sign) }
+
 func (p Pool) given(series, kind, sign string) bool {
 	return slices.ContainsFunc(p.prefixes[series], func(prefix string) bool {
 		suffix, ok := strings.CutPrefix(sign, prefix)

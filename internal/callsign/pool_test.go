@@ -36,6 +36,11 @@ func TestACallSignIsOneBureausAndOneKinds(t *testing.T) {
 			t.Errorf("[R10.2] %q %s, not %s", sign, got, want)
 		}
 	}
+	for sign, want := range map[string]bool{"JE3QQA": true, "JK1YAA": true, "JA1RL": true, "JD1ABC": true, "でんぱたろう1": false, "JG1234": false} {
+		if got := pool.Has(sign); got != want {
+			t.Errorf("[R10.2] %q is of the pool: %t", sign, got)
+		}
+	}
 	if !pool.Kept("JA1RL") || pool.Kept("JA1RLX") || pool.Kept("JE1RL") {
 		t.Error("[R10.2] JA1RL alone is a call sign of old")
 	}

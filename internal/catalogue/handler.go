@@ -32,6 +32,7 @@ type procedureSummary struct {
 	Act     string `json:"act" enum:"open,renewal,change,repeal,report,add,modify,withdraw"`
 	// Categories are several for a report about any station of a family.
 	Categories []string           `json:"categories" doc:"of the licences it is about; none where it is about none"`
+	ForHeld    bool               `json:"forHeld" doc:"it may be filed about a licence that its filer holds, and not about a provisional one or somebody else's"`
 	Synonyms   []string           `json:"synonyms"`
 	Fee        procedure.FeeRange `json:"fee"`
 	Time       procedure.Text     `json:"time" doc:"how long it takes"`
@@ -108,7 +109,7 @@ func summaryOf(p *procedure.Procedure, today string, available bool) procedureSu
 	d := p.Definition()
 	summary := procedureSummary{ProcedureID: d.ID, Version: d.Version, Service: d.Service, Kind: d.Kind, Title: d.Title, Summary: d.Summary,
 		Holders: d.Holders, Available: available, PCOnly: d.PCOnly,
-		Station: p.Station().ID, Act: p.Act(), Categories: []string{}, Synonyms: append([]string{}, d.Synonyms...), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
+		Station: p.Station().ID, Act: p.Act(), Categories: []string{}, ForHeld: d.ForHeld(), Synonyms: append([]string{}, d.Synonyms...), Fee: p.FeeRange(today), Time: d.Guide.ProcessingTime}
 	if d.Subject != nil {
 		summary.Categories = d.Subject.Categories
 	}

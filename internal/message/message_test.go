@@ -1,7 +1,9 @@
 package message
 
 import (
+	"encoding/json"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -101,5 +103,34 @@ func TestParams(t *testing.T) {
 	m := Message{JA: "{years}年は{reference}から{years}年"}
 	if diff := cmp.Diff([]string{"years", "reference"}, m.Params()); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// What a rule of a field finds stands at the field at once, in any form.
+func TestTheWordsOfFieldsAreNotFetchedApart(t *testing.T) {
+	files, err := filepath.Glob("../../contract/rules/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, "no vectors")
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var vectors []struct {
+			Rule string
+			Want struct {
+				Code   string
+				Params struct{ Reason string }
+			}
+		}
+		if err := json.Unmarshal(text, &vectors); err != nil {
+			t.Fatal(file, err)
+		}
+		for _, v := range vectors {
+			if m, _ := Find(v.Want.Code); m.Reasons[v.Want.Params.Reason].Apart {
+				t.Errorf("[R5.8] %s: the words of %s for %q come too late", v.Rule, v.Want.Code, v.Want.Params.Reason)
+			}
+		}
 	}
 }

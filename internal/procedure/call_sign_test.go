@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"slices"
 	"testing"
 
 	"radioportal/internal/callsign"
@@ -43,6 +44,26 @@ func TestANewCallSignIsOfThePoolOfItsKind(t *testing.T) {
 		for sign, want := range c.fits {
 			if got := from.Fit(sign); got != want {
 				t.Errorf("[R10.2] %s: %s %s, want %s", name, sign, got, want)
+			}
+		}
+	}
+}
+
+func TestAStationWithoutAPoolHasNoCallSignOfAnotherKind(t *testing.T) {
+	catalogue := furtherKinds(t)
+	for id, others := range map[string][]string{
+		"radio-land-mobile-open": {"JE3QQA", "JA1RL", "8J1HAM", "JG1XA", "JG2345"},
+		"radio-registered-open":  {"JA1ABC"},
+		"amateur-open":           nil, // which has a pool
+		"radio-ship-open":        nil,
+	} {
+		p, ok := catalogue.Current(id, "2026-11-21")
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		for _, sign := range []string{"JE3QQA", "JA1RL", "8J1HAM", "JG1XA", "JG2345", "JA1ABC", "でんぱたろう1", "みほんたくしー"} {
+			if got := p.CallSignOfOthers(sign); got && others == nil || !got && slices.Contains(others, sign) || got && sign[0] != 'J' && sign[0] != '8' {
+				t.Errorf("[R10.2] %s: %s is of others: %t", id, sign, got)
 			}
 		}
 	}

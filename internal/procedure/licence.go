@@ -256,6 +256,23 @@ func (p *Procedure) CallSigns(data *Data, bureau string) (callsign.Source, bool)
 	return callsign.Source{Name: from.name, Pool: from.pool, Bureau: bureau, Area: from.area.text(data, nil), Kind: from.kind.text(data, nil)}, true
 }
 
+// CallSignOfOthers tells, of a procedure that names no pool, whether a call sign in capital letters is one of stations of
+// another kind, which have one.
+func (p *Procedure) CallSignOfOthers(sign string) bool {
+	if p.licence == nil || p.licence.callSigns != nil {
+		return false
+	}
+	if _, amateur := rule.Apply("noAmateurCallSign", sign, nil, ""); amateur != nil {
+		return true
+	}
+	for _, pool := range p.references.CallSigns {
+		if pool.Has(sign) {
+			return true
+		}
+	}
+	return false
+}
+
 // KeepsCallSign tells whether the call sign that was filed is one that its station keeps, and no wish.
 func (p *Procedure) KeepsCallSign() bool {
 	return p.def.Kind != kindOpen || p.licence == nil || p.licence.callSigns == nil || !p.licence.callSigns.wished

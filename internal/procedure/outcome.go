@@ -74,6 +74,12 @@ func (def *Definition) Inspected() bool {
 	return slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == "inspection" }) && def.Filing == FilingNotification
 }
 
+// ForHeld tells whether it may be filed about a licence that its filer holds: it is not about a provisional licence, or one of
+// somebody else that passes on.
+func (def *Definition) ForHeld() bool {
+	return def.Succeeds == nil && def.Extends == nil && def.Completes == nil && def.Redesigns == nil
+}
+
 // outcome is what a definition leads to, as far as it says so itself: what is kept of a category is
 // known with all definitions.
 func (def *Definition) outcome() Outcome {

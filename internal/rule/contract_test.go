@@ -78,7 +78,7 @@ var sentences = []struct {
 	{"[R5.6] mail, equal values, ordered ranges", "R5.6", []string{"email", "match", "numberOrder", "dateOrder"}},
 	{"[R5.7] occupied bandwidth and emission", "R5.7", []string{"occupiedBandwidth", "emissionType"}},
 	{"[R5.8] call sign, operator licence and equipment numbers", "R5.8", []string{
-		"callSign", "callSignOnLicence", "callSignKind", "operatorLicenceNumber", "operatorClass", "certificationBody", "stationLicenceNumber", "inspectorNumber", "certificationNumber", "conformityProofNumber", "equipmentNumber",
+		"callSign", "callSignOnLicence", "callSignKind", "noAmateurCallSign", "operatorLicenceNumber", "operatorClass", "certificationBody", "stationLicenceNumber", "inspectorNumber", "certificationNumber", "conformityProofNumber", "equipmentNumber",
 	}},
 	{"[R5.9] the end of a power of attorney", "R5.9", []string{"powerOfAttorneyEnd"}},
 	{"contacts and places", "", []string{

@@ -42,6 +42,13 @@ var radioRules = []Rule{
 	}},
 	{Name: "emissionType", Format: true, normalise: solid, check: checkEmission},
 	{Name: "callSign", Format: true, normalise: callSign, check: matching(callSignPattern, "MSG-LIT-E-0063")},
+	// noAmateurCallSign: what a station calls itself by is no call sign of an amateur station, in whatever letters.
+	{Name: "noAmateurCallSign", normalise: lines, check: func(v string, _ Params, _ string) *Finding {
+		if sign := callSign(v); callSignPattern.MatchString(sign) {
+			return found("MSG-LIT-E-0063", "reason", "otherKind", "callSign", sign)
+		}
+		return nil
+	}},
 	{Name: "operatorLicenceNumber", Format: true, normalise: solid, check: checkOperatorLicence},
 	{Name: "stationLicenceNumber", Format: true, normalise: licenceText, check: matching(stationLicencePattern, "MSG-LIT-E-0066")},
 	{Name: "inspectorNumber", Format: true, normalise: licenceText, check: func(v string, _ Params, _ string) *Finding {

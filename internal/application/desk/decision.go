@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"radioportal/internal/callsign"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -82,7 +83,7 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm}
 	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
 	if !kept {
-		content.CallSign = c.callSign(d.CallSign, def.Service)
+		content.CallSign = c.callSign(d.CallSign, proc)
 	}
 	content.Emissions = c.emissions(d.Emissions)
 	content.Particulars = c.particulars(d.Particulars)
@@ -100,7 +101,7 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	return content, c.departures(content, kept), c.fields
 }
 
-func (c *confirmation) callSign(assigned, service string) string {
+func (c *confirmation) callSign(assigned string, proc *procedure.Procedure) string {
 	if assigned == "" {
 		assigned = c.proposal.CallSign
 	}
@@ -111,12 +112,16 @@ func (c *confirmation) callSign(assigned, service string) string {
 		}
 		return ""
 	}
+	def := proc.Definition()
 	format := "text"
-	if service == "amateur" {
+	if def.Service == "amateur" {
 		format = "callSign"
 	}
 	if _, finding := rule.Apply(format, normal, nil, ""); finding != nil {
 		c.wrong("callSign", finding.Code, errs.Params(finding.Params))
+	}
+	if def.Kind == kindOpen && proc.CallSignOfOthers(normal) {
+		c.wrong("callSign", codeCallSign, errs.Params{"reason": string(callsign.OtherKind), "callSign": normal})
 	}
 	return normal
 }

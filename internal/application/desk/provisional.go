@@ -55,7 +55,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	}
 	today := clock.Date(tx.Now())
 	c := &confirmation{proposal: proposal}
-	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc.Definition().Service), GrantedOn: today, Deadline: d.Deadline}
+	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc), GrantedOn: today, Deadline: d.Deadline}
 	c.ahead("deadline", d.Deadline, today)
 	if len(c.fields) > 0 {
 		return errs.InvalidFields(unprefixed(c.fields))

@@ -8328,6 +8328,8 @@ export interface components {
             /** @description of the licences it is about; none where it is about none */
             categories: string[];
             fee: components["schemas"]["FeeRange"];
+            /** @description it may be filed about a licence that its filer holds, and not about a provisional one or somebody else's */
+            forHeld: boolean;
             holders: string[];
             kind: string;
             pcOnly: boolean;

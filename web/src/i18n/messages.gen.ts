@@ -360,6 +360,10 @@ export const messages = {
         ja: '{callSign}は、ほかの総合通信局が指定する呼出符号です。',
         en: '{callSign} is a call sign that another bureau assigns.',
       },
+      otherKind: {
+        ja: '{callSign}は、この種類の局には指定しない呼出符号です。',
+        en: '{callSign} is not assigned to stations of this kind.',
+      },
     },
   },
   'MSG-LIT-E-0064': {
@@ -370,6 +374,10 @@ export const messages = {
     ja: '無線従事者免許証の番号の形式で入力してください（例 AXN90592、AABH09012-2）。',
     en: 'Enter the number on the operator licence (for example AXN90592, AABH09012-2).',
     reasons: {
+      laterYear: {
+        ja: '番号の英字が、まだ来ていない年のものです。免許証の番号を確かめてください。',
+        en: 'The letters of this number are of a year that is yet to come. Look at the number on the licence again.',
+      },
       otherClass: {
         ja: '選んだ資格の番号ではありません。この資格の番号では、数字の前の英字が{letter}です。番号か資格を直してください。',
         en: 'This is not a number of the qualification that you chose, where {letter} stands before the digits. Correct the number or the qualification.',

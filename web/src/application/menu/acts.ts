@@ -54,7 +54,8 @@ export function aboutLicence(
   if (!own) return [];
   return aboutStation(procedures, { id: own.station, service: own.service }).filter(
     (each) =>
-      each.categories.includes(category) || (each.categories.length === 0 && each.act === 'report'),
+      each.forHeld &&
+      (each.categories.includes(category) || (each.categories.length === 0 && each.act === 'report')),
   );
 }
 

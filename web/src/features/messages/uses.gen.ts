@@ -128,7 +128,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0060': { used: ['forms'], rules: ['occupiedBandwidth'] },
   'MSG-LIT-E-0061': { used: ['forms'], rules: ['emissionType'] },
   'MSG-LIT-E-0062': { used: ['forms'], rules: ['emissionType'] },
-  'MSG-LIT-E-0063': { used: ['forms', 'desk', 'digitalLicence'], rules: ['callSign', 'callSignKind'] },
+  'MSG-LIT-E-0063': { used: ['forms', 'desk', 'digitalLicence'], rules: ['callSign', 'callSignKind', 'noAmateurCallSign'] },
   'MSG-LIT-E-0064': { used: ['forms', 'application'], rules: ['callSignOnLicence'] },
   'MSG-LIT-E-0065': { used: ['forms'], rules: ['operatorLicenceNumber', 'operatorClass'] },
   'MSG-LIT-E-0066': { used: ['forms'], rules: ['stationLicenceNumber', 'inspectorNumber'] },

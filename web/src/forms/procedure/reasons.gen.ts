@@ -57,16 +57,6 @@ export const reasons = {
       ja: '{callSign}は、同じ総合通信局でも、ほかの地域の局に指定する呼出符号です（小笠原村の局はJD1で始まります）。',
       en: '{callSign} is assigned by the same bureau to stations of another part of its area (those of Ogasawara begin with JD1).',
     },
-    otherKind: {
-      ja: '{callSign}は、この種類の局には指定しない呼出符号です。',
-      en: '{callSign} is not assigned to stations of this kind.',
-    },
-  },
-  'MSG-LIT-E-0065': {
-    laterYear: {
-      ja: '番号の英字が、まだ来ていない年のものです。免許証の番号を確かめてください。',
-      en: 'The letters of this number are of a year that is yet to come. Look at the number on the licence again.',
-    },
   },
   'MSG-LIT-E-0083': {
     accountCrowded: {

@@ -1,4 +1,4 @@
-import { callSign, line, solid, upper } from './normalise';
+import { callSign, line, lines, solid, upper } from './normalise';
 import { type Check, found, matching, rule } from './rule';
 
 // The grammars of internal/rule/radio.go.
@@ -48,6 +48,16 @@ export const radioRules = [
     format: true,
     normalise: callSign,
     check: matching(CALL_SIGN, 'MSG-LIT-E-0063'),
+  }),
+  rule({
+    name: 'noAmateurCallSign',
+    normalise: lines,
+    check: (v) => {
+      const sign = callSign(v);
+      return CALL_SIGN.test(sign)
+        ? found('MSG-LIT-E-0063', { reason: 'otherKind', callSign: sign })
+        : null;
+    },
   }),
   rule({
     name: 'operatorLicenceNumber',
