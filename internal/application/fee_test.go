@@ -37,6 +37,10 @@ func TestAnUnknownFeeIsNotNothing(t *testing.T) {
 	title(t, "[R4.1] a fee that is to be filled in is asked for before the review", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.unknownFee()
+		corporation := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2", Status: principal.StatusActive, Services: []string{"radio"}})
+		if list, err := f.List(corporation, application.Page{}); err != nil || len(list.Applications) != 1 || f.SummariesOf(list.Applications)[0].FeeState != application.FeeDue {
+			t.Errorf("in the list there is no fee: %+v %v", list.Applications, err)
+		}
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
 		if _, err := f.Start(officer, a.Number, 2); errs.CodeOf(err) != codeMovedOn {

@@ -19,8 +19,8 @@ subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, 
 status, COALESCE(outcome, ''), version, received_at, completed_at, fee_paid_at, COALESCE(call_sign, ''), COALESCE(reason, ''),
 COALESCE(payment_number, ''), COALESCE(notice_number, ''), COALESCE(licence_id, ''), fee_amount, COALESCE(about_licence, ''),
 COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, COALESCE(mandate_number, ''), COALESCE(paper_on, ''), COALESCE(news, ''), `
-	// A list spares itself the breakdown of the fee.
-	listColumns = heads + `''`
+	// A list spares itself the breakdown of the fee, but where it alone says that there is one: its amount is yet to be told.
+	listColumns = heads + `CASE WHEN fee_amount = 0 THEN fee ELSE '' END`
 	columns     = `SELECT ` + heads + `fee FROM application `
 
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,

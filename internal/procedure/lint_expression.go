@@ -221,9 +221,11 @@ func termsOf(tree *cel.Ast, join string) []string {
 			}
 			return
 		}
-		if text, err := cel.ExprToString(e, tree.NativeRep().SourceInfo()); err == nil {
-			terms = append(terms, text)
+		text, err := cel.ExprToString(e, tree.NativeRep().SourceInfo())
+		if err != nil { // a macro cannot be written again; the whole is told apart from others by its text
+			text = tree.Source().Content()
 		}
+		terms = append(terms, text)
 	}
 	visit(tree.NativeRep().Expr())
 	return terms

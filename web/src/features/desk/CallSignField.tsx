@@ -68,7 +68,7 @@ export function CallSignField({
           <>
             {value !== '' && value === next
               ? t.isNext
-              : t[callSignHelp(kind, wished, optional)](wished)}
+              : t[callSignHelp(kind, wished, optional, data?.kept !== '')](wished)}
             {data?.kept && data.kept !== 'fits' && ` ${t[data.kept]}`}
           </>
         }

@@ -6,6 +6,10 @@ export const callSignTexts = texts({
     ja: (callSign: string) => `申請者は旧呼出符号 ${callSign} を希望しています。`,
     en: (callSign: string) => `The applicant asks for the former call sign ${callSign}.`,
   },
+  identificationWanted: {
+    ja: (signal: string) => `申請者は識別信号 ${signal} を希望しています。`,
+    en: (signal: string) => `The applicant asks for the identification signal ${signal}.`,
+  },
   callSignNow: {
     ja: (callSign: string) => `いまの呼出符号は ${callSign} です。`,
     en: (callSign: string) => `The call sign is ${callSign} now.`,

@@ -177,6 +177,7 @@ describe('particulars', () => {
 test('[R10.2] only who opens a station asks for a former call sign', () => {
   expect(callSignHelp('open', 'JK1ABA')).toBe('callSignWanted');
   expect(callSignHelp('renewal', 'JK1ABA')).toBe('callSignNow');
+  expect(callSignHelp('open', 'でんぱたろう1', false, false)).toBe('identificationWanted');
   expect(callSignHelp('open', '')).toBe('callSignAssign');
 });
 

@@ -44,11 +44,15 @@ export function draftOf(proposal: LicenceProposal): Draft {
 /** The particulars that an officer may write. */
 export const writable = (proposal: LicenceProposal) =>
   proposal.particulars.filter((each) => each.desk);
-/** What is said of the call sign: only who opens a station asks for a former one, a licence that is renewed has its own. */
-export function callSignHelp(kind: string, callSign: string, optional = false) {
+/**
+ * What is said of the call sign: only who opens a station asks for one, a former one or what the station is to call itself by; a
+ * licence that is renewed has its own.
+ */
+export function callSignHelp(kind: string, callSign: string, optional = false, former = true) {
   if (callSign === '' && optional) return 'callSignOptional';
   if (callSign === '') return 'callSignAssign';
-  return kind === 'open' ? 'callSignWanted' : 'callSignNow';
+  if (kind !== 'open') return 'callSignNow';
+  return former ? 'callSignWanted' : 'identificationWanted';
 }
 
 /** The ids of the controls of an emission. */

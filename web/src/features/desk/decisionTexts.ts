@@ -26,6 +26,12 @@ export const decisionTexts = texts({
     ja: 'この呼出符号は、ほかの有効な免許で使われています。別の呼出符号を入力してください。',
     en: 'Another valid licence has this call sign. Enter a different one.',
   },
+  particularTaken: {
+    ja: (value: string) =>
+      `「${value}」は、ほかの有効な免許にあります。ここで書き換えられないときは、補正を求めてください。`,
+    en: (value: string) =>
+      `Another valid licence has "${value}". Where it cannot be written here, ask for a correction.`,
+  },
   emissions: {
     ja: '電波の型式、周波数及び空中線電力',
     en: 'Emissions, frequencies and antenna powers',

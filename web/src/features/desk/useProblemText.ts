@@ -9,5 +9,9 @@ import { TAKEN } from './refusal';
 export function useProblemText(): (code: string, params: MessageParams) => string {
   const t = useTexts(decisionTexts);
   const lang = useLang();
-  return (code, params) => (code === TAKEN ? t.callSignTaken : problemText(code, params, lang));
+  return (code, params) => {
+    if (code !== TAKEN) return problemText(code, params, lang);
+    const [scheme = 'callSign', value = ''] = Object.entries(params)[0] ?? [];
+    return scheme === 'callSign' ? t.callSignTaken : t.particularTaken(String(value));
+  };
 }
