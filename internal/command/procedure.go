@@ -31,18 +31,15 @@ type Procedures struct {
 
 // ProceduresCheck is the command `procedures check`.
 type ProceduresCheck struct {
-	Folder   string `arg:"" optional:"" help:"Folder of definitions; the built-in catalogue where empty." type:"existingdir"`
+	Folder   string `arg:"" optional:"" help:"Folder of a whole catalogue, or of further definitions as for --procedures; the built-in catalogue where empty." type:"existingdir"`
 	Data     string `help:"Folder of a SQLite database, or with --database that of PostgreSQL: whether the definitions are there that its drafts and filings use. Nothing is written." type:"path"`
 	Database string `help:"postgres://… address, likewise."`
 }
 
 // Run checks the definitions.
 func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
-	var folder fs.FS = procedures.FS
-	if p.Folder != "" {
-		folder = os.DirFS(p.Folder)
-	}
-	catalogue, err := app.LoadCatalogue(procedure.Load, folder, of.Procedures)
+	folder, further := p.folders(of.Procedures)
+	catalogue, err := app.LoadCatalogue(procedure.Load, folder, further)
 	if err := errors.Join(err, checkAccounts(folder)); err != nil {
 		return err
 	}
@@ -51,6 +48,18 @@ func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
 	}
 	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
 	return nil
+}
+
+// folders are the catalogue to check and the folder of further definitions: a folder without fees is no catalogue by itself.
+func (p *ProceduresCheck) folders(further string) (fs.FS, string) {
+	if p.Folder == "" {
+		return procedures.FS, further
+	}
+	folder := os.DirFS(p.Folder)
+	if _, err := fs.Stat(folder, "fees.yaml"); err != nil && further == "" {
+		return procedures.FS, p.Folder
+	}
+	return folder, further
 }
 
 // checkVersions asks a database, where one is named, which versions it uses. It is not migrated.

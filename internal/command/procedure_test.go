@@ -43,3 +43,13 @@ func TestProceduresCheckAsksTheDatabase(t *testing.T) {
 		}
 	})
 }
+
+func TestProceduresCheckTakesAFolderOfFurtherDefinitions(t *testing.T) {
+	t.Parallel()
+	if err := (&ProceduresCheck{Folder: "../../contract/further"}).Run(t.Context(), &Procedures{}); err != nil {
+		t.Errorf("[R10.2] a folder as --procedures takes it: %v", err)
+	}
+	if err := (&ProceduresCheck{Folder: "../../procedures"}).Run(t.Context(), &Procedures{}); err != nil {
+		t.Errorf("[R10.2] a whole catalogue: %v", err)
+	}
+}

@@ -341,8 +341,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0062': {
-    ja: '{code}は2023年に廃止された一括記載コードです。電波の型式（例 A1A、F3E）を入力するか、「指定可能な全ての電波の型式、周波数及び空中線電力」を選んでください。',
-    en: '{code} is a group code that was abolished in 2023. Enter a class of emission (for example A1A, F3E), or choose "all emissions, frequencies and powers that can be assigned".',
+    ja: '{code}は2023年に廃止された一括記載コードです。電波の型式（例 A1A、F3E）を入力してください。アマチュア局では、「指定可能な全ての電波の型式、周波数及び空中線電力」を選ぶこともできます。',
+    en: '{code} is a group code that was abolished in 2023. Enter a class of emission (for example A1A, F3E). For an amateur station you can also choose "all emissions, frequencies and powers that can be assigned".',
   },
   'MSG-LIT-E-0063': {
     ja: 'アマチュア局の呼出符号の形式で入力してください（例 JA1RL、7M4MON）。',
@@ -395,8 +395,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0067': {
-    ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）のときは、番号の区分を選び直してください。',
-    en: 'Enter a certification number (for example 002-130001, 002KN627). If yours is an individual proof number (for example KV12345678), choose the other kind of number.',
+    ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）のときは、番号の区分を選べる欄で区分を選び直してください。',
+    en: 'Enter a certification number (for example 002-130001, 002KN627). If yours is an individual proof number (for example KV12345678), choose the other kind of number where the form has a choice.',
     reasons: {
       amateur: {
         ja: 'アマチュア局の無線設備の番号です。この局では使えません。',
@@ -413,8 +413,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0068': {
-    ja: '技術基準適合証明番号の形式で入力してください（例 KV12345678、02KA00001011）。工事設計認証番号（例 002-130001）のときは、番号の区分を選び直してください。',
-    en: 'Enter an individual proof number (for example KV12345678, 02KA00001011). If yours is a certification number (for example 002-130001), choose the other kind of number.',
+    ja: '技術基準適合証明番号の形式で入力してください（例 KV12345678、02KA00001011）。工事設計認証番号（例 002-130001）のときは、番号の区分を選べる欄で区分を選び直してください。',
+    en: 'Enter an individual proof number (for example KV12345678, 02KA00001011). If yours is a certification number (for example 002-130001), choose the other kind of number where the form has a choice.',
   },
   'MSG-LIT-E-0069': {
     ja: 'A1Aの電波には変調方式がありません。変調方式を空欄にしてください。',
