@@ -1,10 +1,13 @@
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { far } from '@/ui/far';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
 import { filedTexts } from './filedTexts';
 import type { ProcedureDefinition, Row, SectionDefinition, Value } from './procedure/definition';
 import { displayValue } from './registry/display';
+import { MANY } from './registry/problems';
 
 interface Props {
   definition: ProcedureDefinition;
@@ -42,7 +45,7 @@ function FiledSection({ definition, section, value }: SectionProps) {
   if (rows.length === 0) return <p>{t.none}</p>;
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: filed rows never change places.
-    <div key={index} className="mt-6 first-of-type:mt-0">
+    <div key={index} className={cx('mt-6 first-of-type:mt-0', rows.length > MANY && far)}>
       <Heading level={4}>{label.replaceAll('{n}', String(index + 1))}</Heading>
       <Values definition={definition} section={section} row={row} />
     </div>

@@ -1,16 +1,13 @@
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
+import { far } from '@/ui/far';
 import { DescriptionList } from '@/ui/Table';
 import type { Evaluation, ProcedureDefinition, SectionDefinition } from './procedure/definition';
 import { displayValue } from './registry/display';
 import { controlId } from './registry/pointer';
 import { MANY, rowLabel } from './registry/problems';
 import { formTexts } from './registry/texts';
-
-/** Of many rows those far from the window are not laid out before one comes near; on paper they are. */
-const far =
-  '[contain-intrinsic-size:auto_15rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 interface Props {
   definition: ProcedureDefinition;
