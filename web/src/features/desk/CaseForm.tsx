@@ -1,8 +1,9 @@
-import { type MouseEvent, memo, useMemo } from 'react';
+import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { MANY } from '@/forms/registry/problems';
 import { useLang } from '@/i18n/lang';
-import { usePick, useTexts } from '@/i18n/texts';
+import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { EmptyState } from '@/ui/Card';
 import { cx } from '@/ui/cx';
 import { far } from '@/ui/far';
@@ -12,6 +13,8 @@ import { FlagButton, FlagFields } from './Flag';
 import { type Flags, useFlags } from './flags';
 import { requestTexts } from './requestTexts';
 import { formOf, type Place, type PlaceGroup, returnable } from './returnable';
+
+type Words = Resolved<typeof requestTexts>;
 
 const idOf = (index: number) => `form-${index}`;
 
@@ -32,12 +35,14 @@ export function CaseForm({
     [review, definition, lang, words],
   );
   const { typed, flag } = useFlags();
+  // Of many rows the first stand at once; the rest follows while one reads.
+  const shown = useDeferredValue(groups, groups.slice(0, MANY));
   if (groups.length === 0) return <EmptyState>{t.emptyForm}</EmptyState>;
   return (
     <>
       <p className="mb-3">{review.outline.map(pick).join(' ')}</p>
       <Sections groups={groups} />
-      {groups.map((group, index) => (
+      {shown.map((group, index) => (
         <Group
           key={group.title}
           {...{ group, review, index }}
@@ -67,6 +72,7 @@ interface GroupProps {
 
 /** The places under one heading. A flag renders its own group again, of which there may be a thousand. */
 const Group = memo(function Group({ group, review, index, flagged, onFlag }: GroupProps) {
+  const t = useTexts(requestTexts);
   const { title, places, ofMany } = group;
   const pointers = flagged.split(' ');
   return (
@@ -78,7 +84,7 @@ const Group = memo(function Group({ group, review, index, flagged, onFlag }: Gro
         {places.map((place) => (
           <Line
             key={place.pointer}
-            {...{ place, review, onFlag }}
+            {...{ t, place, review, onFlag }}
             flagged={pointers.includes(place.pointer)}
           />
         ))}
@@ -120,12 +126,16 @@ function Sections({ groups }: { groups: readonly PlaceGroup[] }) {
 }
 
 function Line({
+  t,
   place,
   review,
   flagged,
   onFlag,
-}: Pick<GroupProps, 'review' | 'onFlag'> & { place: Place; flagged: boolean }) {
-  const t = useTexts(requestTexts);
+}: Pick<GroupProps, 'review' | 'onFlag'> & {
+  t: Words;
+  place: Place;
+  flagged: boolean;
+}) {
   const { pointer, name, value } = place;
   return (
     <div data-field className="flex scroll-mt-14 flex-wrap gap-x-3 py-1">
@@ -135,7 +145,7 @@ function Line({
       </dd>
       {returnable(review).has(pointer) && (
         <dd className="print:hidden">
-          <FlagButton {...{ place, flagged, onFlag }} />
+          <FlagButton {...{ t, place, flagged, onFlag }} />
         </dd>
       )}
       {flagged && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { usePick, useTexts } from '@/i18n/texts';
+import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextArea } from '@/ui/TextField';
 import { commentOf, type Flags, flagOf, reasonOf, useFlags } from './flags';
@@ -11,15 +11,16 @@ import type { Place } from './returnable';
 
 /** Flags a place of the form, or takes the flag away. */
 export function FlagButton({
+  t,
   place,
   flagged,
   onFlag,
 }: {
+  t: Resolved<typeof requestTexts>;
   place: Place;
   flagged: boolean;
   onFlag: Flags['flag'];
 }) {
-  const t = useTexts(requestTexts);
   return (
     <Button
       id={flagOf(place.pointer)}
