@@ -50,14 +50,28 @@ func (p *Procedure) Redesign(data *Data) (UnderProvisional, bool) {
 	return UnderProvisional{Number: r.number.text(data, nil), CallSign: r.callSign.text(data, nil), Kind: r.kind.text(data, nil)}, true
 }
 
+// Corrected is what a station was filed with when a change of its design arrived, and what it is filed with now; empty where
+// nothing was corrected in between.
+type Corrected struct{ Was, Now map[string]any }
+
+func (c Corrected) any(fields map[string]string) bool {
+	for name := range fields {
+		if !reflect.DeepEqual(valueAt(c.Was, name), valueAt(c.Now, name)) {
+			return true
+		}
+	}
+	return false
+}
+
 // Redesigned puts what a filing of this procedure changes into what was filed, by the procedure of, for the station: values of one
-// kind, in fields that its form has. It tells whether anything changed.
-func (p *Procedure) Redesigned(data *Data, filed map[string]any, of *Procedure, into map[string]any) (changed bool) {
+// kind, in fields that its form has. What was corrected since says for itself what it is, with all that changes with it. It tells
+// whether anything changed.
+func (p *Procedure) Redesigned(data *Data, filed map[string]any, of *Procedure, into map[string]any, corrected Corrected) (changed bool) {
 	if p.redesign == nil {
 		return false
 	}
 	for _, change := range p.redesign.changes {
-		if !change.when.holds(data, nil, false) {
+		if !change.when.holds(data, nil, false) || corrected.any(change.fields) {
 			continue
 		}
 		for to, from := range change.fields {

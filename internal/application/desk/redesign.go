@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
@@ -17,17 +18,17 @@ import (
 var redesignPlace = procedure.Text{Ja: "工事設計の変更", En: "Change of the construction design"}
 
 // asRedesigned is what was filed for a station, as granted changes of its design under the provisional licence have it; false where
-// they change nothing of the form. What was corrected since such a change arrived says for itself what it is.
+// they change nothing of the form. What was corrected since such a change arrived says for itself what it is; the rest is as changed.
 func (s *Service) asRedesigned(ctx context.Context, q db.Querier, a application.Application, given *application.Provisional, form draft.FormData) (draft.FormData, bool, error) {
 	if given == nil {
 		return form, false, nil
 	}
-	changed := false
+	filed, changed := form, false
 	for _, r := range slices.Backward(given.Redesigns) { // the oldest first
 		if r.State != application.RedesignGranted {
 			continue
 		}
-		next, did, err := s.redesignedBy(ctx, q, a, r.Number, form)
+		next, did, err := s.redesignedBy(ctx, q, a, r.Number, filed, form)
 		if err != nil {
 			return form, false, err
 		}
@@ -36,17 +37,21 @@ func (s *Service) asRedesigned(ctx context.Context, q db.Querier, a application.
 	return form, changed, nil
 }
 
-// redesignedBy is what was filed for a station, as one granted change of its design has it.
-func (s *Service) redesignedBy(ctx context.Context, q db.Querier, a application.Application, number string, form draft.FormData) (draft.FormData, bool, error) {
+// redesignedBy is what was filed for a station, and other changes have made of it, as one granted change of its design has it.
+func (s *Service) redesignedBy(ctx context.Context, q db.Querier, a application.Application, number string, filed, form draft.FormData) (draft.FormData, bool, error) {
 	change, err := application.ByNumber(ctx, q, number, "")
-	if err != nil || change.ReceivedAt.Before(a.ReceivedAt) {
-		return form, false, err
-	}
-	filed, err := s.applications.Filed(ctx, q, number)
 	if err != nil {
 		return form, false, err
 	}
-	proc, data, err := s.normalised(change, filed)
+	corrected, err := s.correctedSince(ctx, q, a, change.ReceivedAt, filed)
+	if err != nil {
+		return form, false, err
+	}
+	asks, err := s.applications.Filed(ctx, q, number)
+	if err != nil {
+		return form, false, err
+	}
+	proc, data, err := s.normalised(change, asks)
 	if err != nil {
 		return form, false, err
 	}
@@ -54,16 +59,38 @@ func (s *Service) redesignedBy(ctx context.Context, q db.Querier, a application.
 	if err != nil {
 		return form, false, err
 	}
-	said, err := filed.Object()
+	said, err := asks.Object()
 	if err != nil {
 		return form, false, err
 	}
 	into, err := form.Object()
-	if err != nil || !proc.Redesigned(data, said, of, into) {
+	if err != nil || !proc.Redesigned(data, said, of, into, corrected) {
 		return form, false, err
 	}
 	changed, err := json.Marshal(into)
 	return changed, err == nil, err
+}
+
+// correctedSince is what was filed for a station at a time, and what is filed now; empty where no correction came in between.
+func (s *Service) correctedSince(ctx context.Context, q db.Querier, a application.Application, at time.Time, filed draft.FormData) (c procedure.Corrected, err error) {
+	stood := a
+	for stood.Corrects != "" && stood.ReceivedAt.After(at) {
+		if stood, err = application.ByNumber(ctx, q, stood.Corrects, ""); err != nil {
+			return c, err
+		}
+	}
+	if stood.Number == a.Number {
+		return c, nil
+	}
+	was, err := s.applications.Filed(ctx, q, stood.Number)
+	if err != nil {
+		return c, err
+	}
+	if c.Was, err = was.Object(); err != nil {
+		return c, err
+	}
+	c.Now, err = filed.Object()
+	return c, err
 }
 
 // redesignedLicence has a grant rest on what granted changes of the design made of the filing.

@@ -1,10 +1,14 @@
+import { useDeferredValue } from 'react';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { far } from '@/ui/far';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
 import { filedTexts } from './filedTexts';
 import type { ProcedureDefinition, Row, SectionDefinition, Value } from './procedure/definition';
 import { displayValue } from './registry/display';
+import { MANY } from './registry/problems';
 
 interface Props {
   definition: ProcedureDefinition;
@@ -34,15 +38,17 @@ interface SectionProps {
 function FiledSection({ definition, section, value }: SectionProps) {
   const t = useTexts(filedTexts);
   const lang = useLang();
+  const rows = (Array.isArray(value) ? value : []) as readonly Row[];
+  // Of many rows the first stand at once; the rest follows while one reads.
+  const shown = useDeferredValue(rows.length, Math.min(rows.length, MANY));
   if (!section.repeat) {
     return <Values definition={definition} section={section} row={value as Row} />;
   }
   const label = pick(section.repeat.label, lang);
-  const rows = (Array.isArray(value) ? value : []) as readonly Row[];
   if (rows.length === 0) return <p>{t.none}</p>;
-  return rows.map((row, index) => (
+  return rows.slice(0, shown).map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: filed rows never change places.
-    <div key={index} className="mt-6 first-of-type:mt-0">
+    <div key={index} className={cx('mt-6 first-of-type:mt-0', rows.length > MANY && far)}>
       <Heading level={4}>{label.replaceAll('{n}', String(index + 1))}</Heading>
       <Values definition={definition} section={section} row={row} />
     </div>

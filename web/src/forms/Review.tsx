@@ -1,16 +1,14 @@
+import { useDeferredValue } from 'react';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
+import { far } from '@/ui/far';
 import { DescriptionList } from '@/ui/Table';
 import type { Evaluation, ProcedureDefinition, SectionDefinition } from './procedure/definition';
 import { displayValue } from './registry/display';
 import { controlId } from './registry/pointer';
 import { MANY, rowLabel } from './registry/problems';
 import { formTexts } from './registry/texts';
-
-/** Of many rows those far from the window are not laid out before one comes near; on paper they are. */
-const far =
-  '[contain-intrinsic-size:auto_15rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 interface Props {
   definition: ProcedureDefinition;
@@ -24,14 +22,16 @@ interface Props {
 export function ReviewSection({ definition, section, evaluation, anchors }: Props) {
   const t = useTexts(formTexts);
   const lang = useLang();
+  const data = evaluation.data[section.id];
+  const rows = Array.isArray(data) ? data : [];
+  // Of many rows the first stand at once; the rest follows while one reads.
+  const shown = useDeferredValue(rows.length, Math.min(rows.length, MANY));
   if (!section.repeat) {
     const pointer = `/${section.id}`;
     return <Values {...{ definition, section, evaluation, anchors, pointer }} />;
   }
-  const data = evaluation.data[section.id];
-  const rows = Array.isArray(data) ? data : [];
   if (rows.length === 0) return <p>{t.none}</p>;
-  return rows.map((_, index) => {
+  return rows.slice(0, shown).map((_, index) => {
     const pointer = `/${section.id}/${index}`;
     return (
       <div key={pointer} className={cx('mt-4 first:mt-0', rows.length > MANY && far)}>

@@ -1,15 +1,20 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { MANY } from '@/forms/registry/problems';
 import { useLang } from '@/i18n/lang';
-import { usePick, useTexts } from '@/i18n/texts';
+import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { EmptyState } from '@/ui/Card';
+import { cx } from '@/ui/cx';
+import { far } from '@/ui/far';
 import { Anchor } from '@/ui/Link';
 import { caseTexts } from './caseTexts';
 import { FlagButton, FlagFields } from './Flag';
-import { useFlags } from './flags';
+import { type Flags, useFlags } from './flags';
 import { requestTexts } from './requestTexts';
-import { formOf, type Place, type PlaceGroup } from './returnable';
+import { formOf, type Place, type PlaceGroup, returnable } from './returnable';
+
+type Words = Resolved<typeof requestTexts>;
 
 const idOf = (index: number) => `form-${index}`;
 
@@ -23,31 +28,75 @@ export function CaseForm({
 }) {
   const t = useTexts(caseTexts);
   const pick = usePick();
-  const groups = formOf(review, definition, useLang(), useTexts(requestTexts));
+  const lang = useLang();
+  const words = useTexts(requestTexts);
+  const groups = useMemo(
+    () => formOf(review, definition, lang, words),
+    [review, definition, lang, words],
+  );
+  const { typed, flag } = useFlags();
+  // Of many rows the first stand at once; the rest follows while one reads.
+  const shown = useDeferredValue(groups, groups.slice(0, MANY));
   if (groups.length === 0) return <EmptyState>{t.emptyForm}</EmptyState>;
   return (
     <>
       <p className="mb-3">{review.outline.map(pick).join(' ')}</p>
       <Sections groups={groups} />
-      {groups.map(({ title, places }, index) => (
-        <section key={title} aria-labelledby={idOf(index)} className="mb-6">
-          <h3 id={idOf(index)} tabIndex={-1} className="mb-1 scroll-mt-14 font-bold">
-            {title}
-          </h3>
-          <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
-            {places.map((place) => (
-              <Line key={place.pointer} place={place} review={review} />
-            ))}
-          </dl>
-        </section>
+      {shown.map((group, index) => (
+        <Group
+          key={group.title}
+          {...{ group, review, index }}
+          flagged={flaggedOf(group, typed.comments)}
+          onFlag={flag}
+        />
       ))}
     </>
   );
 }
 
-/** The way to each section. */
+/** The flagged places of a group as one text that compares; '' for none. */
+const flaggedOf = ({ places }: PlaceGroup, comments: Readonly<Record<string, unknown>>): string =>
+  places
+    .map(({ pointer }) => pointer)
+    .filter((pointer) => comments[pointer] !== undefined)
+    .join(' ');
+
+interface GroupProps {
+  group: PlaceGroup;
+  review: ReviewDetail;
+  index: number;
+  /** The pointers of its flagged places, separated by spaces. */
+  flagged: string;
+  onFlag: Flags['flag'];
+}
+
+/** The places under one heading. A flag renders its own group again, of which there may be a thousand. */
+const Group = memo(function Group({ group, review, index, flagged, onFlag }: GroupProps) {
+  const t = useTexts(requestTexts);
+  const { title, places, ofMany } = group;
+  const pointers = flagged.split(' ');
+  return (
+    <section aria-labelledby={idOf(index)} className={cx('mb-6', ofMany && far)}>
+      <h3 id={idOf(index)} tabIndex={-1} className="mb-1 scroll-mt-14 font-bold">
+        {title}
+      </h3>
+      <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+        {places.map((place) => (
+          <Line
+            key={place.pointer}
+            {...{ t, place, review, onFlag }}
+            flagged={pointers.includes(place.pointer)}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+});
+
+/** The way to each section, and to each row where these are few. */
 function Sections({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useTexts(caseTexts);
+  const ways = groups.flatMap(({ title, ofMany }, index) => (ofMany ? [] : [{ title, index }]));
   const lead = (event: MouseEvent, id: string) => {
     event.preventDefault();
     const heading = document.getElementById(id);
@@ -60,7 +109,7 @@ function Sections({ groups }: { groups: readonly PlaceGroup[] }) {
       className="sticky top-0 z-10 mb-3 overflow-x-auto bg-white print:hidden"
     >
       <ul className="flex gap-x-4 border-b border-solid-gray-420 px-1 py-1 text-[0.875rem] whitespace-nowrap">
-        {groups.map(({ title }, index) => (
+        {ways.map(({ title, index }) => (
           <li key={title}>
             <Anchor
               href={`#${idOf(index)}`}
@@ -76,20 +125,27 @@ function Sections({ groups }: { groups: readonly PlaceGroup[] }) {
   );
 }
 
-function Line({ place, review }: { place: Place; review: ReviewDetail }) {
-  const t = useTexts(requestTexts);
-  const { typed } = useFlags();
+function Line({
+  t,
+  place,
+  review,
+  flagged,
+  onFlag,
+}: Pick<GroupProps, 'review' | 'onFlag'> & {
+  t: Words;
+  place: Place;
+  flagged: boolean;
+}) {
   const { pointer, name, value } = place;
-  const flagged = typed.comments[pointer] !== undefined;
   return (
     <div data-field className="flex scroll-mt-14 flex-wrap gap-x-3 py-1">
       <dt className="w-32 text-[0.875rem] leading-normal text-solid-gray-700">{name}</dt>
       <dd className="min-w-0 flex-1 leading-normal whitespace-pre-line wrap-anywhere">
         {value || t.empty}
       </dd>
-      {review.places.includes(pointer) && (
+      {returnable(review).has(pointer) && (
         <dd className="print:hidden">
-          <FlagButton place={place} />
+          <FlagButton {...{ t, place, flagged, onFlag }} />
         </dd>
       )}
       {flagged && (

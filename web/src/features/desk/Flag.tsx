@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { usePick, useTexts } from '@/i18n/texts';
+import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextArea } from '@/ui/TextField';
-import { commentOf, flagOf, reasonOf, useFlags } from './flags';
+import { commentOf, type Flags, flagOf, reasonOf, useFlags } from './flags';
 import { fits, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import type { Place } from './returnable';
 
 /** Flags a place of the form, or takes the flag away. */
-export function FlagButton({ place }: { place: Place }) {
-  const t = useTexts(requestTexts);
-  const { typed, flag } = useFlags();
-  const flagged = typed.comments[place.pointer] !== undefined;
+export function FlagButton({
+  t,
+  place,
+  flagged,
+  onFlag,
+}: {
+  t: Resolved<typeof requestTexts>;
+  place: Place;
+  flagged: boolean;
+  onFlag: Flags['flag'];
+}) {
   return (
     <Button
       id={flagOf(place.pointer)}
@@ -21,7 +28,7 @@ export function FlagButton({ place }: { place: Place }) {
       size="sm"
       variant="text"
       aria-label={(flagged ? t.unflagOf : t.flagOf)(place.label)}
-      onClick={() => flag(place.pointer, flagged ? undefined : { comment: '', reason: '' })}
+      onClick={() => onFlag(place.pointer, flagged ? undefined : { comment: '', reason: '' })}
     >
       {flagged ? t.unflag : t.flag}
     </Button>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import type { Mistake } from './RequestFrame';
 import type { Returned } from './reasons';
 
@@ -38,13 +38,16 @@ export const useFlags = () => useContext(Context);
 export function useFlagging(): Flags {
   const [typed, setTyped] = useState(NOTHING);
   const [mistakes, tell] = useState<readonly Mistake[]>([]);
+  // The same each time: thousands of flags have it.
+  const flag = useCallback((pointer: string, returned: Returned | undefined) => {
+    setTyped(({ comments, ...others }) => {
+      const { [pointer]: _, ...rest } = comments;
+      return { ...others, comments: returned ? { ...rest, [pointer]: returned } : rest };
+    });
+  }, []);
   return {
     ...{ typed, mistakes, tell },
-    flag: (pointer, returned) =>
-      setTyped(({ comments, ...others }) => {
-        const { [pointer]: _, ...rest } = comments;
-        return { ...others, comments: returned ? { ...rest, [pointer]: returned } : rest };
-      }),
+    flag,
     setText: (text) => setTyped((now) => ({ ...now, text })),
     setDue: (due) => setTyped((now) => ({ ...now, due })),
     restore: (kept) => setTyped({ ...NOTHING, ...kept }),

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition, Row, Value } from '@/forms/procedure/definition';
 import { displayValue } from '@/forms/registry/display';
-import { rowLabel } from '@/forms/registry/problems';
+import { MANY, rowLabel } from '@/forms/registry/problems';
 import type { Lang } from '@/i18n/lang';
 import { pick } from '@/i18n/texts';
 
@@ -19,6 +19,17 @@ export interface Place {
 export interface PlaceGroup {
   title: string;
   places: Place[];
+  /** It is one of many rows. */
+  ofMany?: boolean;
+}
+
+const sets = new WeakMap<ReviewDetail, ReadonlySet<string>>();
+
+/** The pointers of all that can be returned of an application. */
+export function returnable(review: ReviewDetail): ReadonlySet<string> {
+  const known = sets.get(review) ?? new Set(review.places);
+  sets.set(review, known);
+  return known;
 }
 
 interface Words {
@@ -38,7 +49,8 @@ export function formOf(
   lang: Lang,
   words: Words,
 ): PlaceGroup[] {
-  const shown = ({ pointer, value }: Place) => value !== '' || review.places.includes(pointer);
+  const places = returnable(review);
+  const shown = ({ pointer, value }: Place) => value !== '' || places.has(pointer);
   return groupsOf(review, definition, lang, words)
     .map((group) => ({ ...group, places: group.places.filter(shown) }))
     .filter(({ places }) => places.length > 0);
@@ -51,9 +63,10 @@ export function placesOf(
   lang: Lang,
   words: Words,
 ): Place[] {
+  const known = returnable(review);
   return groupsOf(review, definition, lang, words)
     .flatMap(({ places }) => places)
-    .filter(({ pointer }) => review.places.includes(pointer));
+    .filter(({ pointer }) => known.has(pointer));
 }
 
 function groupsOf(
@@ -81,12 +94,13 @@ function groupsOf(
     const rows = Array.isArray(filed) ? (filed as Row[]) : [];
     const value = words.list(rows.length);
     const whole = { title, places: [{ pointer, label: title, name: words.whole, value }] };
+    const ofMany = rows.length > MANY;
     const single = rows.map((row, index): PlaceGroup => {
       const name = rowLabel(section, index, lang);
       const at = `${pointer}/${index}`;
       const all = { pointer: at, label: name, name: words.wholeRow, value: '' };
       const fields = fieldsOf(row, at, (field) => words.rowField(name, field));
-      return { title: words.row(title, name), places: [all, ...fields] };
+      return { title: words.row(title, name), places: [all, ...fields], ofMany };
     });
     return [whole, ...single];
   });
