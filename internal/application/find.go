@@ -106,11 +106,15 @@ func (f search) holding(list []Application) []Application {
 type lookedUp struct {
 	coded []Application
 	terms []string
+	named int // how many applications have the terms, where that is known already
 }
 
 // count is how many applications those are, as far as they are read.
 func (l lookedUp) count(ctx context.Context, f search, q db.Querier) (int, error) {
-	n, err := f.countTerms(ctx, q, l.terms)
+	n, err := l.named, error(nil)
+	if n == 0 {
+		n, err = f.countTerms(ctx, q, l.terms)
+	}
 	return min(n+len(l.coded), maxFound), err
 }
 
@@ -120,16 +124,17 @@ func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error
 	if err != nil || len(coded) > 0 && ValidNumber(strings.ToUpper(w.folded)) {
 		return lookedUp{coded: coded}, err
 	}
-	terms := []string{}
+	terms, named := []string{}, 0
 	if of := termsOf(w.folded); len(of) > 0 {
-		term, err := rarest(ctx, s.db.Read(), f.scopes, of)
-		if err != nil {
+		var term string
+		if term, named, err = rarest(ctx, s.db.Read(), f.scopes, of); err != nil {
 			return lookedUp{}, err
 		}
 		if term != "" {
 			terms = append(terms, term)
 		}
 	}
+	alone := len(terms)
 	if mandateNumber.MatchString(w.folded) {
 		terms = append(terms, mandateTerm+w.folded)
 	}
@@ -139,7 +144,10 @@ func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error
 	for _, letter := range w.bureaus {
 		terms = append(terms, bureauTerm+letter)
 	}
-	return lookedUp{coded, terms}, nil
+	if len(terms) > alone { // some have both
+		named = 0
+	}
+	return lookedUp{coded, terms, named}, nil
 }
 
 // candidates are the newest applications of what was looked up.
