@@ -103,7 +103,7 @@ func measureStores(ctx context.Context, server string, sizes [2]int, calls int, 
 				continue
 			}
 			l := believed(o, who, sides, calls)
-			fmt.Fprintf(os.Stderr, "%s, %s: median %.1f p95 %.1f ms, processor %.1f %s\n", l.operation, l.who, ms(l.median[1]), ms(l.p95), ms(l.processor), l.mark())
+			fmt.Fprintf(os.Stderr, "%s, %s: median %.1f p95 %.1f ms, processor %.1f %s\n", l.operation, l.who, ms(l.median[1]), ms(l.p95), ms(l.processor[1]), l.mark())
 			lines = append(lines, l)
 		}
 	}

@@ -46,6 +46,12 @@ func (w word) indexed() bool {
 	return !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
 }
 
+// whole tells of a number that one application has.
+func (w word) whole() bool {
+	code := strings.ToUpper(w.folded)
+	return ValidNumber(code) || ValidInquiryNumber(code)
+}
+
 // find gives the newest applications in which all words stand, whether there may be more, and of how many
 // of the newest alone; 0 for all.
 func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, looked int, err error) {
@@ -277,8 +283,8 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
 	}
 	found, more, looked, err = s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
-	if err != nil || len(typed) == 0 || len(found) == maxFound { // there are more of these already than are given
-		return found, more, looked, err
+	if err != nil || len(typed) == 0 || len(found) == maxFound || len(found) > 0 && slices.ContainsFunc(words, word.whole) {
+		return found, more, looked, err // there are more of these already than are given, or it is the one with that number
 	}
 	written, moreWritten, err := s.findText(ctx, letters, typed)
 	written = slices.DeleteFunc(written, func(a Application) bool { return procedureID != "" && a.ProcedureID != procedureID })
