@@ -26,7 +26,7 @@ const Folder = "bin/grow"
 const Kept = 20_000
 
 // filledAs goes up when stores are filled in another way.
-const filledAs = 4
+const filledAs = 5
 
 // Store is a filled store, of which the program is not running.
 type Store struct {

@@ -36,7 +36,7 @@ func (r patternRow) written(of *copying, made []string, take func(table string, 
 			values[i] = in.number
 		case "words":
 			holder := holderOf(of.account)
-			words = strings.Join([]string{values[i].(string), rule.Compared(holder.name()), rule.Compared(holder.town), ShipOf(of.number)}, "\n")
+			words = strings.Join([]string{values[i].(string), rule.Compared(holder.name()), rule.Compared(holder.town), rule.Compared(ShipOf(of.number))}, "\n")
 			values[i] = words
 		}
 	}

@@ -8,9 +8,10 @@ func deskReads() []operation {
 	ended := func(v *visitor) object { return object{"electronicApplicationNumber": v.ended} }
 	// In a small store a bureau with half of all has enough that these fill their page.
 	long := func(o operation) operation { o.who = []role{busy}; return o }
-	list := func(name string, more object) operation {
+	more := func(o operation) operation { o.longer = true; return o }
+	list := func(name string, narrow object) operation {
 		in := object{"limit": 50, "open": true}
-		for key, value := range more {
+		for key, value := range narrow {
 			in[key] = value
 		}
 		return both("desk: "+name, desk+"list-get", fixed(in))
@@ -21,7 +22,7 @@ func deskReads() []operation {
 	return limited([]operation{
 		both("desk: who is signed in", "/api/staff/auth/user/attribute-get", nothing),
 		both("desk: counts", desk+"queue-list-get", nothing),
-		both("desk: what was opened last", desk+"recent-list-get", nothing),
+		more(both("desk: what was opened last", desk+"recent-list-get", nothing)), // of the last 100 reads, as many as there are
 		list("queue", nil), list("queue, newest", object{"sort": "received", "descending": true}),
 		list("queue by due day", object{"sort": "due"}), list("queue by holder", object{"sort": "holder"}),
 		list("queue by procedure", object{"sort": "procedure"}), list("queue by status", object{"sort": "status"}),
@@ -33,7 +34,7 @@ func deskReads() []operation {
 		list("queue, nobody's", object{"assigned": "nobody"}), long(list("queue of a status", object{"status": "ARRIVED"})),
 		list("ended", object{"status": "REVIEW_COMPLETED"}), list("ended, newest", object{"status": "REVIEW_COMPLETED", "sort": "received", "descending": true}),
 		search("number", func(v *visitor) string { return v.ended }), search("call sign", func(v *visitor) string { return v.callSign }),
-		search("holder", func(v *visitor) string { return v.holder }), search("nothing found", func(*visitor) string { return "zzzzqqqq" }),
+		more(search("holder", func(v *visitor) string { return v.holder })), search("nothing found", func(*visitor) string { return "zzzzqqqq" }),
 		both("desk: case", desk+"detail-get", number), both("desk: case that ended", desk+"detail-get", ended),
 		both("desk: record", desk+"record-get", number), both("desk: compared filings", desk+"earlier-get", number),
 		both("desk: holder's history", desk+"history-get", number), both("desk: colleagues", desk+"colleague-list-get", number),

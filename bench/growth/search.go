@@ -23,12 +23,20 @@ func deskSearches() []operation {
 	search := func(name string, words func(v *visitor) string) operation {
 		return calls("desk: search, "+name, desk+"list-get", func(v *visitor) object { return object{"limit": 50, "words": words(v)} }, officer, busy)
 	}
+	// Of a large store more texts are looked through, up to a bound.
+	written := func(name string, words func(v *visitor) string) operation {
+		o := search(name, words)
+		o.longer = true
+		return o
+	}
 	found := func(of func(a application) string) func(v *visitor) string {
 		return func(v *visitor) string { return of(v.found[v.turn%len(v.found)]) }
 	}
 	word := func(s string) func(*visitor) string { return func(*visitor) string { return s } }
 	list := func(name string, in object) operation {
-		return calls("desk: "+name, desk+"list-get", fixed(in), officer, busy)
+		o := calls("desk: "+name, desk+"list-get", fixed(in), officer, busy)
+		_, o.longer = in["words"]
+		return o
 	}
 	counts := func(name string, in object) operation {
 		o := calls("desk: counts of groups"+name, desk+"group-count-get", fixed(in), officer, busy)
@@ -37,24 +45,24 @@ func deskSearches() []operation {
 	}
 	return limited([]operation{
 		search("each case's number", found(func(a application) string { return a.Number })),
-		search("beginning of a number", found(func(a application) string { return a.Number[:9] })),
+		written("beginning of a number", found(func(a application) string { return a.Number[:9] })),
 		search("inquiry number", found(func(a application) string { return a.Inquiry })),
-		search("beginning of an inquiry number", found(func(a application) string { return a.Inquiry[:6] })),
+		written("beginning of an inquiry number", found(func(a application) string { return a.Inquiry[:6] })),
 		search("each call sign", found(func(a application) string { return a.CallSign })),
-		search("beginning of a call sign", found(func(a application) string { return a.CallSign[:min(5, len(a.CallSign))] })),
-		search("middle of a number", found(func(a application) string { return a.Number[4:10] })),
-		search("each holder", found(func(a application) string { return a.Holder })),
-		search("family name that many have", func(v *visitor) string { return grow.PersonOf(v.turn, false).Family }),
-		search("family name that few have", func(v *visitor) string { return grow.RarePerson(v.turn % 20).Family }),
-		search("corporation", func(v *visitor) string { return grow.PersonOf(v.turn, true).Name }),
-		search("procedure that all are of", word("アマチュア局")), search("procedure in English", word("amateur station")),
-		search("procedure and holder", func(v *visitor) string { return "アマチュア " + grow.PersonOf(v.turn, false).Family }),
-		search("eight words", word("アマ チュア 局の 免許 申請 佐藤 一郎 開設")),
+		written("beginning of a call sign", found(func(a application) string { return a.CallSign[:min(5, len(a.CallSign))] })),
+		written("middle of a number", found(func(a application) string { return a.Number[4:10] })),
+		written("each holder", found(func(a application) string { return a.Holder })),
+		written("family name that many have", func(v *visitor) string { return grow.PersonOf(v.turn, false).Family }),
+		written("family name that few have", func(v *visitor) string { return grow.RarePerson(v.turn % 20).Family }),
+		written("corporation", func(v *visitor) string { return grow.PersonOf(v.turn, true).Name }),
+		written("procedure that all are of", word("アマチュア局")), written("procedure in English", word("amateur station")),
+		written("procedure and holder", func(v *visitor) string { return "アマチュア " + grow.PersonOf(v.turn, false).Family }),
+		written("eight words", word("アマ チュア 局の 免許 申請 佐藤 一郎 開設")),
 		search("particular of a licence", word("常時")), search("particular that none has", word("第九十九見本丸")),
-		search("name of a ship in the form", func(v *visitor) string { return grow.ShipOf(uint64(v.turn)) }),
-		search("part of a ship's name", word("みなと丸")),
-		search("ship and town", func(v *visitor) string { return grow.ShipOf(uint64(v.turn)) + " 丁目" }),
-		search("words of a form in another order", word("丸みなと")),
+		written("name of a ship in the form", func(v *visitor) string { return grow.ShipOf(uint64(v.turn)) }),
+		written("part of a ship's name", word("みなと丸")),
+		written("ship and town", func(v *visitor) string { return grow.ShipOf(uint64(v.turn)) + " 丁目" }),
+		written("words of a form in another order", word("丸みなと")),
 		search("one letter", word("佐")), search("two letters that no name has", word("鼎鼎")),
 		search("nothing found, eight words", word("zzaa zzbb zzcc zzdd zzee zzff zzgg zzhh")),
 		list("search under way", object{"limit": 50, "open": true, "words": "佐藤"}),
@@ -106,6 +114,7 @@ func accountReads() []operation {
 		exact("corporate number", "companyNumber", func(p grow.Person) string { return p.CompanyNumber }),
 		by("telephone", "telNo", func(p grow.Person) string { return p.TelNo }),
 		in("rare name", func(v *visitor) object { return object{"name": grow.RarePerson(v.turn % 20).Name} }),
+		in("account id", func(v *visitor) object { return object{"accountId": v.accountID} }),
 		in("nothing found", fixed(object{"name": "鼎鼎"})), in("nothing found by kana and mail", fixed(object{"nameKana": "ンンン", "mail": "nobody@nowhere"})),
 	}
 	// In a large store more is found, 1,000 at most.
@@ -146,7 +155,13 @@ func registerReads() []operation {
 	return []operation{
 		find("call sign", func(v *visitor) string { return v.callSign }),
 		find("holder", func(v *visitor) string { return grow.PersonOf(v.turn, false).Name }),
-		find("family name that many have", func(v *visitor) string { return grow.PersonOf(v.turn, false).Family }),
+		find("family name that many have", func(v *visitor) string {
+			for turn := v.turn; ; turn++ { // one letter is too little to look for
+				if family := grow.PersonOf(turn, false).Family; len([]rune(family)) > 1 {
+					return family
+				}
+			}
+		}),
 		find("holder in kana", func(v *visitor) string { return grow.PersonOf(v.turn, false).NameKana }),
 		find("corporation", func(v *visitor) string { return grow.PersonOf(v.turn, true).Name }),
 		find("corporate number", func(v *visitor) string { return grow.PersonOf(v.turn, true).CompanyNumber }),

@@ -22,11 +22,9 @@ func briefOf(d UserInfoDetail) string {
 	return strings.Join(parts, between)
 }
 
-// ofBrief is the user info with what a list shows of it.
-func ofBrief(kept string) UserInfoDetail {
-	var d UserInfoDetail
-	for _, part := range inList(&d) {
+// into reads what a list shows of the user info into its parts.
+func into(parts []*string, kept string) {
+	for _, part := range parts {
 		*part, kept, _ = strings.Cut(kept, between)
 	}
-	return d
 }

@@ -12,10 +12,11 @@ func TestWhatAListShowsOfTheUserInfo(t *testing.T) {
 		PrefectureCd: "27", TownName: "大阪市北区1-1", Birthday: "1980-04-01", LastName: "", FirstName: "太郎"}
 	want := of
 	want.CompanyName, want.Birthday = "株式会社見本無線", ""
-	if diff := cmp.Diff(want, ofBrief(briefOf(of))); diff != "" {
-		t.Errorf("[R7.8] a list shows %s", diff)
-	}
-	if got := ofBrief(""); got != (UserInfoDetail{}) {
-		t.Errorf("[R7.8] nothing kept shows %+v", got)
+	var shown UserInfoDetail
+	for kept, is := range map[string]UserInfoDetail{briefOf(of): want, "": {}} { // one after the other, as of many accounts
+		into(inList(&shown), kept)
+		if diff := cmp.Diff(is, shown); diff != "" {
+			t.Errorf("[R7.8] of %q a list shows %s", kept, diff)
+		}
 	}
 }

@@ -139,7 +139,7 @@ func TestFiveWrongRowsOfAThousandAreToldAndTheOthersRegistered(t *testing.T) {
 		if err != nil || len(found.Accounts) != 1 {
 			t.Fatalf("[R7.5] %v %v", found, err)
 		}
-		one, err := s.Account(t.Context(), d.Read(), found.Accounts[0].ID)
+		one, err := s.Account(t.Context(), d.Read(), found.Accounts[0].AccountID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -389,7 +389,7 @@ func TestAnAccountThatEndsLeavesNothingInTheFileThatItCameOf(t *testing.T) {
 			t.Fatalf("%d parts name the person", said("bulk250@"))
 		}
 		for range 2 {
-			if err := s.ForgetRowsOf(t.Context(), found.Accounts[0].ID); err != nil {
+			if err := s.ForgetRowsOf(t.Context(), found.Accounts[0].AccountID); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -68,9 +68,15 @@ type accountList struct {
 }
 
 func rowOf(a Account) accountRow {
-	d := a.Detail
-	return accountRow{a.ID, d.UserCategory, d.Name(), d.NameKana(), d.CompanyNumber, a.Mail, d.TelNo, d.Address(), a.Status, a.Identified,
-		a.LoginTypes, httpx.WireTime(a.lastLogin)}
+	r := accountRow{AccountID: a.ID, Mail: a.Mail, UserStatusCd: a.Status, Identified: a.Identified, LoginMethods: a.LoginTypes, LastLogin: httpx.WireTime(a.lastLogin)}
+	r.say(&a.Detail)
+	return r
+}
+
+// say has the row say what a list shows of the user info.
+func (r *accountRow) say(d *UserInfoDetail) {
+	r.UserCategory, r.Name, r.NameKana = d.UserCategory, d.Name(), d.NameKana()
+	r.CompanyNumber, r.TelNo, r.Address = d.CompanyNumber, d.TelNo, d.Address()
 }
 
 // searched is what the audit log says of a search: by what, how many it found, and which where they are few.
@@ -84,15 +90,13 @@ type searched struct {
 const fewFound = 50
 
 func (s *Service) list(ctx context.Context, by any, found Found) (accountList, error) {
-	out := accountList{Accounts: make([]accountRow, len(found.Accounts)), More: found.More}
 	note := searched{Query: by, Found: len(found.Accounts)}
-	for i, a := range found.Accounts {
-		out.Accounts[i] = rowOf(a)
-		if len(found.Accounts) <= fewFound {
-			note.Accounts = append(note.Accounts, a.ID)
+	if len(found.Accounts) <= fewFound {
+		for _, a := range found.Accounts {
+			note.Accounts = append(note.Accounts, a.AccountID)
 		}
 	}
-	return out, s.reads.Note(ctx, "", EventSearched, "account:search", note)
+	return accountList{found.Accounts, found.More}, s.reads.Note(ctx, "", EventSearched, "account:search", note)
 }
 
 func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error) {

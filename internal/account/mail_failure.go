@@ -113,7 +113,7 @@ func (f MailFailure) shown() *mailFailure {
 }
 
 func (s *Service) handleMailFailures(ctx context.Context, _ httpx.Empty) (accountList, error) {
-	some, err := db.All(ctx, s.db.Read(), scanAccount, mailFailuresSQL, maxFound+1)
+	some, err := listedRows(ctx, s.db.Read(), mailFailuresSQL, maxFound+1)
 	if err != nil {
 		return accountList{}, err
 	}

@@ -76,7 +76,7 @@ func TestStaffFindAccountsByEveryField(t *testing.T) {
 			"state and way to sign in": {account.Search{UserStatusCd: principal.StatusActive, LoginMethod: login.Password, Name: "検索"}, one.ID},
 		} {
 			found, err := s.Find(officer(t), c.search)
-			if err != nil || len(found.Accounts) != 1 || found.Accounts[0].ID != c.want || found.More {
+			if err != nil || len(found.Accounts) != 1 || found.Accounts[0].AccountID != c.want || found.More {
 				t.Errorf("[R7.8] by %s: %+v %v", name, found, err)
 			}
 		}

@@ -41,7 +41,7 @@ type Search struct {
 
 // Found is what a search gives.
 type Found struct {
-	Accounts []Account
+	Accounts []Row
 	// More tells that there are more, or that there may be, as more had to be looked through than a search may.
 	More bool
 }
@@ -153,7 +153,7 @@ func (s *Service) Find(ctx context.Context, w Search) (Found, error) {
 	}
 	of, limit, more, err := w.way(ctx, s.db.Read(), conditions)
 	if err != nil || limit == 0 {
-		return Found{Accounts: []Account{}}, err
+		return Found{Accounts: []Row{}}, err
 	}
 	list, err := w.along(ctx, s.db.Read(), of, conditions, limit)
 	return Found{list[:min(len(list), maxFound)], more || len(list) > maxFound}, err
@@ -218,9 +218,9 @@ func (s *Service) named(ctx context.Context, w Search, conditions []condition) (
 	case errs.KindOf(err) == errs.NotFound:
 		err = nil
 	case err == nil && w.fits(a, conditions):
-		return Found{Accounts: []Account{a}}, nil
+		return Found{Accounts: []Row{rowOf(a)}}, nil
 	}
-	return Found{Accounts: []Account{}}, err
+	return Found{Accounts: []Row{}}, err
 }
 
 const (

@@ -7,7 +7,7 @@ const (
 	staffFailedSQL = `UPDATE staff_account SET mail_failed_at = $1, mail_failed_why = $2 WHERE id = $3 AND mail_failed_at IS NULL`
 	// What was noted before now is over.
 	mailWorksSQL    = `UPDATE account SET mail_failed_at = NULL, mail_failed_why = NULL, mail_letter_at = NULL WHERE mail_failed_at <= $1 AND id = $2`
-	mailFailuresSQL = accountColumns + `WHERE mail_failed_at IS NOT NULL AND mail_letter_at IS NULL ORDER BY mail_failed_at, id LIMIT 0 + $1`
+	mailFailuresSQL = `SELECT ` + rowFields + ` FROM account WHERE mail_failed_at IS NOT NULL AND mail_letter_at IS NULL ORDER BY mail_failed_at, id LIMIT 0 + $1`
 	unreachedSQL    = `SELECT id FROM account WHERE mail_failed_at IS NOT NULL AND mail_letter_at IS NULL ORDER BY mail_failed_at, id LIMIT 0 + $1`
 	// unreachedOfSQL is followed by the ids.
 	unreachedOfSQL = `SELECT id FROM account WHERE mail_failed_at IS NOT NULL AND mail_letter_at IS NULL AND id IN (`

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 )
 
 // The ways to accounts, each along the index of what is looked for, from a text up to another: so many are looked at, and as many of those
@@ -88,20 +89,32 @@ func (s Search) counts(ctx context.Context, q db.Querier, conditions []condition
 	return counted, err
 }
 
-// scanRow reads an account as a list shows it.
-func scanRow(row db.Scanner) (a Account, err error) {
-	var identified int64
-	var methods, shown string
-	var newest sql.NullInt64
-	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &methods, &shown, &newest); err != nil {
-		return a, err
-	}
-	a.Identified, a.lastLogin, a.Detail = identified == 1, moment(newest), ofBrief(shown)
-	return a, json.Unmarshal([]byte(methods), &a.LoginTypes)
+// listedRows reads accounts as a list shows them. Of a thousand nothing is made but what is shown: the user info is one that is written over, and
+// ways to sign in are read once for all that have the same.
+func listedRows(ctx context.Context, q db.Querier, query string, args ...any) ([]Row, error) {
+	var d UserInfoDetail
+	parts, methods := inList(&d), map[string][]string{}
+	return db.All(ctx, q, func(row db.Scanner) (r Row, err error) {
+		var identified int64
+		var ways, shown string
+		var newest sql.NullInt64
+		if err := row.Scan(&r.AccountID, &r.UserStatusCd, &identified, &r.Mail, &ways, &shown, &newest); err != nil {
+			return r, err
+		}
+		r.Identified, r.LastLogin = identified == 1, httpx.WireTime(moment(newest))
+		into(parts, shown)
+		r.say(&d)
+		known := false
+		if r.LoginMethods, known = methods[ways]; !known {
+			err = json.Unmarshal([]byte(ways), &r.LoginMethods)
+			methods[ways] = r.LoginMethods
+		}
+		return r, err
+	}, query, args...)
 }
 
 // along gives the accounts that fit a search among the first that lie along an index; one more than a search gives.
-func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []condition, limit int) ([]Account, error) {
+func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []condition, limit int) ([]Row, error) {
 	from, to, method := "", "", ""
 	for _, c := range conditions {
 		if c.of == of {
@@ -120,29 +133,29 @@ func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []
 	args := slices.Concat([]any{from, to, limit, s.UserCategory, s.UserStatusCd, method}, s.spans(conditions))
 	switch of {
 	case "mail":
-		return db.All(ctx, q, scanRow, mailWalk, args...)
+		return listedRows(ctx, q, mailWalk, args...)
 	case "company":
-		return db.All(ctx, q, scanRow, companyWalk, args...)
+		return listedRows(ctx, q, companyWalk, args...)
 	case "tel":
-		return db.All(ctx, q, scanRow, telWalk, args...)
+		return listedRows(ctx, q, telWalk, args...)
 	case "name":
-		return db.All(ctx, q, scanRow, nameWalk, args...)
+		return listedRows(ctx, q, nameWalk, args...)
 	case "kana":
-		return db.All(ctx, q, scanRow, kanaWalk, args...)
+		return listedRows(ctx, q, kanaWalk, args...)
 	case "english":
-		return db.All(ctx, q, scanRow, englishWalk, args...)
+		return listedRows(ctx, q, englishWalk, args...)
 	case "representative":
-		return db.All(ctx, q, scanRow, representativeWalk, args...)
+		return listedRows(ctx, q, representativeWalk, args...)
 	case "birthday":
-		return db.All(ctx, q, scanRow, birthdayWalk, args...)
+		return listedRows(ctx, q, birthdayWalk, args...)
 	case "address":
-		return db.All(ctx, q, scanRow, addressWalk, args...)
+		return listedRows(ctx, q, addressWalk, args...)
 	case "postal":
-		return db.All(ctx, q, scanRow, postalWalk, args...)
+		return listedRows(ctx, q, postalWalk, args...)
 	case byState:
-		return db.All(ctx, q, scanRow, stateWalk, args...)
+		return listedRows(ctx, q, stateWalk, args...)
 	case byAge:
-		return db.All(ctx, q, scanRow, newestWalk, args...)
+		return listedRows(ctx, q, newestWalk, args...)
 	}
 	return nil, errs.New(errs.Internal, "nothing is found by %q", of)
 }
@@ -153,8 +166,8 @@ UNION SELECT * FROM (SELECT id FROM account WHERE kana_term >= $3 AND kana_term 
 UNION SELECT * FROM (SELECT id FROM account WHERE company_number = $5 AND $5 <> '' ORDER BY id LIMIT 0 + $6) AS numbered`
 
 // inState gives the accounts in a state, the oldest first.
-func inState(ctx context.Context, q db.Querier, status string, limit int) ([]Account, error) {
-	return db.All(ctx, q, scanAccount, inStateSQL, status, limit)
+func inState(ctx context.Context, q db.Querier, status string, limit int) ([]Row, error) {
+	return listedRows(ctx, q, inStateSQL, status, limit)
 }
 
-const inStateSQL = accountColumns + `WHERE status >= $1 AND status <= $1 ORDER BY status, id LIMIT 0 + $2`
+const inStateSQL = `SELECT ` + rowFields + ` FROM account WHERE status >= $1 AND status <= $1 ORDER BY status, id LIMIT 0 + $2`

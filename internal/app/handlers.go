@@ -166,13 +166,17 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 	return httpx.Known(known, hostHandler(routes, pages, resolve, csp), csp)
 }
 
+// zipped is what is the same for everybody, and long. Nothing of accounts is: the length of a zipped answer tells of what stands in it, and
+// zipping a thousand of them takes longer than finding them.
+var zipped = []string{"/api/mst/", "/api/staff/mst/address/", "/api/staff/mst/procedure/"}
+
 // hostHandler serves operations with the one who asks known, and pages, files and
 // monitoring, which do not depend on it, without looking for a session. csp is the policy of all.
 func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver, csp string) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		routes.NotFound(prefix)
 	}
-	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, csp, oidc.ForeignRequests...)
+	protected := httpx.Protect(httpx.Compress(routes, zipped...), resolve, csp, oidc.ForeignRequests...)
 	public := httpx.ProtectPages(pages, anonymous, csp)
 	signInPages := httpx.ProtectPages(routes, anonymous, csp)
 	monitoring := httpx.Protect(routes, anonymous, csp)

@@ -46,6 +46,12 @@ func (w word) indexed() bool {
 	return !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
 }
 
+// whole tells of a number that one application has.
+func (w word) whole() bool {
+	code := strings.ToUpper(w.folded)
+	return ValidNumber(code) || ValidInquiryNumber(code)
+}
+
 // find gives the newest applications in which all words stand, whether there may be more, and of how many
 // of the newest alone; 0 for all.
 func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, looked int, err error) {
@@ -106,11 +112,15 @@ func (f search) holding(list []Application) []Application {
 type lookedUp struct {
 	coded []Application
 	terms []string
+	named int // how many applications have the terms, where that is known already
 }
 
 // count is how many applications those are, as far as they are read.
 func (l lookedUp) count(ctx context.Context, f search, q db.Querier) (int, error) {
-	n, err := f.countTerms(ctx, q, l.terms)
+	n, err := l.named, error(nil)
+	if n == 0 {
+		n, err = f.countTerms(ctx, q, l.terms)
+	}
 	return min(n+len(l.coded), maxFound), err
 }
 
@@ -120,16 +130,17 @@ func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error
 	if err != nil || len(coded) > 0 && ValidNumber(strings.ToUpper(w.folded)) {
 		return lookedUp{coded: coded}, err
 	}
-	terms := []string{}
+	terms, named := []string{}, 0
 	if of := termsOf(w.folded); len(of) > 0 {
-		term, err := rarest(ctx, s.db.Read(), f.scopes, of)
-		if err != nil {
+		var term string
+		if term, named, err = rarest(ctx, s.db.Read(), f.scopes, of); err != nil {
 			return lookedUp{}, err
 		}
 		if term != "" {
 			terms = append(terms, term)
 		}
 	}
+	alone := len(terms)
 	if mandateNumber.MatchString(w.folded) {
 		terms = append(terms, mandateTerm+w.folded)
 	}
@@ -139,7 +150,10 @@ func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error
 	for _, letter := range w.bureaus {
 		terms = append(terms, bureauTerm+letter)
 	}
-	return lookedUp{coded, terms}, nil
+	if len(terms) > alone { // some have both
+		named = 0
+	}
+	return lookedUp{coded, terms, named}, nil
 }
 
 // candidates are the newest applications of what was looked up.
@@ -269,8 +283,8 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
 	}
 	found, more, looked, err = s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
-	if err != nil || len(typed) == 0 || len(found) == maxFound { // there are more of these already than are given
-		return found, more, looked, err
+	if err != nil || len(typed) == 0 || len(found) == maxFound || len(found) > 0 && slices.ContainsFunc(words, word.whole) {
+		return found, more, looked, err // there are more of these already than are given, or it is the one with that number
 	}
 	written, moreWritten, err := s.findText(ctx, letters, typed)
 	written = slices.DeleteFunc(written, func(a Application) bool { return procedureID != "" && a.ProcedureID != procedureID })

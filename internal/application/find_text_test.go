@@ -126,6 +126,23 @@ func TestTheDeskFindsTheWordsOfForms(t *testing.T) {
 	})
 }
 
+func TestTheDeskFindsOneFilingByItsNumber(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a whole number finds the filing that has it alone, the rest of one also what speaks of it", func(t *testing.T, f *fixture) {
+		first := f.filed(clone("light", nil))
+		other := f.fixed(first.Number + "の続きです。")
+		f.follow()
+		for words, want := range map[string]bool{first.Number: false, first.InquiryNumber: false, first.Number[1:]: true} {
+			if !f.finds(first.Number, words) {
+				t.Errorf("%q does not find its filing", words)
+			}
+			if got := f.finds(other.Number, words); got != want {
+				t.Errorf("%q finds what speaks of it: %t", words, got)
+			}
+		}
+	})
+}
+
 func TestTheDeskFindsFilingsByTheNamesThatWereProven(t *testing.T) {
 	t.Parallel()
 	title(t, "[R8.4] the desk finds filings by the name that their holder has proven, until another one is, or the person is erased", func(t *testing.T, f *fixture) {

@@ -15,8 +15,8 @@ const insertTermsSQL = `INSERT INTO application_term (scope, term, received_at, 
 const proceduresSQL = `SELECT string_agg(procedure_id, ',') FROM application_procedure WHERE holder_id = `
 
 // rarest is the term of a name that the fewest applications of the scopes have, as far as
-// maxFound tells them apart; empty where a term has none, as then nothing has them all.
-func rarest(ctx context.Context, q db.Querier, scopes, terms []string) (string, error) {
+// maxFound tells them apart, and how many; empty where a term has none, as then nothing has them all.
+func rarest(ctx context.Context, q db.Querier, scopes, terms []string) (string, int, error) {
 	const compared = 6
 	terms = terms[:min(len(terms), compared)]
 	c := &db.Condition{}
@@ -36,13 +36,13 @@ WHERE scope = %s AND term = %s LIMIT 0 + %s) AS term%d_%d`, i, c.Arg(scope), mar
 		return n, err
 	}, strings.Join(counts, " UNION ALL "), c.Args...)
 	if err != nil {
-		return "", err
+		return "", 0, err
 	}
 	fewest := slices.Index(found, slices.Min(found))
 	if found[fewest] == 0 {
-		return "", nil
+		return "", 0, nil
 	}
-	return terms[fewest], nil
+	return terms[fewest], found[fewest], nil
 }
 
 // withTerms reads the newest applications that have one of the terms.

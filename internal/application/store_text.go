@@ -91,7 +91,8 @@ func blocks(ctx context.Context, q db.Querier, bureaus, grams []string, most int
 	for _, bureau := range bureaus {
 		of, also := c.Arg(bureau), ""
 		for _, mark := range marks[1:] {
-			also += ` AND EXISTS (SELECT 1 FROM application_gram WHERE destination = ` + of + ` AND gram = ` + mark + ` AND block = one.block)`
+			// No EXISTS: PostgreSQL makes a join of it, which compares all blocks of one gram with all of the other.
+			also += ` AND (SELECT o.block FROM application_gram o WHERE o.destination = ` + of + ` AND o.gram = ` + mark + ` AND o.block = one.block) IS NOT NULL`
 		}
 		parts = append(parts, fmt.Sprintf(`SELECT * FROM (SELECT destination, block FROM (SELECT destination, block FROM application_gram
 WHERE destination = %s AND gram = %s ORDER BY block DESC LIMIT %d) AS one WHERE block >= 0%s ORDER BY block DESC LIMIT 0 + %s) AS of%d`,

@@ -57,7 +57,8 @@ CREATE TABLE account (
 );
 CREATE INDEX account_by_mail ON account (mail_term, id) WHERE mail_term IS NOT NULL;
 CREATE INDEX account_mail_failed ON account (mail_failed_at, id) WHERE mail_failed_at IS NOT NULL AND mail_letter_at IS NULL;
-CREATE INDEX account_by_status ON account (status, id);
+-- Unique as every pair with a key is: a plan then takes it, and nothing else of the account, where only the state of an account is asked for.
+CREATE UNIQUE INDEX account_by_status ON account (status, id);
 CREATE INDEX account_by_name ON account (name_term, id) WHERE name_term IS NOT NULL;
 CREATE INDEX account_by_kana ON account (kana_term, id) WHERE kana_term IS NOT NULL;
 CREATE INDEX account_by_english ON account (english_term, id) WHERE english_term IS NOT NULL;
