@@ -29,7 +29,8 @@ func (filers) Named(_ context.Context, _ db.Querier, text string) (paper.Holder,
 	}
 	// Registered for no service: on paper that is not asked for.
 	p := principal.Principal{Role: principal.User, AccountID: text, Category: "1", Status: principal.StatusActive, Name: "電波 太郎", Lang: "ja"}
-	return paper.Holder{Principal: p, Address: "東京都", Mail: text + "@example.jp", Online: text == taro}, nil
+	return paper.Holder{Principal: p, Address: "東京都", Mail: text + "@example.jp", Online: text == taro,
+		Parts: map[string]string{"lastName": "電波", "firstName": "花子"}}, nil
 }
 
 func (filers) Names(context.Context, db.Querier, []string) (map[string]string, error) {
@@ -108,6 +109,81 @@ func TestAPaperIsFiledForItsHolder(t *testing.T) {
 		}
 		if n := f.count(`SELECT count(*) FROM draft`); n != 0 {
 			t.Errorf("%d drafts left", n)
+		}
+	})
+}
+
+func TestAPaperSaysWhatItSays(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] a paper is filed as it says, also where the account says otherwise, which is pointed out", func(t *testing.T, f *fixture) {
+		f.world.known = map[string]string{"lastName": "電波", "firstName": "太郎"}
+		officer, papers := staff(t, principal.Officer), f.papers()
+		d, err := papers.Begin(officer, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.must(explained(err))
+		v, _, err := papers.Open(officer, d.ID)
+		f.must(err)
+		if !strings.Contains(string(v.FormData), `"lastName":"電波"`) || len(v.Bound) > 0 {
+			t.Fatalf("it begins with %s, bound are %v", v.FormData, v.Bound)
+		}
+		content, err := json.Marshal(clone("light", func(form map[string]any) { form["holder"].(map[string]any)["lastName"] = "無線" }))
+		f.must(err)
+		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
+		f.must(err)
+		f.scanned(officer, d.ID)
+		sum, err := papers.Summary(officer, d.ID)
+		f.must(explained(err))
+		if len(sum.Differences) != 1 || sum.Differences[0].Pointer != "/holder/lastName" || sum.Differences[0].Filed != "無線" || sum.Differences[0].Account != "電波" {
+			t.Errorf("differs in %+v", sum.Differences)
+		}
+		receipt, err := papers.File(officer, "key-paper-says", d.ID, taro, saved.Version)
+		f.must(explained(err))
+		form, err := f.applications.Filed(officer, f.db.Read(), receipt.Number)
+		f.must(err)
+		if !strings.Contains(string(form), `"lastName":"無線"`) {
+			t.Errorf("filed as %s", form)
+		}
+	})
+}
+
+func TestAPaperCostsWhatItCostsOnPaper(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] what arrived on paper costs the amount for that, and its correction too", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.scanned(officer, id)
+		sum, err := papers.Summary(officer, id)
+		f.must(explained(err))
+		receipt, err := papers.File(officer, "key-paper-fee", id, taro, version)
+		f.must(explained(err))
+		a, online := f.read(receipt.Number), f.filed(clone("light", nil))
+		if sum.Fee.Amount != 4530 || a.Fee.Amount != 4530 || !a.Fee.OnPaper || online.Fee.Amount != 2750 || online.Fee.OnPaper {
+			t.Errorf("told %d, filed %+v, online %+v", sum.Fee.Amount, a.Fee, online.Fee)
+		}
+	})
+}
+
+func TestTheSamePaperTwice(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] what may be the same paper again is pointed out before it is filed", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		b := paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"}
+		id, version := f.entered(officer, papers, b)
+		f.scanned(officer, id)
+		sum, err := papers.Summary(officer, id)
+		f.must(explained(err))
+		if len(sum.Alike) > 0 || sum.AlsoEntered != 0 {
+			t.Errorf("the first one: %+v", sum)
+		}
+		second, _ := f.entered(officer, papers, b)
+		if sum, err = papers.Summary(officer, id); err != nil || sum.AlsoEntered != 1 {
+			t.Errorf("two are entered: %+v, %v", sum, err)
+		}
+		receipt, err := papers.File(officer, "key-paper-once", id, taro, version)
+		f.must(explained(err))
+		sum, err = papers.Summary(officer, second)
+		f.must(explained(err))
+		if len(sum.Alike) != 1 || sum.Alike[0].Number != receipt.Number || sum.Alike[0].PaperOn != "2026-11-20" || sum.AlsoEntered != 0 {
+			t.Errorf("the second one: %+v", sum)
 		}
 	})
 }
