@@ -884,6 +884,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/paper/summary-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What filing it would mean: the fee, what differs from the account, and filings that may be the same
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-summary-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/update": {
         parameters: {
             query?: never;
@@ -3846,6 +3866,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerPaperSummary: {
+            result: components["schemas"]["PaperSummary"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerPostalPlaces: {
             result: components["schemas"]["PostalPlaces"];
             /**
@@ -5902,6 +5930,14 @@ export interface components {
              */
             version: number;
         };
+        PaperAlike: {
+            electronicApplicationNumber: string;
+            onPaper: boolean;
+            /** Format: date */
+            receptionDate: string;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+        };
         PaperBegun: {
             temporalyNotificationId: string;
             /** Format: int64 */
@@ -6000,6 +6036,18 @@ export interface components {
             /** Format: date-time */
             saveDateTime: string;
             temporalyNotificationId: string;
+        };
+        PaperFee: {
+            /**
+             * Format: int64
+             * @description yen; 0 where there is none, or where the office determines it
+             */
+            amount: number;
+            /** @description of the class; empty where there is no fee */
+            name: components["schemas"]["Text"];
+            source: components["schemas"]["Text"];
+            /** @description the amount on paper is not known: the office determines it */
+            toFill: boolean;
         };
         PaperHolder: {
             accountId: string;
@@ -6150,6 +6198,18 @@ export interface components {
             saveDateTime: string;
             /** Format: int64 */
             version: number;
+        };
+        PaperSummary: {
+            /** @description what the holder filed of the same in the 90 days before, the newest first */
+            alike: components["schemas"]["PaperAlike"][];
+            /**
+             * Format: int64
+             * @description how many of the same are being entered besides
+             */
+            alsoEntered: number;
+            /** @description what it says otherwise of its holder than the account */
+            differences: components["schemas"]["HolderPart"][];
+            fee: components["schemas"]["PaperFee"];
         };
         PaperUpdateIn: {
             arrivedOn?: string;
@@ -6563,7 +6623,10 @@ export interface components {
             words: components["schemas"]["RecordWords"];
         };
         RegisteredOut: {
+            /** @description empty where none was registered, as there are doubles */
             accountId: string;
+            /** @description accounts that seem to be the same person's: nothing was registered */
+            doubles: components["schemas"]["AccountRow"][];
         };
         RegisteredService: {
             id: string;
@@ -6601,6 +6664,8 @@ export interface components {
             void: boolean;
         };
         RegisterInput: {
+            /** @description also where accounts seem to be the same person's */
+            anyway?: boolean;
             /** @description where the invitation goes */
             mail: string;
             reason: string;
@@ -9547,6 +9612,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaperReceipt"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-summary-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
