@@ -162,6 +162,50 @@ func TestAPaperCostsWhatItCostsOnPaper(t *testing.T) {
 	})
 }
 
+func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] staff enter the answer to a correction that came on paper: what was asked for counts, and nothing else", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		a, today := f.returned(clone("light", nil), "/holder/townName"), clock.Date(f.db.Now())
+		if _, err := papers.Answer(officer, a.Number, "2026-01-01"); fields(err)["/arrivedOn"] != "MSG-LIT-E-0057" {
+			t.Errorf("before it was asked for: %v", err)
+		}
+		if _, err := papers.Answer(staff(t, principal.Officer, "B"), a.Number, today); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another bureau's: %v", err)
+		}
+		d, err := papers.Answer(officer, a.Number, today)
+		f.must(explained(err))
+		v, h, err := papers.Open(officer, d.ID)
+		f.must(err)
+		if h.AccountID != taro || v.PaperOn != today || len(v.Open) == 0 {
+			t.Fatalf("of %s, arrived %s, open %v", h.AccountID, v.PaperOn, v.Open)
+		}
+		form, err := v.FormData.Object()
+		f.must(err)
+		holder := form["holder"].(map[string]any)
+		holder["townName"], holder["lastName"] = "千代田区霞が関9-9-9", "別人"
+		content, err := json.Marshal(form)
+		f.must(err)
+		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content})
+		f.must(err)
+		if _, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version); fields(err)["/documents/paper"] != codeChoose {
+			t.Errorf("without its scan: %v", err)
+		}
+		f.scanned(officer, d.ID)
+		receipt, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version)
+		f.must(explained(err))
+		next := f.read(receipt.Number)
+		filed, err := f.applications.Filed(officer, f.db.Read(), next.Number)
+		f.must(err)
+		if next.Corrects != a.Number || next.CaseID != a.CaseID || next.PaperOn != today || f.read(a.Number).Status != application.Resubmitted {
+			t.Errorf("%+v", next)
+		}
+		if !strings.Contains(string(filed), "霞が関9-9-9") || strings.Contains(string(filed), "別人") {
+			t.Errorf("filed as %s", filed)
+		}
+	})
+}
+
 func TestTheSamePaperTwice(t *testing.T) {
 	t.Parallel()
 	title(t, "[R7.8] what may be the same paper again is pointed out before it is filed", func(t *testing.T, f *fixture) {

@@ -26,6 +26,7 @@ func RegisterStaff(api huma.API, s *Service) {
 	}
 	httpx.Post(api, call("options-get", "A holder who files on paper, and what of theirs can be entered; or what of somebody without an account can"), s.optionsGet)
 	httpx.Post(api, call("begin", "Begin to enter what arrived on paper, for a holder with an account or without one"), s.begin)
+	httpx.Post(api, call("correction-begin", "Begin to enter the answer to a correction, which arrived on paper"), s.correctionBegin)
 	httpx.Post(api, call("list-get", "What the member of staff has begun to enter, the last saved first"), s.listGet)
 	httpx.Post(api, call("detail-get", "What the member of staff has begun to enter, with what its form needs"), s.detailGet)
 	update := call("update", "Save a change of what is being entered")
@@ -126,6 +127,16 @@ func (s *Service) begin(ctx context.Context, in beginIn) (paperBegun, error) {
 		b.Principal = &detail
 	}
 	d, err := s.Begin(ctx, b)
+	return paperBegun{d.ID, d.Version}, err
+}
+
+type paperCorrectionIn struct {
+	Number    string `json:"electronicApplicationNumber" maxLength:"64"`
+	ArrivedOn string `json:"arrivedOn" maxLength:"40" doc:"day of the arrival of the answer"`
+}
+
+func (s *Service) correctionBegin(ctx context.Context, in paperCorrectionIn) (paperBegun, error) {
+	d, err := s.Answer(ctx, in.Number, in.ArrivedOn)
 	return paperBegun{d.ID, d.Version}, err
 }
 

@@ -72,7 +72,7 @@ export function Documents({ entry, onBusy }: { entry: Entry; onBusy: (busy: bool
   useChecks(entry);
   return (
     <div className="flex flex-col gap-10">
-      {asked.map(({ id: of, required }) => {
+      {asked.filter(({ id: of }) => entry.entered(of)).map(({ id: of, required }) => {
         const document = definition.documents.find((each) => each.id === of);
         return (
           document && (

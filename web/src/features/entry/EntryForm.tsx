@@ -62,7 +62,16 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
         ]}
       />
       <p className="mt-4">
-        {t.asWritten}{' '}
+        {entry.corrects ? (
+          <>
+            {t.asAnswered}{' '}
+            <Link to={href('/desk/detail', { electronicApplicationNumber: entry.corrects })}>
+              {t.toAsked(entry.corrects)}
+            </Link>
+          </>
+        ) : (
+          t.asWritten
+        )}{' '}
         <Link to={href('/detail', { accountId: holder.accountId })}>{t.toAccount}</Link>
       </p>
       <div className="mt-8">
@@ -78,7 +87,10 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
         onSubmit={submit}
         className="mt-8 [&_:is(a,button,input,select,textarea)]:scroll-mb-16"
       >
-        <Sections store={form} sections={definition.form} />
+        <Sections
+          store={form}
+          sections={definition.form.filter(({ id: of }) => entry.entered(of))}
+        />
         <section className="mt-12">
           <Heading level={2}>{t.documents}</Heading>
           <Documents entry={entry} onBusy={setBusy} />

@@ -44,6 +44,13 @@ export const entryTexts = texts({
     en: 'What was entered and its files cannot be brought back. The paper itself is not affected.',
   },
   begin: { ja: '新しく入力する', en: 'Enter another' },
+  answer: { ja: '紙で届いた補正を入力する', en: 'Enter a correction that came on paper' },
+  answerOf: {
+    ja: (number: string) => `補正を求めた案件: ${number}`,
+    en: (number: string) => `The case that was returned: ${number}`,
+  },
+  answerStart: { ja: '入力を始める', en: 'Begin to enter' },
+  answerFailed: { ja: '始められませんでした', en: 'It could not be begun' },
 });
 
 export const beginTexts = texts({
@@ -133,6 +140,14 @@ export const formTexts = texts({
   asWritten: {
     ja: '氏名・住所なども、紙に書かれたとおりに入力してください。はじめの値は、提出者のアカウントにある情報です。',
     en: "Enter name and address too as they are written on paper. What stands there first is from the holder's account.",
+  },
+  asAnswered: {
+    ja: '紙で届いた補正を入力します。補正を求めた項目と、それに伴う項目だけが反映されます。',
+    en: 'Enter the answer to a correction that came on paper. Only what was asked for, and what follows from it, counts.',
+  },
+  toAsked: {
+    ja: (number: string) => `補正を求めた案件（${number}）`,
+    en: (number: string) => `The case that was returned (${number})`,
   },
   toAccount: { ja: '提出者のアカウントを見る', en: "See the holder's account" },
   documents: { ja: '書類', en: 'Documents' },
