@@ -34,7 +34,6 @@ type supportRequest struct {
 type supportState struct {
 	Status        string `json:"userStatusCd"`
 	LetterPending bool   `json:"letterPending"`
-	Until         string `json:"temporaryUntil,omitempty"`
 }
 
 type supportSeen struct {
@@ -54,7 +53,9 @@ func (s *Service) viewGet(ctx context.Context, in supportRequest) (supportSeen, 
 	var info struct {
 		Attribute supportState `json:"userAttribute"`
 	}
-	err = json.Unmarshal(seen.Info, &info)
+	if len(seen.Info) > 0 {
+		err = json.Unmarshal(seen.Info, &info)
+	}
 	if out.State = info.Attribute; err != nil || out.Closed {
 		return out, err
 	}

@@ -126,7 +126,7 @@ func (s *Service) View(ctx context.Context, r Request) (Seen, error) {
 		return Seen{}, err
 	}
 	info, err := s.ports.Ask(ctx, who, whoAmI, struct{}{})
-	if err != nil {
+	if err != nil && errs.KindOf(err) != errs.Forbidden {
 		return Seen{}, err
 	}
 	at := screens[r.Page]

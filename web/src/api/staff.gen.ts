@@ -784,6 +784,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/paper/correction-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to enter the answer to a correction, which arrived on paper
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-correction-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/delete": {
         parameters: {
             query?: never;
@@ -5943,6 +5963,11 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PaperCorrectionIn: {
+            /** @description day of the arrival of the answer */
+            arrivedOn: string;
+            electronicApplicationNumber: string;
+        };
         PaperDetail: {
             draft: components["schemas"]["PaperDraft"];
             holder: components["schemas"]["PaperHolder"];
@@ -7264,6 +7289,8 @@ export interface components {
             change?: components["schemas"]["StaffChange"];
             /** Format: date-time */
             lastLogin?: string;
+            /** @description failures to sign in keep the person out, for now or until an unlock */
+            locked: boolean;
             mail: string;
             /** @description mails to the address come back; absent while it works as far as is known */
             mailFailed?: components["schemas"]["MailFailed"];
@@ -7404,8 +7431,13 @@ export interface components {
             result: {
                 [key: string]: unknown;
             };
+            userAttribute: components["schemas"]["SupportState"];
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        SupportState: {
+            letterPending: boolean;
+            userStatusCd: string;
         };
         TakeOverIn: {
             electronicApplicationNumber: string;
@@ -9405,6 +9437,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BeginIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-correction-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperCorrectionIn"];
             };
         };
         responses: {

@@ -72,7 +72,13 @@ export default function PortalPage() {
             {known.map((task) => (
               <li key={task.path}>
                 <LinkCard to={task.path} title={t[task.title]}>
-                  {t[role === 'auditor' || role === 'viewer' ? readers[task.path] ?? task.help : task.help]}
+                  {
+                    t[
+                      role === 'auditor' || role === 'viewer'
+                        ? (readers[task.path] ?? task.help)
+                        : task.help
+                    ]
+                  }
                 </LinkCard>
               </li>
             ))}

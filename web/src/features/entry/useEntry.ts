@@ -124,7 +124,7 @@ async function open(id: string): Promise<Entry> {
   form.onChange((section) => autosave.change(partOf(definition, section)));
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
   files.subscribe(() => form.know({ documents: known(files.get()) }));
-  const asked = new Set(places.map((each) => each.split('/').slice(1, 3)).flat());
+  const asked = new Set(places.flatMap((each) => each.split('/').slice(1, 3)));
   return {
     ...{ id, holder, arrivedOn, definition, form, files, autosave },
     corrects: modifies ? draft.electronicApplicationNumber : '',

@@ -37,7 +37,9 @@ export const oversightTexts = texts({
         ? 'この期間にはありません。'
         : `いちばん多い期間は${most}件です。数字は下の表にあります。`,
     en: (most: number) =>
-      most === 0 ? 'There was none.' : `The largest is ${most}. The numbers are in the table below.`,
+      most === 0
+        ? 'There was none.'
+        : `The largest is ${most}. The numbers are in the table below.`,
   },
   none: { ja: 'この期間には、何もありません。', en: 'Nothing happened in this time.' },
   csv: { ja: 'CSVに書き出す', en: 'Export as CSV' },

@@ -73,7 +73,8 @@ export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member
   const state = useAct({ reason: t.reason, bureaus: t.bureaus });
   const { staffId } = member;
   const ask = async (reason: string) => {
-    if (await state.act('/api/staff/mst/role/change-ask', { staffId, ...asked(post), reason })) onDone();
+    if (await state.act('/api/staff/mst/role/change-ask', { staffId, ...asked(post), reason }))
+      onDone();
   };
   return (
     <FormDialog
