@@ -22,7 +22,7 @@ func (s *Service) filedData(ctx context.Context, q db.Querier, proc *procedure.P
 		return nil, err
 	}
 	files, err := s.ports.Attachments.OfApplication(ctx, q, a.Number)
-	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: dateOf(a.ReceivedAt)}), err
+	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: a.ReceivedOn()}), err
 }
 
 // filedValues are the raw values that were filed, by section.

@@ -162,6 +162,42 @@ func TestAPaperCostsWhatItCostsOnPaper(t *testing.T) {
 	})
 }
 
+func TestTheDayOfAnArrivalIsCorrected(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] the day on which a paper arrived is corrected with a reason, and the standard time counts from it", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.scanned(officer, id)
+		receipt, err := papers.File(officer, "key-paper-arrival", id, taro, version)
+		f.must(explained(err))
+		a := f.read(receipt.Number)
+		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-10", " "); fields(err)["/reason"] == "" {
+			t.Errorf("without a reason: %v", err)
+		}
+		if _, err := papers.ChangeArrival(staff(t, principal.Officer, "B"), a.Number, a.Version, "2026-11-10", "受付印の読み違い"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another bureau's: %v", err)
+		}
+		next, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-10", "受付印の読み違い")
+		f.must(explained(err))
+		is := f.read(a.Number)
+		if is.Version != next || is.ReceivedOn() != "2026-11-10" || is.StandardDue >= a.StandardDue || is.Fee.Amount != a.Fee.Amount {
+			t.Errorf("%+v", is)
+		}
+		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-09", "もう一度"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
+			t.Errorf("of a version that is over: %v", err)
+		}
+		own, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		if day := f.applications.SummaryOf(own.Application).ReceptionDate; day != "2026-11-10" {
+			t.Errorf("the holder sees %s", day)
+		}
+		online := f.filed(clone("light", nil))
+		if _, err := papers.ChangeArrival(officer, online.Number, online.Version, "2026-11-10", "理由"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("of what was filed online: %v", err)
+		}
+	})
+}
+
 func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 	t.Parallel()
 	title(t, "[R7.8] staff enter the answer to a correction that came on paper: what was asked for counts, and nothing else", func(t *testing.T, f *fixture) {

@@ -48,6 +48,8 @@ WHERE electronic_application_number = $4 AND version = $5`
 	transferTermsSQL = `UPDATE application_term SET scope = $1 WHERE scope = $2 AND received_at = $3 AND electronic_application_number = $4 AND term IN (`
 	transferTermSQL  = `UPDATE application_term SET term = $1 WHERE scope = $2 AND received_at = $3 AND electronic_application_number = $4 AND term = $5`
 
+	changeArrivalSQL = `UPDATE application SET paper_on = $1 WHERE electronic_application_number = $2 AND version = $3`
+
 	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
 
 	byNumberSQL = columns + `WHERE electronic_application_number = $1`

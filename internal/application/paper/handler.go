@@ -34,6 +34,7 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, update, s.update)
 	httpx.Post(api, call("delete", "Give up what was begun to be entered, with its files"), s.remove)
 	httpx.Post(api, call("summary-get", "What filing it would mean: the fee, what differs from the account, and filings that may be the same"), s.summaryGet)
+	httpx.Post(api, call("arrival-change", "Correct the day on which a filing arrived on paper, with a reason"), s.arrivalChange)
 	httpx.Headed(api, call("register", "File what was entered for its holder; the same Idempotency-Key gives the same receipt"), s.register)
 }
 
@@ -199,6 +200,22 @@ func (s *Service) update(ctx context.Context, in paperUpdateIn) (paperSaved, err
 
 func (s *Service) remove(ctx context.Context, in paperID) (httpx.Empty, error) {
 	return httpx.Empty{}, s.Delete(ctx, in.ID)
+}
+
+type arrivalChangeIn struct {
+	Number    string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version   int64  `json:"version" doc:"the version the member of staff saw"`
+	ArrivedOn string `json:"arrivedOn" maxLength:"40"`
+	Reason    string `json:"reason" maxLength:"2000"`
+}
+
+type arrivalChanged struct {
+	Version int64 `json:"version"`
+}
+
+func (s *Service) arrivalChange(ctx context.Context, in arrivalChangeIn) (arrivalChanged, error) {
+	version, err := s.ChangeArrival(ctx, in.Number, in.Version, in.ArrivedOn, in.Reason)
+	return arrivalChanged{version}, err
 }
 
 type paperFee struct {

@@ -764,6 +764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/paper/arrival-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the day on which a filing arrived on paper, with a reason
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-arrival-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/begin": {
         parameters: {
             query?: never;
@@ -3518,6 +3538,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerArrivalChanged: {
+            result: components["schemas"]["ArrivalChanged"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerAttachmentList: {
             result: components["schemas"]["AttachmentList"];
             /**
@@ -4124,6 +4152,20 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        ArrivalChanged: {
+            /** Format: int64 */
+            version: number;
+        };
+        ArrivalChangeIn: {
+            arrivedOn: string;
+            electronicApplicationNumber: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description the version the member of staff saw
+             */
+            version: number;
         };
         AskedErasure: {
             /** Format: date-time */
@@ -9408,6 +9450,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerOversightSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-arrival-change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrivalChangeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerArrivalChanged"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
