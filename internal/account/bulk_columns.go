@@ -42,7 +42,7 @@ var bulkColumns = []bulkColumn{
 	column("firstNameKana", "名（フリガナ）", "Given name in kana", ofIndividualsJA, ofIndividualsEN, "タロウ"),
 	column("lastNameEnglish", "姓（英字）", "Family name in English", optionalJA, optionalEN, ""),
 	column("firstNameEnglish", "名（英字）", "Given name in English", optionalJA, optionalEN, ""),
-	column("birthday", "生年月日", "Date of birth", ofIndividualsJA+"（1980-04-01）", ofIndividualsEN+" (1980-04-01)", "1980-04-01"),
+	column("birthday", "生年月日", "Date of birth", ofIndividualsJA+"（1980-04-01、昭和55年4月1日など）", ofIndividualsEN+" (1980-04-01 or 昭和55年4月1日)", "1980-04-01"),
 	column("nationality", "国籍", "Nationality", optionalJA+"（JPなど）", optionalEN+" (such as JP)", "JP"),
 	column("companyNumber", "法人番号", "Corporate number", ofCorporationsJA, ofCorporationsEN, ""),
 	column("companyName", "法人名", "Name of the corporation", ofCorporationsJA, ofCorporationsEN, ""),

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"radioportal/internal/accountmail"
 	"radioportal/internal/errs"
 	"radioportal/internal/rule"
 	"radioportal/internal/sheet"
@@ -159,7 +160,7 @@ func (r *bulkRow) take(c bulkColumn, cell sheet.Cell) {
 	}
 	text = strings.ToValidUTF8(text, "")
 	switch {
-	case cell.Formula || strings.HasPrefix(text, "=") || strings.HasPrefix(text, "@"):
+	case cell.Formula || c.formula(text):
 		r.wrong(c.id, "formula", "")
 		return
 	case c.words != nil:
@@ -170,7 +171,19 @@ func (r *bulkRow) take(c bulkColumn, cell sheet.Cell) {
 		}
 		text = code
 	}
+	if c.id == "birthday" {
+		text = western(text)
+	}
 	r.Cells[c.id] = text
+}
+
+// formula tells whether a spreadsheet takes a text for one: of telephone numbers a plus is none.
+func (c bulkColumn) formula(text string) bool {
+	marks := "=@+-"
+	if strings.HasSuffix(strings.ToLower(c.id), "telno") {
+		marks = "=@"
+	}
+	return text != "" && strings.ContainsRune(marks, []rune(text)[0])
 }
 
 // add keeps a row, unless it is the template's example.
@@ -180,12 +193,11 @@ func (f *bulkFile) add(row bulkRow) {
 		return
 	}
 	for _, key := range row.keys() {
-		if first := f.firsts[key]; first > 0 {
-			row.Wrong = append(row.Wrong, bulkMistake{bulkMail, "MSG-LIT-E-0092",
-				errs.Params{"reason": "sameAccountRow", "line": strconv.Itoa(first)}})
+		if first := f.firsts[key.text]; first > 0 {
+			row.Wrong = append(row.Wrong, bulkMistake{key.column, "MSG-LIT-E-0092", errs.Params{"reason": key.reason, "line": strconv.Itoa(first)}})
 			break
 		}
-		f.firsts[key] = row.Line
+		f.firsts[key.text] = row.Line
 	}
 	f.rows++
 	if f.part = append(f.part, row); len(f.part) == partRows {
@@ -193,18 +205,22 @@ func (f *bulkFile) add(row bulkRow) {
 	}
 }
 
-// keys are by what a row is the same as another: the address, and the person as it is written.
-func (r bulkRow) keys() []string {
-	var keys []string
-	if mail := rule.Compared(r.Cells[bulkMail]); mail != "" {
-		keys = append(keys, mail)
+// rowKey is by what a row is the same as another, where that is told, and how.
+type rowKey struct{ text, column, reason string }
+
+// keys are the address, where it is one, and the person as it is written.
+func (r bulkRow) keys() []rowKey {
+	var keys []rowKey
+	if mail, wrong := accountmail.CheckAddress(r.Cells[bulkMail], "/"+bulkMail); wrong == nil {
+		keys = append(keys, rowKey{rule.Compared(mail), bulkMail, "sameAccountRow"})
 	}
 	c := r.Cells
 	switch {
 	case c["companyNumber"] != "":
-		keys = append(keys, "number "+number(c["companyNumber"]))
+		keys = append(keys, rowKey{"number " + number(c["companyNumber"]), "companyNumber", "samePersonRow"})
 	case c["birthday"] != "":
-		keys = append(keys, rule.Compared(strings.Join([]string{"person", c["lastName"], c["firstName"], c["birthday"], c["prefectureCd"], c["townName"]}, "\n")))
+		person := []string{"person", c["lastName"], c["firstName"], c["birthday"], c["prefectureCd"], c["townName"]}
+		keys = append(keys, rowKey{rule.Compared(strings.Join(person, "\n")), "lastName", "samePersonRow"})
 	}
 	return keys
 }

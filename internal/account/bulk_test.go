@@ -398,3 +398,44 @@ func TestAnAccountThatEndsLeavesNothingInTheFileThatItCameOf(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsWrongWithARowIsToldAtOnce(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := seeded(t, d)
+		lines := []string{bulkHead,
+			strings.Replace(bulkLine(1), "1980/4/1", "昭和55年4月1日", 1),
+			strings.Replace(bulkLine(2), "bulk2@example.jp", "nomail", 1),
+			strings.Replace(bulkLine(3), "bulk3@example.jp", "nomail", 1),
+			strings.Replace(bulkLine(4), "一括", "-1+2", 1),
+			strings.Replace(bulkLine(1), "bulk1@", "bulk5@", 1),
+		}
+		lines[5] = strings.Replace(lines[5], "1980/4/1", "昭和55年4月1日", 1)
+		b, _, err := s.BeginBulk(chief(t), order("bulk-at-once", true), []byte(strings.Join(lines, "")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b = work(t, s, b.ID); b.Registered != 1 || b.Wrong != 4 {
+			t.Fatalf("[R7.5] %+v", b)
+		}
+		_, wrong, err := s.BulkOf(t.Context(), b.ID)
+		if err != nil || len(wrong) != 4 {
+			t.Fatalf("[R7.5] %+v, %v", wrong, err)
+		}
+		for i, want := range []string{"メールアドレス", "メールアドレス", "数式", "同じ人"} {
+			if why := wrong[i].Why("ja"); !strings.Contains(why, want) || i < 2 && strings.Contains(why, "同じ") {
+				t.Errorf("[R7.5] row %d: %s, want %s", wrong[i].Line, why, want)
+			}
+		}
+	})
+}
+
+func TestADayByAnEraIsTheSameDay(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{"昭和55年4月1日": "1980-04-01", "S55.4.1": "1980-04-01", "平成元年１月８日": "1989-01-08", "令和7年12月31日": "2025-12-31",
+		"1980-04-01": "1980-04-01", "昭和": "昭和", "明治45年7月30日": "1912-07-30"} {
+		if got := account.Western(text); got != want {
+			t.Errorf("[R7.5] %s is %s, want %s", text, got, want)
+		}
+	}
+}

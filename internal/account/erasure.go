@@ -49,9 +49,13 @@ func (s *Service) held(ctx context.Context, q db.Querier, accountID string) erro
 	if err != nil || len(filings)+len(fees)+len(licences) == 0 {
 		return err
 	}
+	none := "なし"
+	if principal.From(ctx).Lang == "en" {
+		none = "none"
+	}
 	named := func(numbers []string) string {
 		if len(numbers) == 0 {
-			return "-"
+			return none
 		}
 		return strings.Join(numbers, ", ")
 	}
@@ -128,6 +132,10 @@ func (s *Service) eraseByOffice(ctx context.Context, tx *db.Tx, a Account, e Era
 func (s *Service) forgetPerson(q *job.Queue) {
 	tell := s.tellElsewhere(deleted)
 	q.On(accountmail.Prefix+erasedByOffice, "account.erased-by-office-mail", func(ctx context.Context, e audit.Event) error {
+		_, to, _, err := s.elsewhere(ctx, e) // before it is told and forgotten
+		if err != nil {
+			return err
+		}
 		if err := tell(ctx, e); err != nil {
 			return err
 		}
@@ -136,7 +144,7 @@ func (s *Service) forgetPerson(q *job.Queue) {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
 		ctx = principal.With(ctx, principal.Principal{Role: e.Role, AccountID: e.ActorID})
-		_, err := audit.ErasePerson(ctx, s.db, accountOf(e), why.Reason)
+		_, err = audit.ErasePerson(ctx, s.db, accountOf(e), why.Reason, to.Address)
 		return err
 	})
 }

@@ -44,7 +44,7 @@ func TestAPersonIsErasedByTwoAdministrators(t *testing.T) {
 		target := func() account.Target { return seen(t, m.Service, d, m.id) }
 
 		_, err := m.AskErasure(chief(t), target())
-		if e := errs.Of(err); e == nil || e.Params["reason"] != "eraseHeld" || e.Params["filings"] != "A-1" || e.Params["fees"] != "-" || e.Params["licences"] != "L-1, L-2" {
+		if e := errs.Of(err); e == nil || e.Params["reason"] != "eraseHeld" || e.Params["filings"] != "A-1" || e.Params["fees"] != "なし" || e.Params["licences"] != "L-1, L-2" {
 			t.Fatalf("[R6.7] while something is held: %v", err)
 		}
 		*still = obliged{}

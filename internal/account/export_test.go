@@ -60,8 +60,17 @@ func (s *Service) Review(ctx context.Context, t Target, accept bool) (Account, e
 
 // RegisterFor is register.
 func (s *Service) RegisterFor(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, error) {
-	return s.register(ctx, d, mail, nil, reason)
+	a, _, err := s.register(ctx, d, mail, nil, reason, true)
+	return a, err
 }
+
+// RegisterUnless is register where nobody seems to be the same.
+func (s *Service) RegisterUnless(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, []Account, error) {
+	return s.register(ctx, d, mail, nil, reason, false)
+}
+
+// Western is western.
+func Western(text string) string { return western(text) }
 
 // RegisterBulk is registerBulk.
 func (s *Service) RegisterBulk(ctx context.Context, e audit.Event) error {

@@ -182,15 +182,21 @@ type registerInput struct {
 	Mail           string         `json:"mail" maxLength:"254" doc:"where the invitation goes"`
 	Services       []string       `json:"services,omitempty" maxItems:"10" doc:"all of the kind where absent"`
 	Reason         string         `json:"reason" maxLength:"500"`
+	Anyway         bool           `json:"anyway,omitempty" doc:"also where accounts seem to be the same person's"`
 }
 
 type registeredOut struct {
-	AccountID string `json:"accountId"`
+	AccountID string       `json:"accountId" doc:"empty where none was registered, as there are doubles"`
+	Doubles   []accountRow `json:"doubles" doc:"accounts that seem to be the same person's: nothing was registered"`
 }
 
 func (s *Service) handleRegister(ctx context.Context, in registerInput) (registeredOut, error) {
-	a, err := s.register(ctx, in.UserInfoDetail, in.Mail, in.Services, in.Reason)
-	return registeredOut{a.ID}, err
+	a, doubles, err := s.register(ctx, in.UserInfoDetail, in.Mail, in.Services, in.Reason, in.Anyway)
+	out := registeredOut{a.ID, make([]accountRow, len(doubles))}
+	for i, double := range doubles {
+		out.Doubles[i] = rowOf(double)
+	}
+	return out, err
 }
 
 type officeUpdateInput struct {

@@ -5,6 +5,7 @@ import (
 	_ "embed" // texts.tmpl
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -32,6 +33,9 @@ type mailText struct {
 	What, Detail, When             string
 	Wait                           int // working days until a letter arrives
 	Link, Origin                   string
+	Changed                        string         // names of what staff changed
+	Again                          bool           // the identity has to be shown again
+	changed                        map[string]any // by wire name
 }
 
 // Subscribe sends the mails that follow from what happens to an account.
@@ -93,7 +97,8 @@ func (s *Service) tellByOffice(what string) job.Handler {
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
-		return s.tell(ctx, e, "by-office", mailText{What: what, Detail: data.Reason})
+		_, again := data.After["userStatusCd"]
+		return s.tell(ctx, e, "by-office", mailText{What: what, Detail: data.Reason, changed: data.After, Again: what == updatedByOffice && again})
 	}
 }
 
@@ -157,13 +162,31 @@ func (s *Service) mail(ctx context.Context, e audit.Event, name string, fill mai
 	if fill.Link != "" {
 		fill.Link = mail.Link(fill.Link, to.Locale)
 	}
-	fill.Name, fill.Origin, fill.When = to.Name, s.ports.Origin, e.At.In(japan).Format("2006-01-02 15:04 (JST)")
+	fill.Name, fill.Origin, fill.When = to.Name, s.ports.Origin, moments[to.Locale == "en"](e.At)
+	fill.Changed = changedNames(fill.changed, to.Locale)
 	m, err := texts.Compose(name, to.Locale, fill)
 	if err != nil {
 		return err
 	}
 	m.ID, m.To = e.ID, to.Address
 	return s.ports.Mail.Send(ctx, m)
+}
+
+// moments are how a moment is written: in Japanese, and in English.
+var moments = map[bool]func(time.Time) string{
+	false: func(at time.Time) string { return at.In(japan).Format("2006年1月2日 15:04") },
+	true:  func(at time.Time) string { return at.In(japan).Format("2 January 2006, 15:04 (Japan time)") },
+}
+
+// changedNames are the names of parts of the user info, each once.
+func changedNames(parts map[string]any, locale string) string {
+	names := []string{}
+	for _, part := range slices.Sorted(maps.Keys(parts)) {
+		if name := audit.LabelOf(part).In(locale); part != "userStatusCd" && name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, map[bool]string{false: "、", true: ", "}[locale == "en"])
 }
 
 // elsewhere is the address a mail goes to that the account does not have; false where

@@ -248,7 +248,7 @@ func (s *Service) noticeMerged(ctx context.Context, tx *db.Tx, stays Account) er
 	if s.ports.Notify == nil {
 		return nil
 	}
-	fill := mailText{Name: stays.Detail.Name(), Origin: s.ports.Origin, When: tx.Now().In(japan).Format("2006-01-02 15:04 (JST)")}
+	fill := mailText{Name: stays.Detail.Name(), Origin: s.ports.Origin, When: moments[stays.Locale == "en"](tx.Now())}
 	ja, err := texts.Compose("merged-notice", "ja", fill)
 	en, err2 := texts.Compose("merged-notice", "en", fill)
 	if err := errors.Join(err, err2); err != nil {

@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"radioportal/internal/accountmail"
@@ -56,6 +57,7 @@ func (s *Service) updateFor(ctx context.Context, t Target, d UserInfoDetail) (Ac
 		if err := rewrite(a, d, tx.Now()); err != nil {
 			return nil, nil, err
 		}
+		was.Clean("", rule.Today(tx.Now())) // written otherwise is not changed
 		before, after := differences(was, a.Detail)
 		if len(after) == 0 {
 			return nil, nil, errs.InvalidFields([]errs.Field{{Pointer: "/userInfoDetail", Code: "MSG-LIT-E-0002"}})
@@ -179,8 +181,9 @@ func noPassword(err error) error {
 }
 
 // register makes an account for somebody who has none: nobody signs in to it. Whoever signs up and proves to be the same
-// takes it over, and is invited to by mail.
-func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string) (Account, error) {
+// takes it over, and is invited to by mail. Where there are accounts that seem to be the same person's, those are given instead,
+// unless it is to be made anyway.
+func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string, anyway bool) (Account, []Account, error) {
 	a := Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}}
 	problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now()))
 	normal, wrong := accountmail.CheckAddress(mail, "/mail")
@@ -191,15 +194,39 @@ func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, s
 		problems = append(problems, errs.Field{Pointer: "/reason", Code: codeRequired})
 	}
 	if len(problems) > 0 {
-		return a, errs.InvalidFields(problems)
+		return a, nil, errs.InvalidFields(problems)
+	}
+	if !anyway {
+		if doubles, err := s.doubles(ctx, d); err != nil || len(doubles) > 0 {
+			return Account{}, doubles, err
+		}
 	}
 	d.AccountID = a.ID
 	a.Detail, a.Mail = d, normal
 	if a.Services = services; len(services) == 0 {
 		a.Services = applicant.Default().ServicesOf(d.UserCategory)
 	}
-	return a, s.db.Tx(ctx, func(tx *db.Tx) error { return s.insertRegistered(ctx, tx, a, strings.TrimSpace(reason)) })
+	return a, nil, s.db.Tx(ctx, func(tx *db.Tx) error { return s.insertRegistered(ctx, tx, a, strings.TrimSpace(reason)) })
 }
+
+// doubles are accounts that seem to be the same person's or firm's: by the corporate number, or else by the name with the birthday or the address.
+func (s *Service) doubles(ctx context.Context, d UserInfoDetail) ([]Account, error) {
+	w := Search{UserCategory: d.UserCategory, Exact: true}
+	switch d.UserCategory {
+	case applicant.Corporation:
+		w.CompanyNumber = d.CompanyNumber
+	case applicant.Organization:
+		w.Name, w.Address = d.Name(), d.Address()
+	default:
+		w.Name, w.Birthday = d.Name(), d.Birthday
+	}
+	found, err := s.Find(ctx, w)
+	list := slices.DeleteFunc(found.Accounts, func(a Account) bool { return a.Status == principal.StatusWithdrawn })
+	return list[:min(len(list), mostDoubles)], err
+}
+
+// mostDoubles are so many as are shown.
+const mostDoubles = 10
 
 func (s *Service) insertRegistered(ctx context.Context, tx *db.Tx, a Account, reason string) error {
 	if err := s.free(ctx, tx, a); err != nil {

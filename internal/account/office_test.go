@@ -238,3 +238,43 @@ func TestWhoeverProvesToBeThePersonTakesOverWhatStaffRegistered(t *testing.T) {
 		}
 	})
 }
+
+func TestADoubleIsPointedOutBeforeItIsRegistered(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := seeded(t, d)
+		one := made(t, s, 1, nil)
+		again := one.Detail
+		again.FirstName = "　" + again.FirstName
+		a, doubles, err := s.RegisterUnless(officer(t), again, "another@example.jp", "窓口での申出")
+		if err != nil || a.ID != "" || len(doubles) != 1 || doubles[0].ID != one.ID {
+			t.Fatalf("[R6.7] registered %q, doubles %+v, %v", a.ID, doubles, err)
+		}
+		if found, err := s.Find(officer(t), account.Search{Mail: "another@example.jp"}); err != nil || len(found.Accounts) != 0 {
+			t.Errorf("[R6.7] it was registered: %+v, %v", found, err)
+		}
+		if a, err = s.RegisterFor(officer(t), again, "another@example.jp", "別人と確かめた"); err != nil || a.ID == "" {
+			t.Errorf("[R6.7] anyway: %+v, %v", a, err)
+		}
+		again.Birthday = "1981-04-01"
+		if a, doubles, err = s.RegisterUnless(officer(t), again, "third@example.jp", "窓口での申出"); err != nil || a.ID == "" || len(doubles) != 0 {
+			t.Errorf("[R6.7] somebody else: %+v, %+v, %v", a, doubles, err)
+		}
+	})
+}
+
+func TestWhatIsWrittenOtherwiseIsNotChanged(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, func(a *account.Account) { a.Detail.PostalCode = "1000001" })
+		changed := m.now(t).Detail
+		changed.PostalCode, changed.LastName = "100-0001", "電信"
+		if _, err := m.UpdateFor(officer(t), seen(t, m.Service, d, m.id), changed); err != nil {
+			t.Fatal(err)
+		}
+		data, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'account.updated-by-office'`)
+		if err != nil || strings.Contains(data, "postalCode") || !strings.Contains(data, "電信") {
+			t.Errorf("[R8.10] %s %v", data, err)
+		}
+	})
+}

@@ -56,6 +56,20 @@ func (s *Service) OnPaper(ctx context.Context, tx *db.Tx, id string, detail User
 	return a, err
 }
 
+// KnownOnPaper is the account without a sign-in that stands for the same person; empty where there is none.
+func (s *Service) KnownOnPaper(ctx context.Context, q db.Querier, detail UserInfoDetail) (string, error) {
+	detail.Clean("/principal", rule.Today(s.db.Now()))
+	key := paperKey(detail)
+	if key == "" {
+		return "", nil
+	}
+	id, err := db.One(ctx, q, db.Value[string], byPaperKeySQL, key)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return id, err
+}
+
 // onPaper tells whether it stands for somebody whom a power of attorney on paper names, or whom staff have registered.
 func (a Account) onPaper() bool {
 	return len(a.LoginTypes) == 0 && a.Status == principal.StatusActive

@@ -139,3 +139,23 @@ func TestWhatAPaperSaysOfItsPrincipalIsChecked(t *testing.T) {
 		}
 	})
 }
+
+func TestThePersonOfAnEarlierPaperIsKnown(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		held, err := onPaper(t, s, d, "", paperDetail())
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := paperDetail()
+		again.TownName, again.TelNo = "千代田区霞が関２－１－２", "0312345678"
+		if id, err := s.KnownOnPaper(t.Context(), d.Read(), again); err != nil || id != held.ID {
+			t.Errorf("[R7.8] the same person: %q %v, want %s", id, err, held.ID)
+		}
+		again.FirstName = "二郎"
+		if id, err := s.KnownOnPaper(t.Context(), d.Read(), again); err != nil || id != "" {
+			t.Errorf("[R7.8] another: %q %v", id, err)
+		}
+	})
+}

@@ -15,13 +15,15 @@ type paperFilers struct{ *account.Service }
 // Named implements paper.Holders.
 func (f paperFilers) Named(ctx context.Context, q db.Querier, text string) (paper.Holder, error) {
 	found, err := f.Service.Named(ctx, q, text)
-	h := paper.Holder{Principal: found.Principal(), Address: found.Detail.Address(), Mail: found.Mail, Online: found.Online()}
-	h.Known = found.Known()
-	return h, err
+	return paper.Holder{Principal: found.Principal(), Address: found.Detail.Address(), Mail: found.Mail, Online: found.Online(), Parts: found.Detail.Parts()}, err
 }
 
 // Enrol implements paper.Holders.
 func (f paperFilers) Enrol(ctx context.Context, tx *db.Tx, detail applicant.UserInfoDetail) (string, error) {
-	made, err := f.OnPaper(ctx, tx, "", detail)
+	known, err := f.KnownOnPaper(ctx, tx, detail)
+	if err != nil {
+		return "", err
+	}
+	made, err := f.OnPaper(ctx, tx, known, detail)
 	return made.ID, err
 }

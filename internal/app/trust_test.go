@@ -261,6 +261,8 @@ var nothing = map[string]string{
 	"/api/staff/common/support/view-get":               "the account it is asked of is nobody's; what it shows is the operation's of the user portal",
 	"/api/staff/common/delegation/paper-register":      "whom it names as the agent is nobody",
 	"/api/staff/common/paper/begin":                    "the day of the arrival is none",
+	"/api/staff/common/paper/correction-begin":         "likewise",
+	"/api/staff/common/paper/arrival-change":           "likewise",
 }
 
 // theirs tells of the operations about who may look at a filing that these are for its holder, and for the agent who filed it.

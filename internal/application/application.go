@@ -120,6 +120,7 @@ type Fee struct {
 	Class     string              `json:"class"`
 	Breakdown []procedure.FeeItem `json:"breakdown"`
 	Source    procedure.Text      `json:"source"`
+	OnPaper   bool                `json:"onPaper,omitempty" doc:"by the amounts for what is filed on paper; so are its corrections"`
 }
 
 // toFill says that there is a fee whose amount nobody has filled in; it counts as 0 here.

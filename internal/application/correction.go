@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
@@ -21,7 +22,7 @@ func (s *Service) filedData(ctx context.Context, q db.Querier, proc *procedure.P
 		return nil, err
 	}
 	files, err := s.ports.Attachments.OfApplication(ctx, q, a.Number)
-	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: dateOf(a.ReceivedAt)}), err
+	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: a.ReceivedOn()}), err
 }
 
 // filedValues are the raw values that were filed, by section.
@@ -134,6 +135,16 @@ func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Prin
 	return c, err
 }
 
+// CorrectionAsked is an application that is returned now, as a member of staff may read it, and when that was asked for. Any other state
+// is refused with MSG-LIT-E-0095.
+func (s *Service) CorrectionAsked(ctx context.Context, number string) (Application, time.Time, error) {
+	c, err := s.correcting(ctx, s.db.Read(), principal.From(ctx), number)
+	if err != nil {
+		return Application{}, time.Time{}, err
+	}
+	return c.application, c.request.RequestedAt, nil
+}
+
 // CorrectionDraft begins the correction of the account's own application, or goes on with the
 // one that was begun: a draft that starts with what was filed.
 func (s *Service) CorrectionDraft(ctx context.Context, number string) (draft.Draft, error) {
@@ -159,6 +170,9 @@ func (s *Service) draftFor(ctx context.Context, a Application, d draft.Draft) (d
 	d.ID, d.AccountID, d.OwnerID, d.AboutApplication = db.NewID(), p.AccountID, p.Owner(), a.Number
 	d.ProcedureID, d.ProcedureVersion, d.LicenceID, d.SaveName = a.ProcedureID, a.ProcedureVersion, a.AboutLicence, a.CaseName
 	d.Version, d.Step = 1, "start"
+	if p.Paper != nil {
+		d.PaperOn = p.Paper.On
+	}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		// Locked, so that two pages begin one draft between them.
 		if _, err := ByNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {

@@ -53,7 +53,7 @@ func (s *Service) tellPending(ctx context.Context, tx *db.Tx, a Application, l d
 	if err != nil {
 		return err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ type ApplicationSummary struct {
 func (s *Service) SummaryOf(a Application) ApplicationSummary {
 	return ApplicationSummary{
 		a.Number, a.InquiryNumber, a.NoticeNumber, a.CaseID, a.CaseName, a.ProcedureID, a.Subject, a.Status, a.Outcome,
-		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, a.feeState(), a.PaperOn, s.outcomeOf(a),
+		a.NextStep(), a.ReceivedOn(), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, a.feeState(), a.PaperOn, s.outcomeOf(a),
 	}
 }
 

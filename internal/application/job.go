@@ -192,7 +192,7 @@ func (s *Service) compose(told aboutFiling, reader draft.Holder, agent applicant
 	name, a, data := told.name, told.Application, told.data
 	fill := mailText{
 		Name: reader.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
-		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, told.lastDay, lang),
+		Received: a.ReceivedOn(), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, told.lastDay, lang),
 	}
 	notice := cmp.Or(data.Notice, a.NoticeNumber)
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,

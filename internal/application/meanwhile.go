@@ -133,7 +133,7 @@ func (s *Service) carried(ctx context.Context, q db.Querier, proc *procedure.Pro
 	}
 	values := map[string]any{}
 	about.Fill(proc, values)
-	data := proc.Normalise(values, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	data := proc.Normalise(values, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
 	return draft.FormData(data.JSON()).Object()
 }
 

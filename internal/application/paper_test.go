@@ -29,7 +29,8 @@ func (filers) Named(_ context.Context, _ db.Querier, text string) (paper.Holder,
 	}
 	// Registered for no service: on paper that is not asked for.
 	p := principal.Principal{Role: principal.User, AccountID: text, Category: "1", Status: principal.StatusActive, Name: "電波 太郎", Lang: "ja"}
-	return paper.Holder{Principal: p, Address: "東京都", Mail: text + "@example.jp", Online: text == taro}, nil
+	return paper.Holder{Principal: p, Address: "東京都", Mail: text + "@example.jp", Online: text == taro,
+		Parts: map[string]string{"lastName": "電波", "firstName": "花子"}}, nil
 }
 
 func (filers) Names(context.Context, db.Querier, []string) (map[string]string, error) {
@@ -108,6 +109,161 @@ func TestAPaperIsFiledForItsHolder(t *testing.T) {
 		}
 		if n := f.count(`SELECT count(*) FROM draft`); n != 0 {
 			t.Errorf("%d drafts left", n)
+		}
+	})
+}
+
+func TestAPaperSaysWhatItSays(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] a paper is filed as it says, also where the account says otherwise, which is pointed out", func(t *testing.T, f *fixture) {
+		f.world.known = map[string]string{"lastName": "電波", "firstName": "太郎"}
+		officer, papers := staff(t, principal.Officer), f.papers()
+		d, err := papers.Begin(officer, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.must(explained(err))
+		v, _, err := papers.Open(officer, d.ID)
+		f.must(err)
+		if !strings.Contains(string(v.FormData), `"lastName":"電波"`) || len(v.Bound) > 0 {
+			t.Fatalf("it begins with %s, bound are %v", v.FormData, v.Bound)
+		}
+		content, err := json.Marshal(clone("light", func(form map[string]any) { form["holder"].(map[string]any)["lastName"] = "無線" }))
+		f.must(err)
+		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
+		f.must(err)
+		f.scanned(officer, d.ID)
+		sum, err := papers.Summary(officer, d.ID)
+		f.must(explained(err))
+		if len(sum.Differences) != 1 || sum.Differences[0].Pointer != "/holder/lastName" || sum.Differences[0].Filed != "無線" || sum.Differences[0].Account != "電波" {
+			t.Errorf("differs in %+v", sum.Differences)
+		}
+		receipt, err := papers.File(officer, "key-paper-says", d.ID, taro, saved.Version)
+		f.must(explained(err))
+		form, err := f.applications.Filed(officer, f.db.Read(), receipt.Number)
+		f.must(err)
+		if !strings.Contains(string(form), `"lastName":"無線"`) {
+			t.Errorf("filed as %s", form)
+		}
+	})
+}
+
+func TestAPaperCostsWhatItCostsOnPaper(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] what arrived on paper costs the amount for that, and its correction too", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.scanned(officer, id)
+		sum, err := papers.Summary(officer, id)
+		f.must(explained(err))
+		receipt, err := papers.File(officer, "key-paper-fee", id, taro, version)
+		f.must(explained(err))
+		a, online := f.read(receipt.Number), f.filed(clone("light", nil))
+		if sum.Fee.Amount != 4530 || a.Fee.Amount != 4530 || !a.Fee.OnPaper || online.Fee.Amount != 2750 || online.Fee.OnPaper {
+			t.Errorf("told %d, filed %+v, online %+v", sum.Fee.Amount, a.Fee, online.Fee)
+		}
+	})
+}
+
+func TestTheDayOfAnArrivalIsCorrected(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] the day on which a paper arrived is corrected with a reason, and the standard time counts from it", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
+		f.scanned(officer, id)
+		receipt, err := papers.File(officer, "key-paper-arrival", id, taro, version)
+		f.must(explained(err))
+		a := f.read(receipt.Number)
+		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-10", " "); fields(err)["/reason"] == "" {
+			t.Errorf("without a reason: %v", err)
+		}
+		if _, err := papers.ChangeArrival(staff(t, principal.Officer, "B"), a.Number, a.Version, "2026-11-10", "受付印の読み違い"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another bureau's: %v", err)
+		}
+		next, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-10", "受付印の読み違い")
+		f.must(explained(err))
+		is := f.read(a.Number)
+		if is.Version != next || is.ReceivedOn() != "2026-11-10" || is.StandardDue >= a.StandardDue || is.Fee.Amount != a.Fee.Amount {
+			t.Errorf("%+v", is)
+		}
+		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-09", "もう一度"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
+			t.Errorf("of a version that is over: %v", err)
+		}
+		own, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		if day := f.applications.SummaryOf(own.Application).ReceptionDate; day != "2026-11-10" {
+			t.Errorf("the holder sees %s", day)
+		}
+		online := f.filed(clone("light", nil))
+		if _, err := papers.ChangeArrival(officer, online.Number, online.Version, "2026-11-10", "理由"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("of what was filed online: %v", err)
+		}
+	})
+}
+
+func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] staff enter the answer to a correction that came on paper: what was asked for counts, and nothing else", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		a, today := f.returned(clone("light", nil), "/holder/townName"), clock.Date(f.db.Now())
+		if _, err := papers.Answer(officer, a.Number, "2026-01-01"); fields(err)["/arrivedOn"] != "MSG-LIT-E-0057" {
+			t.Errorf("before it was asked for: %v", err)
+		}
+		if _, err := papers.Answer(staff(t, principal.Officer, "B"), a.Number, today); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another bureau's: %v", err)
+		}
+		d, err := papers.Answer(officer, a.Number, today)
+		f.must(explained(err))
+		v, h, err := papers.Open(officer, d.ID)
+		f.must(err)
+		if h.AccountID != taro || v.PaperOn != today || len(v.Open) == 0 {
+			t.Fatalf("of %s, arrived %s, open %v", h.AccountID, v.PaperOn, v.Open)
+		}
+		form, err := v.FormData.Object()
+		f.must(err)
+		holder := form["holder"].(map[string]any)
+		holder["townName"], holder["lastName"] = "千代田区霞が関9-9-9", "別人"
+		content, err := json.Marshal(form)
+		f.must(err)
+		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content})
+		f.must(err)
+		if _, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version); fields(err)["/documents/paper"] != codeChoose {
+			t.Errorf("without its scan: %v", err)
+		}
+		f.scanned(officer, d.ID)
+		receipt, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version)
+		f.must(explained(err))
+		next := f.read(receipt.Number)
+		filed, err := f.applications.Filed(officer, f.db.Read(), next.Number)
+		f.must(err)
+		if next.Corrects != a.Number || next.CaseID != a.CaseID || next.PaperOn != today || f.read(a.Number).Status != application.Resubmitted {
+			t.Errorf("%+v", next)
+		}
+		if !strings.Contains(string(filed), "霞が関9-9-9") || strings.Contains(string(filed), "別人") {
+			t.Errorf("filed as %s", filed)
+		}
+	})
+}
+
+func TestTheSamePaperTwice(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] what may be the same paper again is pointed out before it is filed", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		b := paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"}
+		id, version := f.entered(officer, papers, b)
+		f.scanned(officer, id)
+		sum, err := papers.Summary(officer, id)
+		f.must(explained(err))
+		if len(sum.Alike) > 0 || sum.AlsoEntered != 0 {
+			t.Errorf("the first one: %+v", sum)
+		}
+		second, _ := f.entered(officer, papers, b)
+		if sum, err = papers.Summary(officer, id); err != nil || sum.AlsoEntered != 1 {
+			t.Errorf("two are entered: %+v, %v", sum, err)
+		}
+		receipt, err := papers.File(officer, "key-paper-once", id, taro, version)
+		f.must(explained(err))
+		sum, err = papers.Summary(officer, second)
+		f.must(explained(err))
+		if len(sum.Alike) != 1 || sum.Alike[0].Number != receipt.Number || sum.Alike[0].PaperOn != "2026-11-20" || sum.AlsoEntered != 0 {
+			t.Errorf("the second one: %+v", sum)
 		}
 	})
 }

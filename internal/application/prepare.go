@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"slices"
+	"time"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
@@ -100,7 +101,9 @@ func (s *Service) readParts(ctx context.Context, p *preparation) (err error) {
 			return err
 		}
 	}
-	p.draft.Known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.applicant.AccountID)
+	if p.applicant.Paper == nil { // what is entered from paper says what the paper says
+		p.draft.Known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.applicant.AccountID)
+	}
 	return err
 }
 
@@ -160,7 +163,7 @@ func (p *preparation) settleContent() (err error) {
 
 // filingOf is the filing of a valid draft, with its fee and its destination.
 func (s *Service) filingOf(p *preparation) (*filing, error) {
-	fee, known := p.proc.Fee(p.data, p.applicant.Day(s.db.Now()))
+	fee, known := p.fee(s.db.Now())
 	bureau, found := p.proc.Destination(p.data)
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", p.draft.ProcedureID, known, found)
@@ -176,6 +179,15 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 			DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
 		},
 	}, nil
+}
+
+// fee is what it costs: what arrived on paper, and what corrects it, by the amounts for that.
+func (p *preparation) fee(now time.Time) (procedure.Fee, bool) {
+	day := p.applicant.Day(now)
+	if p.draft.PaperOn != "" || p.correction != nil && p.correction.application.Fee.OnPaper {
+		return p.proc.FeeOnPaper(p.data, day)
+	}
+	return p.proc.Fee(p.data, day)
 }
 
 // checkSubject reads the licence that the filing is about. A first filing has to be in time and to change

@@ -143,7 +143,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		return Receipt{}, err
 	}
 	err = s.record(ctx, tx, event, *a, func(h *eventData) { h.UpdateAccount, h.PaperOn = f.submission.updateAccount, a.PaperOn })
-	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt), Account: account}, err
+	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: a.ReceivedOn(), Account: account}, err
 }
 
 // standardDue is the last day of the standard time of a filing: counted from its arrival, or

@@ -128,5 +128,5 @@ func allInLang(list []procedure.Text, lang string) []string {
 }
 
 func feeOf(f procedure.Fee) Fee {
-	return Fee{Amount: f.Amount, Class: f.Class, Breakdown: f.Breakdown, Source: f.Source}
+	return Fee{Amount: f.Amount, Class: f.Class, Breakdown: f.Breakdown, Source: f.Source, OnPaper: f.OnPaper}
 }

@@ -48,6 +48,8 @@ WHERE electronic_application_number = $4 AND version = $5`
 	transferTermsSQL = `UPDATE application_term SET scope = $1 WHERE scope = $2 AND received_at = $3 AND electronic_application_number = $4 AND term IN (`
 	transferTermSQL  = `UPDATE application_term SET term = $1 WHERE scope = $2 AND received_at = $3 AND electronic_application_number = $4 AND term = $5`
 
+	changeArrivalSQL = `UPDATE application SET paper_on = $1 WHERE electronic_application_number = $2 AND version = $3`
+
 	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
 
 	byNumberSQL = columns + `WHERE electronic_application_number = $1`
@@ -69,6 +71,11 @@ VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 	grantedBeforeSQL = `SELECT number FROM (SELECT electronic_application_number AS number, procedure_id, outcome, received_at FROM application
 WHERE holder_id = $1 AND status = 'REVIEW_COMPLETED' ORDER BY received_at DESC, electronic_application_number DESC LIMIT 200) AS newest
 WHERE procedure_id = $2 AND outcome = 'GRANTED' ORDER BY received_at DESC, number DESC LIMIT 20`
+
+	alikeSQL = `SELECT number, status, received_at, paper_on FROM (SELECT electronic_application_number AS number, procedure_id, status, received_at,
+COALESCE(about_licence, '') AS about, COALESCE(paper_on, '') AS paper_on, corrects FROM application
+WHERE holder_id = $1 AND received_at >= $2 ORDER BY received_at DESC, electronic_application_number DESC LIMIT 200) AS newest
+WHERE procedure_id = $3 AND about = $4 AND corrects IS NULL AND status <> 'WITHDRAWN' ORDER BY received_at DESC, number DESC LIMIT 5`
 
 	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
@@ -94,6 +101,14 @@ func scanEnded(row db.Scanner) (ended, error) {
 	var e ended
 	err := row.Scan(&e.procedureID, &e.receivedAt, &e.endedAt)
 	return e, err
+}
+
+func scanAlike(row db.Scanner) (Alike, error) {
+	var a Alike
+	var received int64
+	err := row.Scan(&a.Number, &a.Status, &received, &a.PaperOn)
+	a.ReceivedAt = timeOf(&received)
+	return a, err
 }
 
 func scan(row db.Scanner) (Application, error) {

@@ -157,7 +157,7 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 
 // worded is what a notice is filled with, in each language.
 func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name string, t NoticeText) (func(lang string) any, error) {
-	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
+	t.Number, t.Received = a.Number, a.ReceivedOn()
 	if t.Departure.Reason != "" {
 		t.Appeal = appealOf(s.catalogue, a.CompletedAt)
 	}
@@ -201,7 +201,7 @@ func (s *Service) granted(ctx context.Context, q db.Querier, a Application, name
 	if err != nil {
 		return nil, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
 	if err != nil {
 		return nil, err
 	}

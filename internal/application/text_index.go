@@ -83,7 +83,7 @@ func (s *Service) wordsOf(ctx context.Context, q db.Querier, a Application) (str
 	if err != nil {
 		return "", err
 	}
-	data, err := proc.NormaliseJSON(form, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(form, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
 	if err != nil {
 		return "", err
 	}

@@ -56,6 +56,9 @@ func (t teller) details(e Event) []Detail {
 	return list
 }
 
+// LabelOf is what an item of an event is called; empty where it is not shown.
+func LabelOf(key string) Words { return items[key] }
+
 // labelOf is what an item is called in events of a type; empty where it is not shown: ids and states of the program.
 func labelOf(eventType, key string) Words {
 	domain, _, _ := strings.Cut(eventType, ".")

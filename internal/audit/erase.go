@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"radioportal/internal/db"
 )
@@ -37,7 +38,8 @@ func EraseSources(ctx context.Context, d *db.DB, days int) (int64, error) {
 type erasing struct {
 	source, data bool
 	by           string
-	only         string // the type of the events, or ""
+	only         string   // the type of the events, or ""
+	mention      []string // texts of which the events say one, or none for all
 }
 
 // erase erases of events what their seals can do without.
@@ -56,6 +58,11 @@ func erase(ctx context.Context, tx *db.Tx, events []Event, what erasing) error {
 		}
 	}
 	return nil
+}
+
+// mentioned tells whether an event says one of the texts.
+func (w erasing) mentioned(e Event) bool {
+	return slices.ContainsFunc(w.mention, func(text string) bool { return text != "" && strings.Contains(string(e.Data), text) })
 }
 
 func (w erasing) blank(ctx context.Context, tx *db.Tx, e Event) error {
@@ -98,9 +105,13 @@ func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what eras
 	return err
 }
 
-// ErasePerson erases what sealed events say of an account's person: of what happened to the account all but that it happened, of what
-// the person did the address. That it was erased is an event itself. It tells of how many events.
-func ErasePerson(ctx context.Context, d *db.DB, accountID, why string) (int, error) {
+// searches is the subject of the searches of accounts.
+const searches = "account:search"
+
+// ErasePerson erases what sealed events say of an account's person: of what happened to the account, and of searches that found it or
+// looked for one of its addresses, all but that it happened; of what the person did the address. That it was erased is an event itself.
+// It tells of how many events.
+func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, addresses ...string) (int, error) {
 	subject := "account:" + accountID
 	by, err := noteErased(ctx, d, subject, map[string]string{"reason": why})
 	if err != nil {
@@ -110,8 +121,12 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string) (int, err
 	if err != nil {
 		return of, err
 	}
+	found, err := eraseEach(ctx, d, ofSubjectSQL, searches, erasing{data: true, by: by, mention: append(addresses, accountID)})
+	if err != nil {
+		return of + found, err
+	}
 	done, err := eraseEach(ctx, d, ofActorSQL, accountID, erasing{source: true, by: by})
-	return of + done, err
+	return of + found + done, err
 }
 
 // noteErased records that something is erased of the events about a subject, and gives the id of that.
@@ -141,7 +156,9 @@ func eraseEach(ctx context.Context, d *db.DB, query, of string, what erasing) (i
 				return err
 			}
 			at, id = list[n-1].At.UnixMilli(), list[n-1].ID
-			list = slices.DeleteFunc(list, func(e Event) bool { return e.Type == EventErased || what.only != "" && e.Type != what.only })
+			list = slices.DeleteFunc(list, func(e Event) bool {
+				return e.Type == EventErased || what.only != "" && e.Type != what.only || len(what.mention) > 0 && !what.mentioned(e)
+			})
 			all += len(list)
 			return erase(ctx, tx, list, what)
 		})

@@ -22,7 +22,7 @@ var Types = []string{
 	"client.disabled", "client.enabled", "delegation.accepted", "delegation.bulk-begun", "delegation.bulk-recalled", "delegation.bulk-sent",
 	"delegation.disputed", "delegation.dropped", "delegation.ended-by-office", "delegation.ending-soon", "delegation.expired", "delegation.explained",
 	"delegation.granted", "delegation.lapsed", "delegation.party-deleted", "delegation.recalled", "delegation.refused", "delegation.released",
-	"delegation.renewed", "delegation.replaced", "delegation.requested", "delegation.sub-ended", "delegation.used", "delegation.viewed", "desk.assigned",
+	"delegation.renewed", "delegation.replaced", "delegation.requested", "delegation.sub-ended", "delegation.used", "delegation.viewed", "desk.arrival-changed", "desk.assigned",
 	"desk.decision-approved", "desk.decision-drafted", "desk.decision-failed", "desk.decision-returned", "desk.decision-scheduled", "desk.decision-void", "desk.decision-withdrawn",
 	"desk.filter-removed", "desk.filter-saved", "desk.holder-differs", "desk.inspected", "desk.noted", "desk.paper-begun", "desk.read", "desk.released",
 	"desk.taken-over", "desk.triaged", "handover.blocked",

@@ -139,6 +139,7 @@ var sentences = map[string]Words{
 	"delegation.used":            {"{s}により手続きをした", "acted under {s}"},
 	"delegation.viewed":          {"{s}を閲覧した", "looked at {s}"},
 
+	"desk.arrival-changed":      {"{s}が紙で届いた日を改めた", "corrected the day on which {s} arrived on paper"},
 	"desk.assigned":             {"{s}の担当者を決めた", "assigned {s}"},
 	"desk.decision-approved":    {"{s}の決定の案を決裁した", "approved the drafted decision on {s}"},
 	"desk.decision-drafted":     {"{s}の決定の案を出した", "drafted the decision on {s}"},

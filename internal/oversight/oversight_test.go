@@ -70,6 +70,14 @@ func (f *fixture) summary(from, to, bureau string, bureaus ...string) Summary {
 
 func TestSummary(t *testing.T) {
 	t.Parallel()
+	t.Run("[R1.5] what came on paper counts on the day of its arrival", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.tally(event("application.arrived", "A", "2026-11-28", map[string]string{"paperOn": "2026-11-20"}))
+			if days := f.summary("2026-11-20", "2026-11-28", ""); days.Periods[0].Arrived != 1 || days.Total.Arrived != 1 || days.Periods[8].Arrived != 0 {
+				t.Errorf("%+v", days)
+			}
+		})
+	})
 	t.Run("[R1.5] what happened is told by day, by month and by bureau, and only of one's own bureaus", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.tally(event("application.arrived", "A", "2026-11-01", nil), event("application.arrived", "A", "2026-11-01", nil), event("licence.issued", "A", "2026-11-01", nil))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"time"
 
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
@@ -22,12 +23,17 @@ type returned struct {
 }
 
 // Tally counts events. It runs in the transaction that dispatches them, so that each counts once.
-func (s *Service) Tally(ctx context.Context, tx *db.Tx, events []audit.Event) error {
+func (s *Service) Tally(ctx context.Context, tx *db.Tx, events []audit.Event) (err error) {
 	counts := map[count]int64{}
 	for _, e := range events {
 		kind, ok := kinds[e.Type]
 		if !ok || e.Bureau == "" {
 			continue
+		}
+		if kind == Arrived {
+			if e.At, err = arrival(e); err != nil {
+				return err
+			}
 		}
 		add(counts, e, kind, "")
 		if kind != CorrectionAsked {
@@ -42,6 +48,20 @@ func (s *Service) Tally(ctx context.Context, tx *db.Tx, events []audit.Event) er
 		}
 	}
 	return addCounts(ctx, tx, counts)
+}
+
+// arrival is when something arrived: what came on paper on its day, though it was entered later.
+func arrival(e audit.Event) (time.Time, error) {
+	var data struct {
+		PaperOn string `json:"paperOn"`
+	}
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return e.At, fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	if data.PaperOn == "" {
+		return e.At, nil
+	}
+	return time.ParseInLocation(time.DateOnly, data.PaperOn, clock.Tokyo)
 }
 
 func add(counts map[count]int64, e audit.Event, kind Kind, key string) {

@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -22,6 +23,42 @@ type FeeRow struct {
 	// ToFill are the classes whose amount the operator has yet to fill in.
 	ToFill []string `yaml:"toFill" json:"toFill,omitempty"`
 	Source Text     `yaml:"source" json:"source"`
+	// Paper are the amounts of what is filed on paper, where they are known: of any other class the office determines it.
+	Paper       map[string]int64 `yaml:"paper" json:"-"`
+	PaperSource Text             `yaml:"paperSource" json:"-"`
+}
+
+// onPaper is the row as it is for what is filed on paper.
+func (r FeeRow) onPaper() FeeRow {
+	classes := slices.Concat(slices.Collect(maps.Keys(r.Amounts)), r.ToFill)
+	slices.Sort(classes)
+	paper := FeeRow{Period: r.Period, Amounts: r.Paper, Source: r.PaperSource}
+	if paper.Source == (Text{}) {
+		paper.Source = paperUnknown
+	}
+	for _, class := range classes {
+		if amount, ok := r.Amounts[class]; ok && amount == 0 { // what costs nothing costs nothing on paper
+			paper.Amounts = with(paper.Amounts, class, 0)
+		} else if _, ok := r.Paper[class]; !ok {
+			paper.ToFill = append(paper.ToFill, class)
+		}
+	}
+	return paper
+}
+
+// paperUnknown is the source of a row that knows no amounts on paper.
+var paperUnknown = Text{
+	Ja: "書面で提出するときの額は、確かめていません。提出先の総合通信局が受付の後にお知らせします。",
+	En: "The amounts for filing on paper are not checked. The regional bureau tells the amount after the reception.",
+}
+
+// with is a map with one more entry.
+func with(m map[string]int64, key string, value int64) map[string]int64 {
+	if m = maps.Clone(m); m == nil {
+		m = map[string]int64{}
+	}
+	m[key] = value
+	return m
 }
 
 // Fee is the fee of one application, in yen.
@@ -32,6 +69,8 @@ type Fee struct {
 	Source    Text
 	// ToFill says that the operator has yet to fill in the amount, which is 0 here.
 	ToFill bool
+	// OnPaper says that it is the fee of what is filed on paper.
+	OnPaper bool
 }
 
 // FeeItem is one line of a fee's breakdown, in yen.
@@ -74,7 +113,12 @@ func (p *Procedure) times(data *Data) (int64, bool) {
 // Fee gives the fee that applies on a date ("YYYY-MM-DD"). It is false when no
 // dated row covers the date, the class has no amount or it is not known how many times it is due; a
 // procedure without a fee answers 0 and true.
-func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
+func (p *Procedure) Fee(data *Data, date string) (Fee, bool) { return p.fee(data, date, false) }
+
+// FeeOnPaper is Fee of what is filed on paper. Where no amount is known for that, the office determines it.
+func (p *Procedure) FeeOnPaper(data *Data, date string) (Fee, bool) { return p.fee(data, date, true) }
+
+func (p *Procedure) fee(data *Data, date string, onPaper bool) (Fee, bool) {
 	if p.def.Fee == nil {
 		return Fee{Breakdown: []FeeItem{}}, true
 	}
@@ -83,6 +127,9 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 	for _, row := range table.Rows {
 		if !row.Contains(date) {
 			continue
+		}
+		if onPaper {
+			row = row.onPaper()
 		}
 		amount, ok := row.Amounts[class]
 		toFill := slices.Contains(row.ToFill, class)
@@ -99,36 +146,48 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 			often := " × " + strconv.FormatInt(times, 10)
 			name = Text{Ja: name.Ja + often, En: name.En + often}
 		}
-		return Fee{Amount: amount, Class: class, Breakdown: []FeeItem{{Name: name, Amount: amount, ToFill: toFill}}, Source: row.Source, ToFill: toFill}, true
+		return Fee{Amount: amount, Class: class, Breakdown: []FeeItem{{Name: name, Amount: amount, ToFill: toFill}}, Source: row.Source, ToFill: toFill, OnPaper: onPaper}, true
 	}
 	return Fee{}, false
 }
 
 // Fees gives every class and its amount on a date ("YYYY-MM-DD") in ascending order, then those whose amount
 // is not known, with their legal source; none for a procedure without a fee or a date that no row covers.
-func (p *Procedure) Fees(date string) ([]FeeItem, Text) {
+func (p *Procedure) Fees(date string) ([]FeeItem, Text) { return p.fees(date, false) }
+
+// FeesOnPaper is Fees of what is filed on paper, in the order of Fees.
+func (p *Procedure) FeesOnPaper(date string) ([]FeeItem, Text) { return p.fees(date, true) }
+
+func (p *Procedure) fees(date string, onPaper bool) ([]FeeItem, Text) {
 	if p.def.Fee == nil {
 		return nil, Text{}
 	}
 	table := p.references.Fees[p.def.Fee.Table]
 	for _, row := range table.Rows {
 		if row.Contains(date) {
-			return table.items(row), row.Source
+			shown := row
+			if onPaper {
+				shown = row.onPaper()
+			}
+			return table.items(row.ascending(table), shown), shown.Source
 		}
 	}
 	return nil, Text{}
 }
 
-func (t *FeeTable) items(row FeeRow) []FeeItem {
-	var list []FeeItem
-	for class, amount := range row.Amounts {
-		list = append(list, FeeItem{Name: t.Classes[class], Amount: amount})
-	}
-	slices.SortFunc(list, func(a, b FeeItem) int {
-		return cmp.Or(cmp.Compare(a.Amount, b.Amount), cmp.Compare(a.Name.Ja, b.Name.Ja))
+// ascending are the classes of a row by their amounts, then those that have none.
+func (r FeeRow) ascending(t *FeeTable) []string {
+	classes := slices.SortedFunc(maps.Keys(r.Amounts), func(a, b string) int {
+		return cmp.Or(cmp.Compare(r.Amounts[a], r.Amounts[b]), cmp.Compare(t.Classes[a].Ja, t.Classes[b].Ja))
 	})
-	for _, class := range row.ToFill {
-		list = append(list, FeeItem{Name: t.Classes[class], ToFill: true})
+	return append(classes, r.ToFill...)
+}
+
+func (t *FeeTable) items(classes []string, row FeeRow) []FeeItem {
+	list := make([]FeeItem, len(classes))
+	for i, class := range classes {
+		amount, known := row.Amounts[class]
+		list[i] = FeeItem{Name: t.Classes[class], Amount: amount, ToFill: !known}
 	}
 	return list
 }

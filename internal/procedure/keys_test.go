@@ -147,6 +147,6 @@ var meanings = map[string]string{
 	"pool": "name of the pool in call-signs.yaml", "values": "CEL list of texts in the place of the value", "years": "number of years", "until": "CEL: an earlier last day",
 	"when": "CEL: rows for which this holds", "emission": "CEL: class of emission", "frequency": "CEL: frequency, a text", "powerW": "CEL: antenna power in W",
 	"kind": "its id", "synonyms": "further words that it is looked for by", "parts": "what stands where the family says `part`", "service": "radio, giteki, expsp or amateur",
-	"use": "stands only in a form", "step": "stands only in a form", "rows": "amounts, in the order of their days", "amounts": "yen by class", "source": "the law that says so",
+	"use": "stands only in a form", "step": "stands only in a form", "rows": "amounts, in the order of their days", "amounts": "yen by class", "source": "the law that says so", "paperSource": "the law that says so of paper",
 	"site": "its pages", "body": "the text, with names in braces",
 }

@@ -153,6 +153,19 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 				r.at(here.with("toFill"), "%q is no class of the table", class)
 			}
 		}
+		lintPaperFees(r, here, table, row)
+	}
+}
+
+// lintPaperFees tells of amounts on paper that are of no class, or that no source is given for.
+func lintPaperFees(r *reporter, at path, table *FeeTable, row FeeRow) {
+	for _, class := range slices.Sorted(maps.Keys(row.Paper)) {
+		if _, ok := table.Classes[class]; !ok || row.Paper[class] < 0 {
+			r.at(at.with("paper"), "%q is no class of the table, or its amount is below 0", class)
+		}
+	}
+	if len(row.Paper) > 0 || row.PaperSource != (Text{}) {
+		both(r, at.with("paperSource"), row.PaperSource)
 	}
 }
 

@@ -101,3 +101,30 @@ func TestFeesAscendAndTheUnknownOnesComeLast(t *testing.T) {
 		t.Errorf("no fee: %+v", got)
 	}
 }
+
+func TestTheFeeOnPaperIsWhatIsKnownOfIt(t *testing.T) {
+	t.Parallel()
+	catalogue := loadCatalogue(t)
+	amateur, _ := catalogue.Current("amateur-open", "2026-11-21")
+	items, source := amateur.FeesOnPaper("2026-11-21")
+	if len(items) != 2 || items[0].Amount != 4530 || items[1].Amount != 8480 || !strings.Contains(source.Ja, "書面") {
+		t.Errorf("[R10.2] %+v %+v", items, source)
+	}
+	online, _ := amateur.Fees("2026-11-21")
+	if online[0].Amount != 2750 || online[0].Name != items[0].Name {
+		t.Errorf("[R10.2] in another order than %+v", online)
+	}
+	for _, p := range catalogue.List("2026-11-21") {
+		online, _ := p.Fees("2026-11-21")
+		onPaper, source := p.FeesOnPaper("2026-11-21")
+		if len(online) != len(onPaper) || len(onPaper) > 0 && source.Ja == "" {
+			t.Errorf("[R10.2] %s: %+v, on paper %+v %+v", p.Definition().ID, online, onPaper, source)
+		}
+	}
+	table := &FeeTable{Classes: map[string]Text{"a": {Ja: "甲"}, "b": {Ja: "乙"}}, Rows: []FeeRow{{Amounts: map[string]int64{"a": 3050, "b": 0}}}}
+	p := &Procedure{def: &Definition{Fee: &FeeRule{Table: "t"}}, references: &References{Fees: map[string]*FeeTable{"t": table}}}
+	unknown, source := p.FeesOnPaper(day)
+	if unknown[0].ToFill || unknown[0].Name.Ja != "乙" || !unknown[1].ToFill || !strings.Contains(source.Ja, "確かめていません") {
+		t.Errorf("[R10.2] what nobody knows: %+v %+v", unknown, source)
+	}
+}

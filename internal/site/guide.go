@@ -28,8 +28,10 @@ func procedureGuide(catalogue Catalogue, today func() string, durations func() m
 		}
 		definition := found.Definition()
 		fees, source := found.Fees(today())
+		paper, paperSource := found.FeesOnPaper(today())
 		main, err := fragment("procedure", map[string]any{"Definition": definition, "Fees": fees,
-			"Unknown": slices.ContainsFunc(fees, func(f procedure.FeeItem) bool { return f.ToFill }), "Source": source, "Usual": durations()[id]})
+			"Unknown": slices.ContainsFunc(slices.Concat(fees, paper), func(f procedure.FeeItem) bool { return f.ToFill }), "Source": source,
+			"Paper": paper, "PaperSource": paperSource, "Usual": durations()[id]})
 		return Page{Title: definition.Title, Lead: definition.Summary, Parts: map[string]procedure.Text{"main": main}}, err
 	}
 }

@@ -82,9 +82,12 @@ func TestAnAmountThatIsNotKnownSaysWhoTellsItAndWhen(t *testing.T) {
 	if !strings.Contains(main.Ja, "受付の後、納付をお願いするときにお知らせします") || !strings.Contains(main.En, "The regional bureau that you file with tells you the amount") {
 		t.Error(main)
 	}
-	known, unknown := strings.LastIndex(main.Ja, "円</td>"), strings.Index(main.Ja, "受付の後にお知らせ</td>")
+	known, unknown := strings.LastIndex(main.Ja, "</th><td>2,350円</td>"), strings.Index(main.Ja, "</th><td>受付の後にお知らせ</td>")
 	if known < 0 || unknown < known {
 		t.Error("classes whose amount is not known do not stand last")
+	}
+	if !strings.Contains(main.Ja, "<td>2,100円</td><td>受付の後にお知らせ</td>") || !strings.Contains(main.Ja, "書面で提出するときの額は、確かめていません") {
+		t.Error("[R10.2] the amount on paper, which is not known, is not said to be so")
 	}
 }
 

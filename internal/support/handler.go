@@ -30,17 +30,33 @@ type supportRequest struct {
 	Reason    string `json:"reason" maxLength:"200" doc:"the person is told it"`
 }
 
+// supportState is what of attribute-get the user portal says the state of an account by.
+type supportState struct {
+	Status        string `json:"userStatusCd"`
+	LetterPending bool   `json:"letterPending"`
+}
+
 type supportSeen struct {
 	Name   string         `json:"name"`
 	Status string         `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	Closed bool           `json:"closed" doc:"the account may not open the page in the state it is in"`
+	State  supportState   `json:"userAttribute"`
 	Result map[string]any `json:"result" doc:"the answer of the page's operation on the user portal: of the home, of filings, notices, licences and payments, of which lists have the newest 100; what the holder alone may know is empty; all of it is empty where it is closed"`
 }
 
 func (s *Service) viewGet(ctx context.Context, in supportRequest) (supportSeen, error) {
 	seen, err := s.View(ctx, Request{in.AccountID, in.About, in.Reason, in.Page})
 	out := supportSeen{Name: seen.Who.Name, Status: seen.Who.Status, Closed: seen.Result == nil, Result: map[string]any{}}
-	if err != nil || out.Closed {
+	if err != nil {
+		return out, err
+	}
+	var info struct {
+		Attribute supportState `json:"userAttribute"`
+	}
+	if len(seen.Info) > 0 {
+		err = json.Unmarshal(seen.Info, &info)
+	}
+	if out.State = info.Attribute; err != nil || out.Closed {
 		return out, err
 	}
 	return out, json.Unmarshal(seen.Result, &out.Result)

@@ -101,7 +101,12 @@ type Request struct {
 type Seen struct {
 	Who    principal.Principal
 	Result json.RawMessage
+	// Info is who is signed in, as the person's own portal is told it: by that it says what state the account is in.
+	Info json.RawMessage
 }
+
+// whoAmI is where the user portal tells who is signed in.
+const whoAmI = "/api/auth/user/attribute-get"
 
 // View shows a page. That it is looked at is written down before anything is shown. Of an account that is over there is
 // nothing to see, and nobody is left to be told why: errs.NotFound.
@@ -120,12 +125,16 @@ func (s *Service) View(ctx context.Context, r Request) (Seen, error) {
 	if err := s.note(ctx, r); err != nil {
 		return Seen{}, err
 	}
+	info, err := s.ports.Ask(ctx, who, whoAmI, struct{}{})
+	if err != nil && errs.KindOf(err) != errs.Forbidden {
+		return Seen{}, err
+	}
 	at := screens[r.Page]
 	result, err := s.ports.Ask(ctx, who, at.operation, at.input(r.About))
 	if errs.KindOf(err) == errs.Forbidden {
-		return Seen{Who: who}, nil
+		return Seen{Who: who, Info: info}, nil
 	}
-	return Seen{who, result}, err
+	return Seen{who, result, info}, err
 }
 
 const codeRequired = "MSG-LIT-E-0001"

@@ -92,6 +92,9 @@ func TestStaffSeeWhatThePersonSeesAndThePersonIsShownIt(t *testing.T) {
 		if got.Who != holder || got.Path != "/api/common/application-progress/detail-get" || got.Body != `{"electronicApplicationNumber":"E1"}` {
 			t.Errorf("asked %+v", got)
 		}
+		if info := string(seen.Info); !strings.Contains(info, `"/api/auth/user/attribute-get"`) || !strings.Contains(info, holder) {
+			t.Errorf("[R10.1] the state of the account is not what the person's portal is told: %s", info)
+		}
 		views, err := s.Views(as(t, principal.User, holder))
 		if err != nil || len(views) != 1 || views[0].Reason != "問合せ" || views[0].Page != support.Case || views[0].About != "E1" {
 			t.Errorf("the person is shown %+v, %v", views, err)

@@ -19,6 +19,7 @@ const words = {
     waits: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
     waiting: /^利用者の情報を消すこと/,
     done: '処理しました。',
+    erased: '利用者の情報を消しました。',
     gone: '退会',
     mail: /アカウントを削除しました/,
   },
@@ -34,6 +35,7 @@ const words = {
     waits: 'It waits for a second administrator. Nothing has changed yet.',
     waiting: /^Erasure of a person/,
     done: 'Done.',
+    erased: 'The person was erased.',
     gone: 'Withdrawn',
     mail: /アカウントを削除しました|Your account has been deleted/,
   },
@@ -98,6 +100,7 @@ for (const lang of langs('ja')) {
     await waiting.and(second.locator(`[href*="${accountId}"]`)).click();
     await expectPage(second, 'STF0007');
     await act(second, t.confirm, lang, '申出書を確認');
+    await expect(second.getByText(t.erased)).toBeVisible();
     await expect(second.getByText(t.gone).first()).toBeVisible();
     await expect(second.getByRole('button', { name: t.erase, exact: true })).toHaveCount(0);
 

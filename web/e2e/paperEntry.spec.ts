@@ -24,6 +24,8 @@ const words = {
     letter: '不足を知らせる文面',
     scan: '届いた紙の写し',
     filed: 'で受け付けました',
+    toAccount: '提出者のアカウントを見る',
+    fee: '4,530円',
     toCase: '案件を開く',
     paper: '紙',
     entered: '職員が入力しました',
@@ -42,6 +44,8 @@ const words = {
     letter: 'Words for a letter about what is missing',
     scan: 'Scan of the paper',
     filed: 'Filed as',
+    toAccount: "See the holder's account",
+    fee: '¥4,530',
     toCase: 'Open the case',
     paper: 'On paper',
     entered: 'staff entered it',
@@ -117,7 +121,19 @@ for (const lang of langs('en')) {
     await desk.reload();
     await desk.getByLabel(t.scan).setInputFiles(pdfFile('paper.pdf', 'application'));
     await expect(desk.getByRole('link', { name: /paper\.pdf/ })).toBeVisible();
+    // What the paper says otherwise than the account is told with the fee, before it is filed.
+    await expect(desk.getByRole('link', { name: t.toAccount, exact: true })).toHaveAttribute(
+      'href',
+      /^\/detail\?accountId=/,
+    );
     await desk.getByRole('button', { name: t.file, exact: true }).click();
+    const asked = desk.getByRole('dialog');
+    await expect(asked).toContainText(t.fee);
+    await expect(asked).toContainText(account.mail);
+    await expectOneLanguage(desk, lang);
+    await load(desk);
+    expect(await axe(desk, {})).toEqual([]);
+    await asked.getByRole('button', { name: t.file, exact: true }).click();
     const done = desk.getByRole('alert').filter({ hasText: t.filed });
     await expect(done).toBeVisible();
     await expectOneLanguage(desk, lang);

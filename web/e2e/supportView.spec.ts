@@ -93,7 +93,7 @@ journeys((lang) => {
       if (request.url().includes('/api/') && !request.url().includes('/api/staff/'))
         asked.push(request.url());
     });
-    await frame.getByRole('link').filter({ hasText: /.+/ }).first().press('Enter');
+    await frame.locator('a[href*="application-progress/detail"]').first().press('Enter');
     await expect(frame).toContainText(inquiryNumber);
     await expectPage(staff, 'STF0115');
     await frame.locator('button[aria-expanded]').last().click();

@@ -75,6 +75,7 @@ type staffMember struct {
 	Role      string       `json:"role" enum:"viewer,officer,administrator,auditor"`
 	Bureaus   []string     `json:"bureaus" doc:"letters; none stands for all"`
 	Active    bool         `json:"active"`
+	Locked    bool         `json:"locked" doc:"failures to sign in keep the person out, for now or until an unlock"`
 	LastLogin *time.Time   `json:"lastLogin,omitempty"`
 	Change    *staffChange `json:"change,omitempty" doc:"what waits for another administrator"`
 	Own       bool         `json:"own" doc:"it is one's own account"`
@@ -104,7 +105,7 @@ func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (staffList, error)
 	names, err := s.accounts.StaffNames(ctx, s.db.Read(), askers)
 	out := staffList{Staff: make([]staffMember, len(found))}
 	for i, m := range found {
-		each := staffMember{ID: m.ID, Name: m.Name, Mail: m.Mail, Role: string(m.Role), Bureaus: m.Bureaus, Active: m.Active, Own: m.ID == principal.From(ctx).AccountID}
+		each := staffMember{ID: m.ID, Name: m.Name, Mail: m.Mail, Role: string(m.Role), Bureaus: m.Bureaus, Active: m.Active, Locked: m.Locked, Own: m.ID == principal.From(ctx).AccountID}
 		if !m.LastLogin.IsZero() {
 			each.LastLogin = &m.LastLogin
 		}

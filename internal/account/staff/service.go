@@ -41,7 +41,10 @@ func New(d *db.DB, accounts *account.Service, ports Ports) *Service {
 // List gives the staff that the one who asks looks after, by name: those who work for no other bureaus.
 func (s *Service) List(ctx context.Context) ([]Member, error) {
 	all, err := db.All(ctx, s.db.Read(), scanMember, allSQL)
-	who := principal.From(ctx)
+	who, now := principal.From(ctx), s.db.Now().UnixMilli()
+	for i := range all {
+		all[i].Locked = all[i].lockedUntil > now
+	}
 	return slices.DeleteFunc(all, func(m Member) bool { return !postOf(m.Staff).within(who.Bureaus) }), err
 }
 

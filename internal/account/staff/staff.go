@@ -56,6 +56,9 @@ type Change struct {
 type Member struct {
 	account.Staff
 	Change *Change
+	// Locked is that failures to sign in keep the person out, for now or until an unlock.
+	Locked      bool
+	lockedUntil int64 // Unix milliseconds
 	// MailFailedAt is since when mails to the address come back, MailAnswer what was said of it; zero while it works as far as is known.
 	MailFailedAt time.Time
 	MailAnswer   string

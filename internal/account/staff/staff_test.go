@@ -243,6 +243,35 @@ func TestTheLastAdministratorStays(t *testing.T) {
 	})
 }
 
+func TestWhoIsLockedOutIsShown(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		chief, one := o.has(principal.Administrator), o.has(principal.Officer, "A")
+		locked := func() bool {
+			t.Helper()
+			list, err := o.s.List(o.as(chief))
+			o.must(err)
+			return list[slices.IndexFunc(list, func(m staff.Member) bool { return m.ID == one.AccountID })].Locked
+		}
+		if locked() {
+			t.Error("[R6.7] locked without a failure")
+		}
+		o.must(d.Tx(t.Context(), func(tx *db.Tx) error {
+			_, err := db.Exec(t.Context(), tx, `INSERT INTO sign_in_failure (realm, subject, failures, locked_until, updated_at) VALUES ('staff', $1, 12, $2, $3)`,
+				"second-factor:"+one.AccountID, tx.Ms()+60_000, tx.Ms())
+			return err
+		}))
+		if !locked() {
+			t.Error("[R6.7] who cannot sign in is not shown as locked")
+		}
+		o.must(o.s.Unlock(o.as(chief), one.AccountID))
+		if locked() {
+			t.Error("[R6.7] locked after the unlock")
+		}
+	})
+}
+
 func TestAStaffMembersAddressThatTakesNoMailIsSeenByAdministrators(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {

@@ -12,7 +12,9 @@ import (
 const (
 	memberColumns = `SELECT s.id, s.name, s.role, s.bureaus, s.mail, s.active, COALESCE(s.last_login_at, 0),
 COALESCE(s.mail_failed_at, 0), COALESCE(s.mail_failed_why, ''),
-COALESCE(c.id, ''), COALESCE(c.role, ''), COALESCE(c.bureaus, '[]'), COALESCE(c.reason, ''), COALESCE(c.asked_by, ''), COALESCE(c.asked_at, 0)
+COALESCE(c.id, ''), COALESCE(c.role, ''), COALESCE(c.bureaus, '[]'), COALESCE(c.reason, ''), COALESCE(c.asked_by, ''), COALESCE(c.asked_at, 0),
+(SELECT COALESCE(MAX(f.locked_until), 0) FROM sign_in_failure f WHERE f.realm = 'staff'
+AND f.subject IN (s.id, 'second-factor:' || s.id, 'stepup:' || s.id, 'stepup-totp:' || s.id))
 FROM staff_account s LEFT JOIN staff_change c ON c.staff_id = s.id `
 	allSQL    = memberColumns + `ORDER BY s.name, s.id`
 	lockSQL   = `SELECT id FROM staff_account WHERE id = $1`
@@ -35,12 +37,12 @@ func scanMember(row db.Scanner) (Member, error) {
 	var m Member
 	var c Change
 	var bureaus, asked string
-	var active, last, failed, askedAt int64
-	err := row.Scan(&m.ID, &m.Name, &m.Role, &bureaus, &m.Mail, &active, &last, &failed, &m.MailAnswer, &c.ID, &c.Role, &asked, &c.Reason, &c.AskedBy, &askedAt)
+	var active, last, failed, askedAt, locked int64
+	err := row.Scan(&m.ID, &m.Name, &m.Role, &bureaus, &m.Mail, &active, &last, &failed, &m.MailAnswer, &c.ID, &c.Role, &asked, &c.Reason, &c.AskedBy, &askedAt, &locked)
 	if err != nil {
 		return m, err
 	}
-	m.Active = active == 1
+	m.Active, m.lockedUntil = active == 1, locked
 	if last > 0 {
 		m.LastLogin = time.UnixMilli(last).UTC()
 	}

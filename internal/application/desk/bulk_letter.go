@@ -90,7 +90,7 @@ func filled(letter procedure.Letter, a application.Application) string {
 	}
 	values := map[string]string{
 		"applicant": a.HolderName, "number": a.Number, "inquiryNumber": a.InquiryNumber, "procedure": pick(a.Subject),
-		"office": pick(a.DestinationName), "received": day(clock.Date(a.ReceivedAt)), "callSign": a.CallSign,
+		"office": pick(a.DestinationName), "received": day(a.ReceivedOn()), "callSign": a.CallSign,
 	}
 	return named.ReplaceAllStringFunc(body, func(name string) string {
 		if value := values[name[1:len(name)-1]]; value != "" {

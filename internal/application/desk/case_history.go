@@ -164,6 +164,9 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 			return entry, false
 		}
 		entry.Text, entry.Differing = data.Text, data.Differing
+		if e.Type == application.EventArrivalChanged {
+			entry.PaperOn = data.On
+		}
 		if e.Type == EventAssigned {
 			entry.Text = data.ToName
 		}

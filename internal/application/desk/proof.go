@@ -7,7 +7,6 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
-	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -68,7 +67,7 @@ func (s *Service) read(a application.Application, filed draft.FormData, files []
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: clock.Date(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: a.ReceivedOn()})
 	return proc, data, err
 }
 

@@ -244,7 +244,7 @@ func (s *Service) search(ctx context.Context, d Query) (application.List, error)
 
 // fits tells whether an application is one that the query asks for, whatever its words.
 func (s *Service) fits(ctx context.Context, d Query, a application.Application) bool {
-	p, day, today := principal.From(ctx), clock.Date(a.ReceivedAt), clock.Date(s.db.Now())
+	p, day, today := principal.From(ctx), a.ReceivedOn(), clock.Date(s.db.Now())
 	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
 		(len(d.workers(p)) == 0 || slices.Contains(d.workers(p), a.AssigneeID)) && (d.Assigned != ToNobody || a.AssigneeID == "") && (d.Assigned != ToOthers || a.AssigneeID != p.AccountID) &&
 		(!d.Overdue || overdue(a, today)) && (d.Due == "" || d.Due.has(a, today)) && (d.News == "" || a.News == d.News) && (!d.Office || atOffice(a.Status)) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&

@@ -198,7 +198,7 @@ func (s *Service) normalised(a application.Application, filed draft.FormData) (*
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: clock.Date(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
 	return proc, data, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -12,7 +13,7 @@ import (
 // correction is bound in the places that were returned; see normalise for those that follow.
 func (s *Service) bind(ctx context.Context, d Draft) (Draft, error) {
 	proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
-	if !ok || d.Purpose == PurposeAdd {
+	if !ok || d.Purpose == PurposeAdd || principal.From(ctx).Paper != nil { // what is entered from paper says what the paper says
 		return d, nil
 	}
 	known, err := s.ports.Holders.Known(ctx, s.db.Read(), d.AccountID)

@@ -270,6 +270,11 @@ func (s *Service) Drafts(ctx context.Context, limit int) ([]Draft, error) {
 	return db.UpTo(ctx, s.db.Read(), limit, scanDraft, draftHeadsSQL, principal.From(ctx).Owner(), limit)
 }
 
+// EnteredBesides is how many papers of the same holder, procedure and licence are being entered besides a draft.
+func (s *Service) EnteredBesides(ctx context.Context, d Draft) (int, error) {
+	return db.One(ctx, s.db.Read(), db.Value[int], enteredBesidesSQL, d.AccountID, d.ProcedureID, d.LicenceID, d.ID)
+}
+
 // DeleteDraft removes the account's own draft with its files.
 func (s *Service) DeleteDraft(ctx context.Context, id string) error {
 	if err := WellFormed(id); err != nil {
@@ -311,7 +316,11 @@ func (s *Service) Fee(ctx context.Context, draftID string) (procedure.Fee, error
 	if err != nil {
 		return procedure.Fee{}, err
 	}
-	fee, ok := proc.Fee(data, principal.From(ctx).Day(s.db.Now()))
+	cost := proc.Fee
+	if d.PaperOn != "" {
+		cost = proc.FeeOnPaper
+	}
+	fee, ok := cost(data, principal.From(ctx).Day(s.db.Now()))
 	if !ok {
 		return procedure.Fee{}, errs.InvalidFields(Problems(proc, data))
 	}

@@ -6,7 +6,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -24,12 +26,15 @@ func RegisterStaff(api huma.API, s *Service) {
 	}
 	httpx.Post(api, call("options-get", "A holder who files on paper, and what of theirs can be entered; or what of somebody without an account can"), s.optionsGet)
 	httpx.Post(api, call("begin", "Begin to enter what arrived on paper, for a holder with an account or without one"), s.begin)
+	httpx.Post(api, call("correction-begin", "Begin to enter the answer to a correction, which arrived on paper"), s.correctionBegin)
 	httpx.Post(api, call("list-get", "What the member of staff has begun to enter, the last saved first"), s.listGet)
 	httpx.Post(api, call("detail-get", "What the member of staff has begun to enter, with what its form needs"), s.detailGet)
 	update := call("update", "Save a change of what is being entered")
 	update.MaxBody = maxBody
 	httpx.Post(api, update, s.update)
 	httpx.Post(api, call("delete", "Give up what was begun to be entered, with its files"), s.remove)
+	httpx.Post(api, call("summary-get", "What filing it would mean: the fee, what differs from the account, and filings that may be the same"), s.summaryGet)
+	httpx.Post(api, call("arrival-change", "Correct the day on which a filing arrived on paper, with a reason"), s.arrivalChange)
 	httpx.Headed(api, call("register", "File what was entered for its holder; the same Idempotency-Key gives the same receipt"), s.register)
 }
 
@@ -126,6 +131,16 @@ func (s *Service) begin(ctx context.Context, in beginIn) (paperBegun, error) {
 	return paperBegun{d.ID, d.Version}, err
 }
 
+type paperCorrectionIn struct {
+	Number    string `json:"electronicApplicationNumber" maxLength:"64"`
+	ArrivedOn string `json:"arrivedOn" maxLength:"40" doc:"day of the arrival of the answer"`
+}
+
+func (s *Service) correctionBegin(ctx context.Context, in paperCorrectionIn) (paperBegun, error) {
+	d, err := s.Answer(ctx, in.Number, in.ArrivedOn)
+	return paperBegun{d.ID, d.Version}, err
+}
+
 type paperEntry struct {
 	ID          string `json:"temporalyNotificationId"`
 	ProcedureID string `json:"procedureId"`
@@ -185,6 +200,56 @@ func (s *Service) update(ctx context.Context, in paperUpdateIn) (paperSaved, err
 
 func (s *Service) remove(ctx context.Context, in paperID) (httpx.Empty, error) {
 	return httpx.Empty{}, s.Delete(ctx, in.ID)
+}
+
+type arrivalChangeIn struct {
+	Number    string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version   int64  `json:"version" doc:"the version the member of staff saw"`
+	ArrivedOn string `json:"arrivedOn" maxLength:"40"`
+	Reason    string `json:"reason" maxLength:"2000"`
+}
+
+type arrivalChanged struct {
+	Version int64 `json:"version"`
+}
+
+func (s *Service) arrivalChange(ctx context.Context, in arrivalChangeIn) (arrivalChanged, error) {
+	version, err := s.ChangeArrival(ctx, in.Number, in.Version, in.ArrivedOn, in.Reason)
+	return arrivalChanged{version}, err
+}
+
+type paperFee struct {
+	Amount int64          `json:"amount" doc:"yen; 0 where there is none, or where the office determines it"`
+	ToFill bool           `json:"toFill" doc:"the amount on paper is not known: the office determines it"`
+	Name   procedure.Text `json:"name" doc:"of the class; empty where there is no fee"`
+	Source procedure.Text `json:"source"`
+}
+
+type paperAlike struct {
+	Number        string             `json:"electronicApplicationNumber"`
+	Status        application.Status `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	ReceptionDate string             `json:"receptionDate" format:"date"`
+	OnPaper       bool               `json:"onPaper"`
+}
+
+type paperSummary struct {
+	Fee         paperFee               `json:"fee"`
+	Differences []procedure.HolderPart `json:"differences" doc:"what it says otherwise of its holder than the account"`
+	Alike       []paperAlike           `json:"alike" doc:"what the holder filed of the same in the 90 days before, the newest first"`
+	AlsoEntered int                    `json:"alsoEntered" doc:"how many of the same are being entered besides"`
+}
+
+func (s *Service) summaryGet(ctx context.Context, in paperID) (paperSummary, error) {
+	sum, err := s.Summary(ctx, in.ID)
+	out := paperSummary{Fee: paperFee{Amount: sum.Fee.Amount, ToFill: sum.Fee.ToFill, Source: sum.Fee.Source}, Differences: sum.Differences,
+		Alike: make([]paperAlike, len(sum.Alike)), AlsoEntered: sum.AlsoEntered}
+	if len(sum.Fee.Breakdown) > 0 {
+		out.Fee.Name = sum.Fee.Breakdown[0].Name
+	}
+	for i, a := range sum.Alike {
+		out.Alike[i] = paperAlike{a.Number, a.Status, clock.Date(a.ReceivedAt), a.PaperOn != ""}
+	}
+	return out, err
 }
 
 type paperRegisterIn struct {

@@ -31,6 +31,8 @@ type Holder struct {
 	Address string
 	Mail    string // empty where there is none: nothing is mailed then
 	Online  bool   // somebody signs in to the account
+	// Parts are what the account says of who the holder is and where, by wire name (procedure.BoundParts).
+	Parts map[string]string
 }
 
 // Licences are what a paper may be about.

@@ -112,6 +112,7 @@ export type LicenceDecision = Required<Staff['LicenceDecision']>;
 export type LicenceProposal = Staff['LicenceProposal'];
 export type PaperEntry = Staff['PaperEntry'];
 export type PaperDetail = Staff['PaperDetail'];
+export type PaperSummary = Staff['PaperSummary'];
 export type PaperFilingOptions = Staff['OptionsOut'];
 export type PaperMandate = Staff['DelegationOnPaper'];
 export type PaperOptions = Staff['PaperOptions'];

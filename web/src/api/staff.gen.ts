@@ -764,6 +764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/paper/arrival-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the day on which a filing arrived on paper, with a reason
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-arrival-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/begin": {
         parameters: {
             query?: never;
@@ -778,6 +798,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-paper-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/correction-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to enter the answer to a correction, which arrived on paper
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-correction-begin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -878,6 +918,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-paper-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/summary-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What filing it would mean: the fee, what differs from the account, and filings that may be the same
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-summary-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3478,6 +3538,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerArrivalChanged: {
+            result: components["schemas"]["ArrivalChanged"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerAttachmentList: {
             result: components["schemas"]["AttachmentList"];
             /**
@@ -3846,6 +3914,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerPaperSummary: {
+            result: components["schemas"]["PaperSummary"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerPostalPlaces: {
             result: components["schemas"]["PostalPlaces"];
             /**
@@ -4076,6 +4152,20 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        ArrivalChanged: {
+            /** Format: int64 */
+            version: number;
+        };
+        ArrivalChangeIn: {
+            arrivedOn: string;
+            electronicApplicationNumber: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description the version the member of staff saw
+             */
+            version: number;
         };
         AskedErasure: {
             /** Format: date-time */
@@ -5902,10 +5992,23 @@ export interface components {
              */
             version: number;
         };
+        PaperAlike: {
+            electronicApplicationNumber: string;
+            onPaper: boolean;
+            /** Format: date */
+            receptionDate: string;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+        };
         PaperBegun: {
             temporalyNotificationId: string;
             /** Format: int64 */
             version: number;
+        };
+        PaperCorrectionIn: {
+            /** @description day of the arrival of the answer */
+            arrivedOn: string;
+            electronicApplicationNumber: string;
         };
         PaperDetail: {
             draft: components["schemas"]["PaperDraft"];
@@ -6000,6 +6103,18 @@ export interface components {
             /** Format: date-time */
             saveDateTime: string;
             temporalyNotificationId: string;
+        };
+        PaperFee: {
+            /**
+             * Format: int64
+             * @description yen; 0 where there is none, or where the office determines it
+             */
+            amount: number;
+            /** @description of the class; empty where there is no fee */
+            name: components["schemas"]["Text"];
+            source: components["schemas"]["Text"];
+            /** @description the amount on paper is not known: the office determines it */
+            toFill: boolean;
         };
         PaperHolder: {
             accountId: string;
@@ -6150,6 +6265,18 @@ export interface components {
             saveDateTime: string;
             /** Format: int64 */
             version: number;
+        };
+        PaperSummary: {
+            /** @description what the holder filed of the same in the 90 days before, the newest first */
+            alike: components["schemas"]["PaperAlike"][];
+            /**
+             * Format: int64
+             * @description how many of the same are being entered besides
+             */
+            alsoEntered: number;
+            /** @description what it says otherwise of its holder than the account */
+            differences: components["schemas"]["HolderPart"][];
+            fee: components["schemas"]["PaperFee"];
         };
         PaperUpdateIn: {
             arrivedOn?: string;
@@ -6563,7 +6690,10 @@ export interface components {
             words: components["schemas"]["RecordWords"];
         };
         RegisteredOut: {
+            /** @description empty where none was registered, as there are doubles */
             accountId: string;
+            /** @description accounts that seem to be the same person's: nothing was registered */
+            doubles: components["schemas"]["AccountRow"][];
         };
         RegisteredService: {
             id: string;
@@ -6601,6 +6731,8 @@ export interface components {
             void: boolean;
         };
         RegisterInput: {
+            /** @description also where accounts seem to be the same person's */
+            anyway?: boolean;
             /** @description where the invitation goes */
             mail: string;
             reason: string;
@@ -7199,6 +7331,8 @@ export interface components {
             change?: components["schemas"]["StaffChange"];
             /** Format: date-time */
             lastLogin?: string;
+            /** @description failures to sign in keep the person out, for now or until an unlock */
+            locked: boolean;
             mail: string;
             /** @description mails to the address come back; absent while it works as far as is known */
             mailFailed?: components["schemas"]["MailFailed"];
@@ -7339,8 +7473,13 @@ export interface components {
             result: {
                 [key: string]: unknown;
             };
+            userAttribute: components["schemas"]["SupportState"];
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        SupportState: {
+            letterPending: boolean;
+            userStatusCd: string;
         };
         TakeOverIn: {
             electronicApplicationNumber: string;
@@ -9327,6 +9466,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-paper-arrival-change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrivalChangeIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerArrivalChanged"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-paper-begin": {
         parameters: {
             query?: never;
@@ -9340,6 +9518,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BeginIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-correction-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperCorrectionIn"];
             };
         };
         responses: {
@@ -9547,6 +9764,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaperReceipt"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-summary-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

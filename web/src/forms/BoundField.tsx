@@ -6,7 +6,7 @@ import { agency } from '@/lib/mandate';
 import { useStore } from '@/lib/useStore';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Link } from '@/ui/Link';
-import { boundTexts } from './boundTexts';
+import { boundNote, boundTexts } from './boundTexts';
 import { useFieldState, useForm } from './FormContext';
 import type { FieldDefinition, SectionDefinition } from './procedure/definition';
 import { displayValue } from './registry/display';
@@ -46,6 +46,7 @@ export function BoundField({ field, pointer }: { field: FieldDefinition; pointer
 /** Says of a section whose values are the account's where they are changed; nothing of any other. */
 export function BoundNote({ section }: { section: SectionDefinition }) {
   const t = useTexts(boundTexts);
+  const lang = useLang();
   const store = useForm();
   // A correction binds a field when it opens it.
   const bound = useSyncExternalStore(
@@ -57,7 +58,9 @@ export function BoundNote({ section }: { section: SectionDefinition }) {
   const firm = acting && !acting.delegationId;
   return (
     <p id={noteId(`/${section.id}`)} className="mb-6 border-s-4 border-blue-900 ps-3">
-      {agency.opens ? (
+      {boundNote.words ? (
+        pick(boundNote.words, lang)
+      ) : agency.opens ? (
         firm ? (
           t.firms
         ) : (

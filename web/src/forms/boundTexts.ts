@@ -1,5 +1,8 @@
 import { texts } from '@/i18n/texts';
 
+/** What is said of values that stay as they are, where they are not the account's: staff enter the answer to a correction. */
+export const boundNote: { words?: { ja: string; en: string } } = {};
+
 export const boundTexts = texts({
   note: {
     ja: '本人確認をしたアカウントの情報です。ここでは変えられません。',

@@ -9,6 +9,9 @@ test('a date among the parameters is written as the language writes dates', () =
 });
 
 test('what is no date stays as it is', () => {
+  const from = '2026-12-10 09:00';
+  expect(messageText('MSG-LIT-E-0057', { from }, 'ja')).toContain('2026年12月10日 09:00');
+  expect(messageText('MSG-LIT-E-0057', { from }, 'en')).toContain('10 December 2026 09:00');
   expect(messageText('MSG-LIT-E-0026', { max: '50' }, 'en')).toContain('50');
   expect(messageText('MSG-LIT-E-0026', { max: '2026-13-99' }, 'en')).toContain('2026-13-99');
 });

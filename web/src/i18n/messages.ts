@@ -25,7 +25,8 @@ export function messageText(code: string, params: MessageParams, lang: Lang): st
 export function filled(text: string, params: MessageParams, lang: Lang): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = String(params[name] ?? whole);
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, lang) || value : value;
+    const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2})?$/.exec(value) ?? [];
+    return day ? `${formatDate(day, lang) || day}${time}` : value;
   });
 }
 

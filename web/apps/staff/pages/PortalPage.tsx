@@ -30,6 +30,11 @@ const tasks = [
   { path: '/roles', title: 'roles', help: 'rolesHelp' },
   { path: '/messages', title: 'messages', help: 'messagesHelp' },
 ] as const;
+// What those find there who only read.
+const readers: Readonly<Record<string, 'accountsRead' | 'rolesRead'>> = {
+  '/search': 'accountsRead',
+  '/roles': 'rolesRead',
+};
 const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;
 
 /** STF0001: the signed-in home of the staff. */
@@ -67,7 +72,13 @@ export default function PortalPage() {
             {known.map((task) => (
               <li key={task.path}>
                 <LinkCard to={task.path} title={t[task.title]}>
-                  {t[task.help]}
+                  {
+                    t[
+                      role === 'auditor' || role === 'viewer'
+                        ? (readers[task.path] ?? task.help)
+                        : task.help
+                    ]
+                  }
                 </LinkCard>
               </li>
             ))}

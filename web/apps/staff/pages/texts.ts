@@ -41,6 +41,14 @@ export const staffTexts = texts({
     ja: '利用者のアカウントを探し、登録し、変更します。本人確認の審査もここから行います。',
     en: 'Find, register and change the accounts of users, and review identities.',
   },
+  accountsRead: {
+    ja: '利用者のアカウントを探し、内容を確かめます。調べたことは監査ログに残ります。',
+    en: 'Find the accounts of users and read them. What is looked up is kept in the audit log.',
+  },
+  rolesRead: {
+    ja: '職員の役割、担当、利用の状態と、確定を待つ変更を確かめます。',
+    en: "See the staff's roles, bureaus and states, and changes that wait to be confirmed.",
+  },
   payments: { ja: '手数料を管理する', en: 'Manage fees and payments' },
   paymentsHelp: {
     ja: '請求と合わない入金の処理、納付期限の延長、日ごとの照合を行います。',

@@ -12,6 +12,7 @@ import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
 import { ActDialog } from './ActDialog';
 import { type Act, actsOf, isGrave } from './acts';
@@ -30,7 +31,8 @@ export function Actions({ file }: { file: AccountFile }) {
   const [secret, setSecret] = useState<TotpSetup>();
   const [done, setDone] = useState(0);
   const [waits, setWaits] = useState(false);
-  if (!mayWrite(me) || file.account.userStatusCd === '09') return null;
+  if (file.account.userStatusCd === '09') return <Over file={file} now={done} />;
+  if (!mayWrite(me)) return null;
   const { accountId } = file.account;
   const again = () =>
     queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
@@ -107,6 +109,23 @@ export function Actions({ file }: { file: AccountFile }) {
       )}
       {secret && <Secret of={secret} onClose={() => finish(false)} />}
     </section>
+  );
+}
+
+/** That the account is over, and where it is written why; just now, where that was done here. */
+function Over({ file: { account }, now }: { file: AccountFile; now: number }) {
+  const t = useTexts(detailTexts);
+  const role = (useAccount().info as StaffInfo | undefined)?.role;
+  return (
+    <div className="space-y-4">
+      {now > 0 && <NotificationBanner announce tone="success" title={t.erased} />}
+      <NotificationBanner title={t.over}>
+        <p>{t.overLead}</p>
+        {(role === 'administrator' || role === 'auditor') && (
+          <Link to={href('/audit', { subject: `account:${account.accountId}` })}>{t.toAudit}</Link>
+        )}
+      </NotificationBanner>
+    </div>
   );
 }
 

@@ -43,7 +43,11 @@ function Banner({ of }: { of: AccountBulkFile }) {
   const t = useTexts(bulkTexts);
   switch (of.stage) {
     case 'CHECKED':
-      return <NotificationBanner title={t.checkedTitle} />;
+      return (
+        <NotificationBanner title={t.checkedTitle}>
+          <p>{t.withoutExample}</p>
+        </NotificationBanner>
+      );
     case 'FINISHED':
       return <NotificationBanner tone="success" title={t.finishedTitle} />;
     case 'STOPPED':

@@ -17,6 +17,7 @@ export function Evidence({ file }: { file: AccountFile }) {
   const format = useFormat();
   const worded = useDescription();
   const { method, shownAt, proven, letterState } = file.identity;
+  const over = file.account.userStatusCd === '09';
   const then = { ...file.userInfoDetail, ...proven };
   // The address names its municipality itself.
   const parts = (Object.keys(labels) as TextName[])
@@ -24,14 +25,17 @@ export function Evidence({ file }: { file: AccountFile }) {
     .map((name) => `${names[name as keyof typeof labels]}: ${worded(then, name)}`);
   const items = [
     ...(method ? [{ term: t.method, description: methods[method] }] : []),
-    ...(shownAt ? [{ term: t.shownAt, description: format.dateTime(shownAt) }] : []),
+    ...(shownAt && method ? [{ term: t.shownAt, description: format.dateTime(shownAt) }] : []),
     ...(parts.length > 0 ? [{ term: t.proven, description: parts.join('\n') }] : []),
     ...(letterState === 'none' ? [] : [{ term: t.letter, description: t[`letter${letterState}`] }]),
   ];
   return (
     <section>
       <Heading level={2}>{t.identity}</Heading>
-      {!method && <p className="mb-4">{t.notShown}</p>}
+      {!method && !over && <p className="mb-4">{t.notShown}</p>}
+      {method && !file.account.identified && !over && (
+        <p className="mb-4 font-bold">{t.noLonger}</p>
+      )}
       {items.length > 0 && <DescriptionList items={items} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { UserInfoDetail } from '@/api/model';
+import type { AccountRow, UserInfoDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
 import { emptyDetail } from '@/forms/applicant/empty';
@@ -8,9 +8,11 @@ import { cleaned } from '@/forms/applicant/problems';
 import { Failed } from '@/forms/Failed';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { RadioGroup } from '@/ui/Choice';
 import { ErrorSummary } from '@/ui/ErrorSummary';
+import { Link } from '@/ui/Link';
 import { TextArea, TextField } from '@/ui/TextField';
 import { changeTexts } from './changeTexts';
 import { kinds } from './search';
@@ -26,17 +28,27 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
   const [value, setValue] = useState<UserInfoDetail>(emptyDetail);
   const [mail, setMail] = useState('');
   const [reason, setReason] = useState('');
-  const put = (change: Partial<UserInfoDetail>) => setValue((now) => ({ ...now, ...change }));
+  const [doubles, setDoubles] = useState<readonly AccountRow[]>([]);
+  // Somebody else now: the doubles are looked for anew.
+  const put = (change: Partial<UserInfoDetail>) => {
+    setDoubles([]);
+    setValue((now) => ({ ...now, ...change }));
+  };
   const form = useSubmit(value, put, (id) => (id === 'mail' ? t.mail : t.reason));
   const wrong = form.errors.length > 0;
   useEffect(() => onErrors(wrong), [wrong, onErrors]);
   const register = async () => {
-    const { accountId } = await staffApi.call(
+    const done = await staffApi.call(
       '/api/staff/mst/user-mng/register',
-      { userInfoDetail: cleaned(value), mail: mail.trim(), reason: reason.trim() },
+      {
+        ...{ userInfoDetail: cleaned(value), mail: mail.trim(), reason: reason.trim() },
+        // Goes on where the doubles were shown, with the reason as it stands.
+        ...(doubles.length > 0 && { anyway: true }),
+      },
       { quiet: true },
     );
-    await navigate(href('/detail', { accountId }));
+    setDoubles(done.doubles);
+    if (done.accountId) await navigate(href('/detail', { accountId: done.accountId }));
   };
   return (
     <form
@@ -82,9 +94,23 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
+      {doubles.length > 0 && (
+        <div className="mt-8">
+          <NotificationBanner announce tone="warning" title={t.doubles}>
+            <ul className="list-disc ps-6">
+              {doubles.map(({ accountId, name, address, mail: at }) => (
+                <li key={accountId}>
+                  <Link to={href('/detail', { accountId })}>{name}</Link> {address} {at}
+                </li>
+              ))}
+            </ul>
+            <p>{t.doublesLead}</p>
+          </NotificationBanner>
+        </div>
+      )}
       <ButtonGroup>
         <Button type="submit" pending={form.pending}>
-          {t.register}
+          {doubles.length > 0 ? t.registerAnyway : t.register}
         </Button>
         <ButtonLink variant="outline" to="/search">
           {t.cancel}

@@ -16,10 +16,16 @@ const tones: Readonly<Record<AccountRow['userStatusCd'], ChipTone>> = {
 /** The state of an account, and that its identity was not confirmed where that is so. */
 export function StateOf({ account }: { account: AccountRow }) {
   const t = useTexts(accountsTexts);
-  const { userStatusCd, identified } = account;
+  const { userStatusCd, identified, loginMethods } = account;
+  // Registered by staff: nobody signs in yet.
+  const registered = userStatusCd === '04' && loginMethods.length === 0;
   return (
     <span className="flex flex-wrap gap-2">
-      <StatusChip tone={tones[userStatusCd]}>{t[`state${userStatusCd}`]}</StatusChip>
+      {registered ? (
+        <StatusChip>{t.nobodyYet}</StatusChip>
+      ) : (
+        <StatusChip tone={tones[userStatusCd]}>{t[`state${userStatusCd}`]}</StatusChip>
+      )}
       {!identified && userStatusCd !== '09' && <StatusChip>{t.unidentified}</StatusChip>}
     </span>
   );

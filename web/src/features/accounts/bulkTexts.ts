@@ -57,6 +57,10 @@ export const bulkTexts = texts({
     ja: 'この画面を閉じても続きます。',
     en: 'It goes on when you leave this page.',
   },
+  withoutExample: {
+    ja: 'ひな形の【記入例】の行は、件数に入れず、登録もしません。',
+    en: 'The example of the template (【記入例】) is not counted, nor registered.',
+  },
   checkedTitle: {
     ja: '確認が終わりました。まだ登録されていません',
     en: 'Checked. Nothing is registered yet',

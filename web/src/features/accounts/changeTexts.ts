@@ -25,4 +25,13 @@ export const changeTexts = texts({
     ja: '変更はありません。変える項目を書き換えてください。',
     en: 'Nothing is different. Change what shall be another.',
   },
+  doubles: {
+    ja: '同じ人と思われるアカウントがあります。まだ登録していません',
+    en: 'There are accounts that seem to be the same person’s. Nothing was registered yet',
+  },
+  doublesLead: {
+    ja: '別の人と確かめたときだけ、そのことを理由に書いて登録してください。',
+    en: 'Register it only where you have made sure that it is somebody else, and write so as the reason.',
+  },
+  registerAnyway: { ja: '別の人として登録する', en: 'Register as somebody else' },
 });

@@ -55,6 +55,19 @@ export const detailTexts = texts({
   shownAt: { ja: '確認した日時', en: 'When' },
   proven: { ja: '確認した内容', en: 'What was shown' },
   notShown: { ja: '本人確認は行われていません。', en: 'The identity was never shown.' },
+  noLonger: {
+    ja: 'この本人確認は、いまは有効ではありません。本人がもう一度行う必要があります。',
+    en: 'This no longer counts: the identity has to be shown again.',
+  },
+  over: {
+    ja: 'このアカウントは終わっています。利用者の情報は残っていません',
+    en: 'This account is over, and nothing of its person is left',
+  },
+  overLead: {
+    ja: '本人の退会か、管理者が確定した消去によるものです。いつ、だれが、なぜ行ったかは監査ログにあります。',
+    en: 'The person left, or administrators erased them. The audit log has when, by whom and why.',
+  },
+  toAudit: { ja: '監査ログで見る', en: 'See it in the audit log' },
   letter: { ja: '郵送の確認コード', en: 'Letter with a code' },
   letterqueued: { ja: '発送を待っています', en: 'Waits to be sent' },
   lettersent: { ja: '発送しました', en: 'Sent' },
@@ -185,6 +198,7 @@ export const detailTexts = texts({
   close: { ja: '閉じる', en: 'Close' },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
   done: { ja: '処理しました。', en: 'Done.' },
+  erased: { ja: '利用者の情報を消しました。', en: 'The person was erased.' },
   waits: {
     ja: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
     en: 'It waits for a second administrator. Nothing has changed yet.',

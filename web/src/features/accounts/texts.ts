@@ -58,6 +58,10 @@ export const accountsTexts = texts({
   state02: { ja: '審査中', en: 'Under review' },
   state03: { ja: '手続中', en: 'In procedure' },
   state04: { ja: '有効', en: 'Active' },
+  nobodyYet: {
+    ja: '登録済み（まだ誰もログインできません）',
+    en: 'Registered (nobody signs in yet)',
+  },
   state05: { ja: '停止中', en: 'Suspended' },
   state06: { ja: '照会資格なし', en: 'Unqualified for inquiry' },
   state09: { ja: '退会', en: 'Withdrawn' },

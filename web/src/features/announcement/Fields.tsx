@@ -137,6 +137,7 @@ function Time({ form, of }: { form: Form; of: 'start' | 'end' }) {
         type="time"
         width="sm"
         label={t[time]}
+        required={values[date] !== ''}
         error={errorOf(time)}
         value={values[time]}
         onChange={({ target }) => put({ [time]: target.value })}

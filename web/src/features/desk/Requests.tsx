@@ -1,10 +1,12 @@
-import type { ReviewDetail } from '@/api/model';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { placeLabel } from '@/forms/registry/problems';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
@@ -19,6 +21,8 @@ export default function Requests({
   definition: ProcedureDefinition;
 }) {
   const t = useTexts(requestTexts);
+  const me = useAccount().info as StaffInfo | undefined;
+  const returned = review.status === 'REQUESTING_CORRECTION';
   const { requests, electronicApplicationNumberForCorrection: before } = review;
   const withdrawal = requests.find((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
   const to = (electronicApplicationNumber: string) =>
@@ -29,6 +33,13 @@ export default function Requests({
         <NotificationBanner tone="warning" title={t.withdrawal}>
           {withdrawal.text}
         </NotificationBanner>
+      )}
+      {returned && mayWrite(me) && (
+        <p>
+          <Link to={href('/desk/paper', { correction: review.electronicApplicationNumber })}>
+            {t.onPaper}
+          </Link>
+        </p>
       )}
       {before && (
         <p>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { ReviewDetail } from '@/api/model';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { StatusChip } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -32,6 +34,8 @@ const Actions = lazyPart(() => import('./Actions'), 'Actions');
 // What waits for a colleague's approval, or for its day.
 const Approval = lazyPart(() => import('./Approval'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
+// Of what came on paper only.
+const Arrival = lazyPart(() => import('./Arrival'));
 const Assignment = lazyPart(() => import('./Assignment'));
 const Triage = lazyPart(() => import('./Triage'));
 const PassedOn = lazyPart(() => import('./PassedOn'));
@@ -54,6 +58,7 @@ export function Review({
 }) {
   const t = useTexts(deskTexts);
   const w = useTexts(triageTexts);
+  const me = useAccount().info as StaffInfo | undefined;
   const { move, reload } = useMove(review);
   const [notSent, setNotSent] = useState<Move>();
   // How often the form of a correction was opened from elsewhere; the bureau that the case went to.
@@ -133,6 +138,9 @@ export function Review({
                 {...{ review, definition, move, onErrors }}
               />
             </div>
+            {review.paperOn && !review.reviewCompletionDate && mayWrite(me) && (
+              <Arrival review={review} />
+            )}
             <Assignment review={review} reload={reload} />
             {hasRequests(review) && <Requests review={review} definition={definition} />}
             {review.predecessor && <Predecessor predecessor={review.predecessor} />}

@@ -6,6 +6,10 @@ export const requestTexts = texts({
     ja: '提出内容の各項目の「指摘」を押すと、ここに並びます。提出者は、指摘された項目だけを直せます。',
     en: 'Press "Flag" at a field of the form, and it is listed here. The filer can change only what is flagged.',
   },
+  onPaper: {
+    ja: '紙で届いた補正を入力する',
+    en: 'Enter a correction that came on paper',
+  },
   flag: { ja: '指摘', en: 'Flag' },
   flagOf: { ja: (name: string) => `${name}を指摘する`, en: (name: string) => `Flag ${name}` },
   unflag: { ja: '取り消す', en: 'Remove' },

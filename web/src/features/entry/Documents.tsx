@@ -72,21 +72,23 @@ export function Documents({ entry, onBusy }: { entry: Entry; onBusy: (busy: bool
   useChecks(entry);
   return (
     <div className="flex flex-col gap-10">
-      {asked.map(({ id: of, required }) => {
-        const document = definition.documents.find((each) => each.id === of);
-        return (
-          document && (
-            <DocumentField
-              key={of}
-              {...{ entry, document, required }}
-              sending={sending.filter((each) => each.documentId === of)}
-              onAdd={(chosen) => void add(document, chosen)}
-              onRemove={(which) => void remove(which)}
-              onRetry={retry}
-            />
-          )
-        );
-      })}
+      {asked
+        .filter(({ id: of }) => entry.entered(of))
+        .map(({ id: of, required }) => {
+          const document = definition.documents.find((each) => each.id === of);
+          return (
+            document && (
+              <DocumentField
+                key={of}
+                {...{ entry, document, required }}
+                sending={sending.filter((each) => each.documentId === of)}
+                onAdd={(chosen) => void add(document, chosen)}
+                onRemove={(which) => void remove(which)}
+                onRetry={retry}
+              />
+            )
+          );
+        })}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { entryTexts } from './texts';
 
 // The form brings the code of forms, and the list is not needed beside it.
 const EntryForm = lazyPart(() => import('./EntryForm'));
+const AnswerForm = lazyPart(() => import('./AnswerForm'));
 const Begun = lazyPart(() => import('./Begun'));
 
 /** STF0138: what arrived on paper, entered by staff for its holder. */
@@ -22,6 +23,7 @@ export default function EntriesPage() {
   const [filed, setFiled] = useState('');
   const [hasErrors, setHasErrors] = useState(false);
   const id = query.get('temporalyNotificationId');
+  const answers = query.get('correction');
   const open = (next: string) => {
     setFiled('');
     setQuery({ temporalyNotificationId: next });
@@ -45,6 +47,8 @@ export default function EntriesPage() {
         <Suspense fallback={<ContentLoading />}>
           {id ? (
             <EntryForm key={id} id={id} onDone={leave} onErrors={setHasErrors} />
+          ) : answers ? (
+            <AnswerForm number={answers} onBegun={open} onErrors={setHasErrors} />
           ) : (
             <Begun
               account={query.get('accountId') ?? ''}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { PaperSummary } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { useSummary } from '@/forms/FormContext';
 import { Problems } from '@/forms/Problems';
@@ -7,12 +8,15 @@ import { Sections } from '@/forms/Sections';
 import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { randomId } from '@/lib/id';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
+import { Confirm } from './Confirm';
 import { Documents } from './Documents';
 import './staffLookups';
 import { Missing } from './Missing';
@@ -43,9 +47,10 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
   const { pending, failure, run } = useAction();
   const [busy, setBusy] = useState(false);
   const register = useRegister(entry, onDone);
+  const [summary, setSummary] = useState<PaperSummary>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(register);
+    void run(async () => setSummary(await register.look()));
   };
   return (
     <>
@@ -56,6 +61,19 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
           { id: 'arrived', term: e.arrivedOn, description: format.date(arrivedOn) },
         ]}
       />
+      <p className="mt-4">
+        {entry.corrects ? (
+          <>
+            {t.asAnswered}{' '}
+            <Link to={href('/desk/detail', { electronicApplicationNumber: entry.corrects })}>
+              {t.toAsked(entry.corrects)}
+            </Link>
+          </>
+        ) : (
+          t.asWritten
+        )}{' '}
+        <Link to={href('/detail', { accountId: holder.accountId })}>{t.toAccount}</Link>
+      </p>
       <div className="mt-8">
         <Problems store={form} />
         {failure && (
@@ -69,7 +87,10 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
         onSubmit={submit}
         className="mt-8 [&_:is(a,button,input,select,textarea)]:scroll-mb-16"
       >
-        <Sections store={form} sections={definition.form} />
+        <Sections
+          store={form}
+          sections={definition.form.filter(({ id: of }) => entry.entered(of))}
+        />
         <section className="mt-12">
           <Heading level={2}>{t.documents}</Heading>
           <Documents entry={entry} onBusy={setBusy} />
@@ -85,26 +106,27 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
         </div>
       </form>
       <Keeping entry={entry} />
+      {summary && (
+        <Confirm
+          entry={entry}
+          summary={summary}
+          onConfirm={() => {
+            setSummary(undefined);
+            void run(register.file);
+          }}
+          onCancel={() => setSummary(undefined)}
+        />
+      )}
     </>
   );
 }
 
-/** Files it. What is wrong is told at its field: by the form first, and whatever the server finds besides. */
+/** Looks at it and files it. What is wrong is told at its field: by the form first, and whatever the server finds besides. */
 function useRegister({ id, form, autosave, holder }: Entry, onDone: Acts['onDone']) {
   const key = useRef({ of: 0, key: '' });
-  return async () => {
-    const problems = form.problems;
-    if (problems.length > 0) return form.refuse(problems);
-    if (!(await autosave.flush())) return;
-    const { version } = autosave;
-    if (key.current.of !== version) key.current = { of: version, key: randomId() };
+  const atFields = async <T,>(act: () => Promise<T>): Promise<T | undefined> => {
     try {
-      const { electronicApplicationNumber } = await staffApi.call(
-        '/api/staff/common/paper/register',
-        { temporalyNotificationId: id, accountId: holder.accountId, version },
-        { quiet: true, headers: { 'Idempotency-Key': key.current.key } },
-      );
-      onDone(electronicApplicationNumber);
+      return await act();
     } catch (error) {
       const fields = (error as { fields?: readonly Problem[] }).fields ?? [];
       if (fields.length === 0) throw error;
@@ -112,6 +134,31 @@ function useRegister({ id, form, autosave, holder }: Entry, onDone: Acts['onDone
       form.refuse(form.problems);
     }
   };
+  const look = async () => {
+    const problems = form.problems;
+    if (problems.length > 0) {
+      form.refuse(problems);
+      return undefined;
+    }
+    if (!(await autosave.flush())) return undefined;
+    const of = { temporalyNotificationId: id };
+    return atFields(() =>
+      staffApi.call('/api/staff/common/paper/summary-get', of, { quiet: true }),
+    );
+  };
+  const file = () =>
+    atFields(async () => {
+      if (!(await autosave.flush())) return;
+      const { version } = autosave;
+      if (key.current.of !== version) key.current = { of: version, key: randomId() };
+      const { electronicApplicationNumber } = await staffApi.call(
+        '/api/staff/common/paper/register',
+        { temporalyNotificationId: id, accountId: holder.accountId, version },
+        { quiet: true, headers: { 'Idempotency-Key': key.current.key } },
+      );
+      onDone(electronicApplicationNumber);
+    });
+  return { look, file };
 }
 
 /** Whether what was entered is saved, and what can be done where it is not. */

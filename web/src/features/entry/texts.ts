@@ -44,6 +44,13 @@ export const entryTexts = texts({
     en: 'What was entered and its files cannot be brought back. The paper itself is not affected.',
   },
   begin: { ja: '新しく入力する', en: 'Enter another' },
+  answer: { ja: '紙で届いた補正を入力する', en: 'Enter a correction that came on paper' },
+  answerOf: {
+    ja: (number: string) => `補正を求めた案件: ${number}`,
+    en: (number: string) => `The case that was returned: ${number}`,
+  },
+  answerStart: { ja: '入力を始める', en: 'Begin to enter' },
+  answerFailed: { ja: '始められませんでした', en: 'It could not be begun' },
 });
 
 export const beginTexts = texts({
@@ -79,8 +86,70 @@ export const beginTexts = texts({
   failed: { ja: '始められませんでした', en: 'It could not be begun' },
 });
 
+export const confirmTexts = texts({
+  title: { ja: 'この内容で受け付けますか', en: 'File this?' },
+  act: { ja: '受け付ける', en: 'File it' },
+  fee: { ja: '手数料（書面で提出するときの額）', en: 'Fee (for filing on paper)' },
+  noFee: { ja: 'なし', en: 'None' },
+  toFill: {
+    ja: '書面の額は確かめていません。手数料を求めるときに、額を入力します。',
+    en: 'The amount on paper is not checked: enter it when the fee is asked for.',
+  },
+  alike: {
+    ja: '同じ紙を、すでに受け付けていないか確かめてください',
+    en: 'See that the same paper has not been filed already',
+  },
+  received: {
+    ja: (on: string, paper: boolean) => `${on}受付（${paper ? '紙' : 'オンライン'}）`,
+    en: (on: string, paper: boolean) => `received on ${on} (${paper ? 'on paper' : 'online'})`,
+  },
+  alsoEntered: {
+    ja: (n: number) => `同じ提出者の同じ手続きが、ほかに${n}件、入力の途中です`,
+    en: (n: number) => `${n} more of the same holder and procedure being entered`,
+  },
+  differs: {
+    ja: '提出者のアカウントと異なるところ',
+    en: "What differs from the holder's account",
+  },
+  difference: {
+    ja: (place: string, paper: string, account: string) =>
+      `${place}: 紙は「${paper}」、アカウントは「${account}」`,
+    en: (place: string, paper: string, account: string) =>
+      `${place}: "${paper}" on paper, "${account}" in the account`,
+  },
+  differsThen: {
+    ja: '紙に書かれたとおりに受け付け、審査の画面でも違いを示します。アカウントは変わりません。',
+    en: 'It is filed as written on paper, and the desk shows the difference. The account stays as it is.',
+  },
+  mailed: {
+    ja: (mail: string) => `受け付けたことを、メール（${mail}）で提出者に知らせます。`,
+    en: (mail: string) => `The holder is told of it by mail (${mail}).`,
+  },
+  notMailed: {
+    ja: 'メールアドレスがないため、受け付けたことは郵送で知らせてください。',
+    en: 'There is no mail address: tell the holder by post.',
+  },
+  final: {
+    ja: '受け付けた後は、ここで入力し直すことはできません。',
+    en: 'Once it is filed, it cannot be entered anew here.',
+  },
+});
+
 export const formTexts = texts({
   offline: { ja: '送信できませんでした。', en: 'It could not be sent.' },
+  asWritten: {
+    ja: '氏名・住所なども、紙に書かれたとおりに入力してください。はじめの値は、提出者のアカウントにある情報です。',
+    en: "Enter name and address too as they are written on paper. What stands there first is from the holder's account.",
+  },
+  asAnswered: {
+    ja: '紙で届いた補正を入力します。補正を求めた項目と、それに伴う項目だけが反映されます。',
+    en: 'Enter the answer to a correction that came on paper. Only what was asked for, and what follows from it, counts.',
+  },
+  toAsked: {
+    ja: (number: string) => `補正を求めた案件（${number}）`,
+    en: (number: string) => `The case that was returned (${number})`,
+  },
+  toAccount: { ja: '提出者のアカウントを見る', en: "See the holder's account" },
   documents: { ja: '書類', en: 'Documents' },
   paper: { ja: '届いた紙の写し', en: 'Scan of the paper' },
   paperHelp: {

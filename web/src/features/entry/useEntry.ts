@@ -6,6 +6,7 @@ import { Autosave, type ServerDraft } from '@/application/draft/autosave';
 import { join, part, partOf } from '@/application/draft/content';
 import type { DocumentDefinition, ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther } from '@/forms/procedure/procedure';
+import type { RawForm } from '@/forms/registry/pointer';
 import { FormStore } from '@/forms/registry/store';
 import { loadChunk } from '@/lib/reload';
 import { createStore, type Store } from '@/lib/store';
@@ -20,6 +21,10 @@ export interface Entry {
   form: FormStore;
   files: Store<readonly AttachmentInfo[]>;
   autosave: Autosave;
+  /** The number of what it corrects; empty for a first filing. */
+  corrects: string;
+  /** The sections and documents that are entered: all, or of a correction those that were asked for. */
+  entered: (id: string) => boolean;
 }
 
 /** The scan is asked for beside the documents of the procedure. */
@@ -53,6 +58,19 @@ function counts(files: readonly AttachmentInfo[]): Record<string, number> {
   return found;
 }
 
+/** Of a correction what was not asked for stays as it was filed: values by pointer, of sections that have one row. */
+function settled({ form }: ProcedureDefinition, formData: RawForm, open: readonly string[]) {
+  const kept: Record<string, string> = {};
+  for (const { id, repeat, fields } of form) {
+    for (const field of repeat ? [] : fields) {
+      const value = (formData[id] as Record<string, unknown> | undefined)?.[field.id];
+      const pointer = `/${id}/${field.id}`;
+      if (typeof value === 'string' && !open.includes(pointer)) kept[pointer] = value;
+    }
+  }
+  return kept;
+}
+
 async function open(id: string): Promise<Entry> {
   const detail = await get(id);
   const { draft, holder } = detail;
@@ -67,16 +85,20 @@ async function open(id: string): Promise<Entry> {
     : undefined;
   const first = serverDraft(detail);
   const arrivedOn = draft.paperOn ?? '';
+  const modifies = draft.purpose === 'modify';
+  const values = join(first.content);
+  const places = modifies ? draft.open : [];
+  const known = (sent: readonly AttachmentInfo[]) => counts([...draft.kept, ...sent]);
   const form = new FormStore(
     compile(definition, further),
-    join(first.content),
+    values,
     {
       applicant: { category: holder.category },
-      documents: counts(draft.documents),
+      documents: known(draft.documents),
       today: arrivedOn,
-      before: draft.before,
+      before: (modifies ? draft.licensedBefore : draft.before) ?? undefined,
     },
-    draft.bound,
+    modifies ? settled(definition, values, places) : draft.bound,
     draft.keeps,
   );
   const autosave = new Autosave(
@@ -101,8 +123,13 @@ async function open(id: string): Promise<Entry> {
   );
   form.onChange((section) => autosave.change(partOf(definition, section)));
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
-  files.subscribe(() => form.know({ documents: counts(files.get()) }));
-  return { id, holder, arrivedOn, definition, form, files, autosave };
+  files.subscribe(() => form.know({ documents: known(files.get()) }));
+  const asked = new Set(places.flatMap((each) => each.split('/').slice(1, 3)));
+  return {
+    ...{ id, holder, arrivedOn, definition, form, files, autosave },
+    corrects: modifies ? draft.electronicApplicationNumber : '',
+    entered: (of) => !modifies || of === scan.id || asked.has(of),
+  };
 }
 
 /** Opens what is being entered. */

@@ -15,8 +15,12 @@ export const runningTexts = texts({
     en: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
   },
   most: {
-    ja: (n: number) => `いちばん多い期間は${n}件です。数字は下の表にあります。`,
-    en: (n: number) => `The largest is ${n}. The numbers are in the table below.`,
+    ja: (n: number) =>
+      n === 0
+        ? 'この期間にはありません。'
+        : `いちばん多い期間は${n}件です。数字は下の表にあります。`,
+    en: (n: number) =>
+      n === 0 ? 'There was none.' : `The largest is ${n}. The numbers are in the table below.`,
   },
   periods: { ja: 'ジョブとメール（日・月ごと）', en: 'Jobs and mails by day or month' },
   period: { ja: '期間', en: 'Period' },

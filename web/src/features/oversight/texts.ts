@@ -32,8 +32,14 @@ export const oversightTexts = texts({
   feePaid: { ja: '手数料の納付', en: 'Fees paid' },
   chart: { ja: '到達した件数', en: 'Filings that arrived' },
   chartHelp: {
-    ja: (most: number) => `いちばん多い期間は${most}件です。数字は下の表にあります。`,
-    en: (most: number) => `The largest is ${most}. The numbers are in the table below.`,
+    ja: (most: number) =>
+      most === 0
+        ? 'この期間にはありません。'
+        : `いちばん多い期間は${most}件です。数字は下の表にあります。`,
+    en: (most: number) =>
+      most === 0
+        ? 'There was none.'
+        : `The largest is ${most}. The numbers are in the table below.`,
   },
   none: { ja: 'この期間には、何もありません。', en: 'Nothing happened in this time.' },
   csv: { ja: 'CSVに書き出す', en: 'Export as CSV' },

@@ -7,7 +7,7 @@ import { QrCode } from '@/ui/QrCode';
 import { DescriptionList } from '@/ui/Table';
 import { TextField } from '@/ui/TextField';
 import { FormDialog } from './FormDialog';
-import { type Post, PostFields } from './PostFields';
+import { asked, missingOf, type Post, PostFields } from './PostFields';
 import { rolesTexts } from './texts';
 import { useAct } from './useAct';
 
@@ -21,7 +21,7 @@ interface DialogProps {
 export function AddDialog({ onClose, onDone }: DialogProps) {
   const t = useTexts(rolesTexts);
   const [typed, setTyped] = useState({ userId: '', name: '', mail: '' });
-  const [post, setPost] = useState<Post>({ role: 'officer', bureaus: [] });
+  const [post, setPost] = useState<Post>({ role: 'officer', bureaus: [], all: false });
   const names = ['name', 'userId', 'mail'] as const;
   const state = useAct({
     name: t.name,
@@ -31,16 +31,16 @@ export function AddDialog({ onClose, onDone }: DialogProps) {
     reason: t.reason,
   });
   const add = async (reason: string) => {
-    const given = await state.act('/api/staff/mst/role/add', { ...typed, ...post, reason });
+    const given = await state.act('/api/staff/mst/role/add', { ...typed, ...asked(post), reason });
     if (given) onDone(given as StaffGiven);
   };
   return (
     <FormDialog
       title={t.add}
-      lead={t.askLead}
+      lead={t.addLead}
       label={t.add}
       state={state}
-      missing={names.filter((name) => !typed[name].trim())}
+      missing={[...names.filter((name) => !typed[name].trim()), ...missingOf(post)]}
       onAct={(reason) => void add(reason)}
       onClose={onClose}
     >
@@ -65,11 +65,16 @@ export function AddDialog({ onClose, onDone }: DialogProps) {
 /** Another role or other bureaus, for another administrator to confirm. */
 export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
   const t = useTexts(rolesTexts);
-  const [post, setPost] = useState<Post>({ role: member.role, bureaus: member.bureaus ?? [] });
+  const [post, setPost] = useState<Post>({
+    role: member.role,
+    bureaus: member.bureaus ?? [],
+    all: (member.bureaus ?? []).length === 0,
+  });
   const state = useAct({ reason: t.reason, bureaus: t.bureaus });
   const { staffId } = member;
   const ask = async (reason: string) => {
-    if (await state.act('/api/staff/mst/role/change-ask', { staffId, ...post, reason })) onDone();
+    if (await state.act('/api/staff/mst/role/change-ask', { staffId, ...asked(post), reason }))
+      onDone();
   };
   return (
     <FormDialog
@@ -77,6 +82,7 @@ export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member
       lead={t.askLead}
       label={t.ask}
       state={state}
+      missing={missingOf(post)}
       onAct={(reason) => void ask(reason)}
       onClose={onClose}
     >

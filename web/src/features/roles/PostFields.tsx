@@ -9,7 +9,16 @@ import { useBureaus } from './useBureaus';
 export interface Post {
   role: Role;
   bureaus: readonly string[];
+  /** All bureaus, said so: none chosen is a mistake. */
+  all: boolean;
 }
+
+/** What is missing of it. */
+export const missingOf = ({ all, bureaus }: Post) =>
+  all || bureaus.length > 0 ? [] : (['bureaus'] as const);
+
+/** As it is asked for: no bureau stands for all. */
+export const asked = ({ role, bureaus, all }: Post) => ({ role, bureaus: all ? [] : bureaus });
 
 /** The choice of a role and of bureaus. */
 export function PostFields({
@@ -34,16 +43,30 @@ export function PostFields({
         value={post.role}
         onChange={(role) => onChange({ ...post, role: role as Role })}
       />
-      <CheckboxGroup
-        id="bureaus"
+      <RadioGroup
+        id="reach"
         label={t.bureaus}
-        help={t.bureausHelp}
+        required
         inline
-        options={Object.entries(bureaus.all).map(([value, label]) => ({ value, label }))}
-        value={post.bureaus}
-        error={errorOf('bureaus')}
-        onChange={(chosen) => onChange({ ...post, bureaus: chosen })}
+        options={[
+          { value: 'some', label: t.someBureaus },
+          { value: 'all', label: t.everyBureau },
+        ]}
+        value={post.all ? 'all' : 'some'}
+        onChange={(reach) => onChange({ ...post, all: reach === 'all', bureaus: [] })}
       />
+      {!post.all && (
+        <CheckboxGroup
+          id="bureaus"
+          label={t.chosenBureaus}
+          required
+          inline
+          options={Object.entries(bureaus.all).map(([value, label]) => ({ value, label }))}
+          value={post.bureaus}
+          error={errorOf('bureaus')}
+          onChange={(chosen) => onChange({ ...post, bureaus: chosen })}
+        />
+      )}
     </>
   );
 }

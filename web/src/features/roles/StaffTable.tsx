@@ -74,6 +74,7 @@ export function StaffTable({
               <StatusChip tone={row.active ? 'success' : 'neutral'}>
                 {row.active ? t.active : t.inactive}
               </StatusChip>
+              {row.locked && <StatusChip tone="error">{t.locked}</StatusChip>}
               <span className="block text-[0.8125rem]">
                 {row.lastLogin ? t.lastLogin(format.dateTime(row.lastLogin)) : t.never}
               </span>
@@ -132,7 +133,7 @@ function Acts({ row, onAct }: RowProps) {
       )}
       {row.active && <ActButton act="disable" row={row} onAct={onAct} />}
       <ActButton act="reset" row={row} onAct={onAct} />
-      <ActButton act="unlock" row={row} onAct={onAct} />
+      {row.locked && <ActButton act="unlock" row={row} onAct={onAct} />}
       {row.mailFailed && <ActButton act="mailWorks" row={row} onAct={onAct} />}
       {row.active && (row.role === 'officer' || row.role === 'administrator') && (
         <ActButton act="deputy" row={row} onAct={onAct} />

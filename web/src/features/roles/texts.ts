@@ -18,11 +18,14 @@ export const rolesTexts = texts({
   },
   role: { ja: '役割', en: 'Role' },
   bureaus: { ja: '担当', en: 'Bureaus' },
-  bureausHelp: { ja: '選ばないときは、すべてを担当します。', en: 'Choose none for all of them.' },
+  someBureaus: { ja: '選んだ局だけ', en: 'Those chosen' },
+  everyBureau: { ja: 'すべての局', en: 'All bureaus' },
+  chosenBureaus: { ja: '担当する局', en: 'Which bureaus' },
   allBureaus: { ja: 'すべて', en: 'All' },
   state: { ja: '状態', en: 'State' },
   active: { ja: '利用中', en: 'Enabled' },
   inactive: { ja: '停止中', en: 'Disabled' },
+  locked: { ja: 'ログインの失敗によりロック中', en: 'Locked after failures to sign in' },
   lastLogin: {
     ja: (at: string) => `最後のログイン ${at}`,
     en: (at: string) => `Last signed in ${at}`,
@@ -66,6 +69,10 @@ export const rolesTexts = texts({
     en: (name: string) => `Role and bureaus of ${name}`,
   },
   ask: { ja: '変更を依頼する', en: 'Ask for the change' },
+  addLead: {
+    ja: 'ほかの管理者が確定すると、ログインできるようになります。',
+    en: 'The account can sign in once another administrator confirms it.',
+  },
   askLead: {
     ja: 'ほかの管理者が確定すると有効になり、開いているセッションは終わります。',
     en: 'It counts once another administrator confirms it, and open sessions end then.',

@@ -256,8 +256,12 @@ export const reasons = {
       en: 'Everybody in the file has been asked or has granted it already. There is nothing to be sent.',
     },
     sameAccountRow: {
-      ja: '{line}行目に、同じメールアドレスか、同じ人の行があります。どちらかを消してください。',
-      en: 'Row {line} has the same mail address, or the same person. Take one of them away.',
+      ja: '{line}行目に、同じメールアドレスの行があります。どちらかを消すか、別のメールアドレスにしてください。',
+      en: 'Row {line} has the same mail address. Take one of them away, or give another address.',
+    },
+    samePersonRow: {
+      ja: '{line}行目に、同じ人の行があります。どちらかを消してください。',
+      en: 'Row {line} is the same person. Take one of them away.',
     },
     sameRow: {
       ja: '{line}行目に、同じ人への同じ内容の依頼があります。どちらかを消してください。',

@@ -25,9 +25,12 @@ import { CaseView } from '@/features/progress/CaseView';
 import { HistoryTable } from '@/features/progress/HistoryTable';
 import PastFiling from '@/features/progress/PastFiling';
 import { usePick, useTexts } from '@/i18n/texts';
+import { ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { LicenceRecord } from '@/ui/licence/LicenceRecord';
+import { AccountState } from '@/ui/status/AccountState';
 import type { Seen } from './pages';
 import { supportTexts } from './texts';
 
@@ -41,7 +44,7 @@ export function Content({ seen, none }: { seen: Seen; none: ReactNode }) {
   const { result } = seen;
   switch (seen.page) {
     case 'HOME':
-      return <MyPage home={result as unknown as Home} />;
+      return <MyPage home={result as unknown as Home} of={seen.userAttribute} />;
     case 'PROGRESS': {
       const { applications, asked } = result as {
         applications: readonly ApplicationSummary[];
@@ -143,9 +146,14 @@ function PaymentOf({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-function MyPage({ home }: { home: Home }) {
+function MyPage({ home, of }: { home: Home; of: Seen['userAttribute'] }) {
+  const t = useTexts(supportTexts);
   return (
     <Suspense fallback={<ContentLoading />}>
+      <AccountState of={of} actions={<Link to="/mypage/account">{t.toAccount}</Link>} />
+      <div className="mb-8">
+        <ButtonLink to="/mypage/application-menu">{t.start}</ButtonLink>
+      </div>
       {home.openRequests.length > 0 && <OpenRequests requests={home.openRequests} />}
       <HomeLists home={home} />
     </Suspense>

@@ -32,6 +32,8 @@ export const supportTexts = texts({
     ja: 'このアカウントの状態では、利用者はこの画面を開けません。',
     en: 'In the state of this account, the user cannot open this page.',
   },
+  start: { ja: '申請・届出をする', en: 'Apply or notify' },
+  toAccount: { ja: 'アカウント管理へ', en: 'Go to your account' },
   pages: { ja: '利用者の画面', en: 'Pages of the user' },
   HOME: { ja: 'マイページ', en: 'My page' },
   PROGRESS: { ja: '手続中の申請・届出', en: 'Filings in progress' },

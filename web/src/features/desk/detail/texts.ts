@@ -107,6 +107,10 @@ export const detailTexts = texts({
   },
   GRANTED: { ja: '認める', en: 'grant' },
   REFUSED: { ja: '認めない', en: 'refusal' },
+  'desk.arrival-changed': {
+    ja: (day: string) => `紙で届いた日を${day}に改めました（職員のみ）`,
+    en: (day: string) => `The day of arrival on paper was corrected to ${day} (staff only)`,
+  },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
   'desk.triaged': { ja: '初めの確認をしました', en: 'Took a first look' },
   complete_YES: { ja: '内容と書類: はい', en: 'Complete: yes' },

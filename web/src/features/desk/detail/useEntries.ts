@@ -34,6 +34,10 @@ export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number
         const title = t[entry.type](t[entry.outcome ?? 'GRANTED'], on);
         return { ...item, time, title, description: whyOf(t, entry) };
       }
+      case 'desk.arrival-changed': {
+        const title = t['desk.arrival-changed'](format.date(entry.paperOn));
+        return { ...item, time, title, description: entry.text };
+      }
       case 'desk.released':
       case 'desk.holder-differs': {
         const what = entry.differing?.map(({ filed, account }) => t.differing(filed, account));
