@@ -24,6 +24,8 @@ export function CaseForm({
   const t = useTexts(caseTexts);
   const pick = usePick();
   const groups = formOf(review, definition, useLang(), useTexts(requestTexts));
+  const mayFlag = review.places.length > 0;
+  const isFlaggable = ({ pointer }: Place) => review.places.includes(pointer);
   if (groups.length === 0) return <EmptyState>{t.emptyForm}</EmptyState>;
   return (
     <>
@@ -34,6 +36,9 @@ export function CaseForm({
           <h3 id={idOf(index)} tabIndex={-1} className="mb-1 scroll-mt-14 font-bold">
             {title}
           </h3>
+          {mayFlag && places.some((place) => !isFlaggable(place)) && (
+            <p className="mb-1 text-[0.875rem] text-solid-gray-700">{t.notFlagged}</p>
+          )}
           <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
             {places.map((place) => (
               <Line key={place.pointer} place={place} review={review} />
@@ -85,7 +90,7 @@ function Line({ place, review }: { place: Place; review: ReviewDetail }) {
     <div data-field className="flex scroll-mt-14 flex-wrap gap-x-3 py-1">
       <dt className="w-32 text-[0.875rem] leading-normal text-solid-gray-700">{name}</dt>
       <dd className="min-w-0 flex-1 leading-normal whitespace-pre-line wrap-anywhere">
-        {value || t.empty}
+        {value || (place.whole ? '' : t.empty)}
       </dd>
       {review.places.includes(pointer) && (
         <dd className="print:hidden">

@@ -1,7 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const detailTexts = texts({
-  home: { ja: '職員ポータル', en: 'Staff portal' },
+  home: { ja: '職員用トップ', en: 'Staff home' },
   title: { ja: '手続きの版', en: 'A version of a procedure' },
   unknown: { ja: 'この手続きの版はありません。', en: 'There is no such version.' },
   tabs: { ja: '手続きの版の内容', en: 'Of this version' },

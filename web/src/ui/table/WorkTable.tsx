@@ -29,6 +29,8 @@ const more = {
 export interface WorkColumn<Row> extends Column<Row> {
   /** Cannot be left out. */
   always?: boolean;
+  /** Its values say by themselves what they are, where the header does not stand above them. */
+  plain?: boolean;
   /** The orders by its values, as the list names them: upwards and downwards, where there are both. */
   orders?: { ascending?: string; descending?: string };
 }
@@ -43,7 +45,10 @@ export interface WorkTableProps<Row> {
   rowName?: (row: Row) => string;
   /** What a row stands under; '' for nothing. Rows of one group follow each other. */
   rowGroup?: ((row: Row) => string) | undefined;
-  /** Rows of one line, no higher than 32 px at the standard font size: what is wider than its place scrolls. */
+  /**
+   * Rows of one line, no higher than 32 px at the standard font size: what is wider than its place scrolls. Where there
+   * is no room, two or three lines.
+   */
   dense?: boolean;
   /** Left out where the list has one order. */
   order?: string;
@@ -86,7 +91,10 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       <table
         ref={table}
         onKeyDown={(onSelect ?? props.onSearch) && (({ nativeEvent }) => act(nativeEvent))}
-        className="stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
+        className={cx(
+          'stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word',
+          dense && 'dense',
+        )}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -280,7 +288,7 @@ function Cell<Row>({
   dense,
   children,
 }: {
-  column: Column<Row>;
+  column: WorkColumn<Row>;
   dense: boolean;
   children: ReactNode;
 }) {
@@ -297,7 +305,7 @@ function Cell<Row>({
       {children}
     </th>
   ) : (
-    <td data-label={column.header} className={look}>
+    <td data-label={column.plain ? '' : column.header} className={look}>
       {children}
     </td>
   );
