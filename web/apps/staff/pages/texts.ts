@@ -84,10 +84,10 @@ export const staffTexts = texts({
     ja: '利用者のブラウザーで起きたエラーと、ページや通信の速さを確認します。',
     en: "See errors that happened in users' browsers, and how fast pages and calls were.",
   },
-  audit: { ja: '監査ログを調べる', en: 'Look into the audit log' },
+  audit: { ja: '監査ログを調べる', en: 'Search the audit log' },
   auditHelp: {
     ja: 'だれがいつ何をしたかを検索し、記録が変更されていないことを検証します。',
-    en: 'Search for who did what and when, and verify that no event was changed.',
+    en: 'Search who did what and when, and verify that no event was changed.',
   },
   roles: { ja: '職員と役割を管理する', en: 'Manage staff and roles' },
   rolesHelp: {

@@ -45,10 +45,7 @@ export interface WorkTableProps<Row> {
   rowName?: (row: Row) => string;
   /** What a row stands under; '' for nothing. Rows of one group follow each other. */
   rowGroup?: ((row: Row) => string) | undefined;
-  /**
-   * Rows of one line, no higher than 32 px at the standard font size: what is wider than its place scrolls. Where there
-   * is no room, two or three lines.
-   */
+  /** Rows of one line, no higher than 32 px at the standard font size: what is wider than its place scrolls. */
   dense?: boolean;
   /** Left out where the list has one order. */
   order?: string;
@@ -68,7 +65,7 @@ export interface WorkTableProps<Row> {
 
 /**
  * A dense table to work through: sorted by the server, rows selected over pages, and keys that act while the focus is
- * inside. Where there is no room each row is a card.
+ * inside. Where there is no room the cells of a row follow each other on two or three lines.
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = rowKey, selection = NOTHING, onSelect } = props;
@@ -91,10 +88,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       <table
         ref={table}
         onKeyDown={(onSelect ?? props.onSearch) && (({ nativeEvent }) => act(nativeEvent))}
-        className={cx(
-          'stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word',
-          dense && 'dense',
-        )}
+        className="stack-table flow w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
