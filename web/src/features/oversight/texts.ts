@@ -32,7 +32,7 @@ export const oversightTexts = texts({
   feePaid: { ja: '手数料の納付', en: 'Fees paid' },
   chart: { ja: '到達した件数', en: 'Filings that arrived' },
   chartHelp: {
-    ja: (most: number) => `いちばん多い期間は${most}件です。数字は下の表にあります。`,
+    ja: (most: number) => `最も多い期間は${most}件です。数字は下の表にあります。`,
     en: (most: number) => `The largest is ${most}. The numbers are in the table below.`,
   },
   none: { ja: 'この期間には、何もありません。', en: 'Nothing happened in this time.' },
@@ -66,7 +66,7 @@ export const oversightTexts = texts({
     en: 'A comparison with the account or the licence',
   },
   catchCheck: { ja: '項目どうしの確認を加える', en: 'A check across fields' },
-  catchPerson: { ja: '読まないと分からない', en: 'None: only who reads it sees it' },
+  catchPerson: { ja: '人が読まないと分からない', en: 'None: only who reads it sees it' },
   catchThere: {
     ja: '確認はあり、適合していた（条件を見直す）',
     en: 'A check looked and held: look at its rule',

@@ -58,11 +58,11 @@ export const bulkTexts = texts({
   close: { ja: '閉じる', en: 'Close' },
   CAN: { ja: 'できます', en: 'can be done' },
   DONE: { ja: '行いました', en: 'done' },
-  SAME: { ja: 'もうそうなっています', en: 'already so' },
+  SAME: { ja: 'すでにその状態です', en: 'already so' },
   STALE: { ja: '選んだ後に変わりました', en: 'changed since you selected it' },
   COLLEAGUE: { ja: 'ほかの職員が担当しています', en: 'assigned to a colleague' },
   ENDED: { ja: '処理が終わっています', en: 'has ended' },
-  UNKNOWN: { ja: 'ないか、ほかの局のものです', en: 'does not exist, or is of another bureau' },
+  UNKNOWN: { ja: '案件がないか、ほかの局の案件です', en: 'does not exist, or is of another bureau' },
   NOT_OF_BUREAU: {
     ja: '選んだ職員は、この提出先の担当ではありません',
     en: 'the officer does not work for its bureau',
