@@ -62,7 +62,10 @@ export const bulkTexts = texts({
   STALE: { ja: '選んだ後に変わりました', en: 'changed since you selected it' },
   COLLEAGUE: { ja: 'ほかの職員が担当しています', en: 'assigned to a colleague' },
   ENDED: { ja: '処理が終わっています', en: 'has ended' },
-  UNKNOWN: { ja: '案件がないか、ほかの局の案件です', en: 'does not exist, or is of another bureau' },
+  UNKNOWN: {
+    ja: '案件がないか、ほかの局の案件です',
+    en: 'does not exist, or is of another bureau',
+  },
   NOT_OF_BUREAU: {
     ja: '選んだ職員は、この提出先の担当ではありません',
     en: 'the officer does not work for its bureau',
