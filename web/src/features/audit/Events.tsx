@@ -30,6 +30,7 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
         {
           id: 'subject',
           header: t.subject,
+          nowrap: true,
           cell: (row) => (
             <>
               <Subject event={row} />
