@@ -31,6 +31,8 @@ export interface WorkColumn<Row> extends Column<Row> {
   always?: boolean;
   /** Its values say by themselves what they are, where the header does not stand above them. */
   plain?: boolean;
+  /** The least width, for what comes later. */
+  room?: string;
   /** The orders by its values, as the list names them: upwards and downwards, where there are both. */
   orders?: { ascending?: string; descending?: string };
 }
@@ -239,7 +241,7 @@ const openOf = (row: HTMLElement | null | undefined) =>
   row?.querySelector<HTMLElement>('a[data-open]') ?? row?.querySelector<HTMLElement>('th a, td a');
 
 function Head<Row>({
-  column: { header, align, orders },
+  column: { header, align, orders, room },
   order,
   onOrder,
 }: {
@@ -257,7 +259,7 @@ function Head<Row>({
   );
   if (next === undefined) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={look} style={{ minWidth: room }}>
         {header}
       </th>
     );

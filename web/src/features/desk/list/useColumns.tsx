@@ -69,11 +69,14 @@ export function useColumns(
       id: 'news',
       header: t.news,
       plain: true,
+      // For a mark before it comes, so that no column gives way.
+      room: '6rem',
       cell: ({ news, electronicApplicationNumber, correctedBy }) => {
         const mark = marks.get(electronicApplicationNumber);
+        const isFlagged = flagged.includes(electronicApplicationNumber);
+        if (!correctedBy && !mark && !news && !isFlagged) return null;
         return (
-          // There is room for a mark before it comes, so that no column gives way.
-          <span className="inline-block" style={{ minWidth: '5rem' }}>
+          <>
             {correctedBy && (
               <Link
                 data-open
@@ -88,10 +91,8 @@ export function useColumns(
               </StatusChip>
             )}{' '}
             {news && <StatusChip tone="warning">{t[news]}</StatusChip>}{' '}
-            {flagged.includes(electronicApplicationNumber) && (
-              <StatusChip tone="info">{t.flagged}</StatusChip>
-            )}
-          </span>
+            {isFlagged && <StatusChip tone="info">{t.flagged}</StatusChip>}
+          </>
         );
       },
     },
