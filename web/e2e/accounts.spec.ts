@@ -66,7 +66,7 @@ const words = {
     unlock: 'Unlock',
     locked: /Locked until/,
     endSessions: 'Sign out everywhere',
-    nowhere: 'It is signed in nowhere.',
+    nowhere: 'No open sessions.',
     reviews: 'Identity reviews',
     accept: 'Confirm the identity',
     office: 'Confirmed by the office',

@@ -21,15 +21,15 @@ const words = {
     notNow: '納付を求めるものがないか、その時期ではありません',
   },
   en: {
-    fee: 'Ask the fees',
-    title: 'Ask for the fees',
+    fee: 'Request fees',
+    title: 'Request the fees',
     try: 'See first what would come of it',
     can: '1 of 3 can be done',
     did: '1 of 3 were done',
     go: 'Do it for 1',
     close: 'Close',
-    colleague: 'a colleague works on it',
-    notNow: 'nothing is owed, or it is not the time to ask',
+    colleague: 'assigned to a colleague',
+    notNow: 'no fee is due, or it cannot be requested yet',
   },
 };
 

@@ -56,7 +56,7 @@ export const deskWords = {
   en: {
     search: 'Search',
     take: 'Take it',
-    give: 'Give it to somebody',
+    give: 'Assign to somebody',
     assign: 'Assign',
     release: 'Release it',
     assigned: 'The assignment was changed',
@@ -99,7 +99,7 @@ export const deskWords = {
     saved: 'The template was saved',
     goneLetter: 'You can save what you typed as a new one.',
     stop: 'Cancel',
-    notAssigned: 'Nobody works on this yet.',
+    notAssigned: 'Nobody is assigned yet.',
     accept: 'Begin processing',
     building: 'Name the building, please.',
     note: 'Confirmed by telephone.',

@@ -61,7 +61,7 @@ export const licenceWords = {
     accountFamilyName: 'Family name',
     repealDay: 'Day of discontinuation',
     antenna: /take down the antenna/,
-    check: 'End the check',
+    check: 'Complete the check',
     window: /You can apply for renewal from .* to /,
     tooLate: 'ask the bureau in charge',
     none: 'None',

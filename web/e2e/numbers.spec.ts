@@ -23,7 +23,7 @@ const words = {
     open: 'See how work goes',
     show: 'Show',
     order: /or a later date/,
-    asked: 'Corrections asked',
+    asked: 'Corrections requested',
     returned: 'What is returned most',
     reason: 'Not filled in',
     csv: 'Export as CSV',

@@ -25,7 +25,7 @@ const words = {
   },
   en: {
     ...{ kite: 'Licence application for a kite station', version: /version 2/ },
-    ...{ trial: 'Trial run', run: 'Try it', difference: /14 differences from version 1/ },
+    ...{ trial: 'Trial run', run: 'Run the trial', difference: /14 differences from version 1/ },
     ...{ rule: 'Checks', fee: '¥12,500', content: 'Data (JSON or XML)' },
     ...{ nothing: 'Enter this item.', notJson: /The JSON file is not valid/, line: /Line 1/ },
     ...{ fails: 'Fails', message: '100 m at most.', place: 'Station, Height' },
@@ -81,6 +81,7 @@ journeys((lang) => {
       };
       await run('');
       await expect(page.getByText(t.nothing)).toBeVisible();
+      await expect(field).toBeFocused();
       await run('{');
       await expect(page.getByText(t.notJson)).toBeVisible();
       await run('<a/>');

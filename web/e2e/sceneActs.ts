@@ -146,7 +146,7 @@ export const refuse: Act = async (page, lang) => {
 
 /** The choice of a colleague, without one. */
 export const assign: Act = async (page, lang) => {
-  await press('担当者を決める', 'Give it to somebody')(page, lang);
+  await press('担当者を決める', 'Assign to somebody')(page, lang);
   await press('この人を担当にする', 'Assign')(page, lang);
   await expect(page.locator('#assignee-error')).toBeVisible();
 };

@@ -28,8 +28,8 @@ const words = {
     done: 'Review Completed',
     kept: 'The drafted decision was kept',
     scheduled: 'and the filer told then',
-    callOff: 'Call the grant off',
-    gone: 'The draft was taken back',
+    callOff: 'Cancel the grant',
+    gone: 'The draft was withdrawn',
   },
 };
 

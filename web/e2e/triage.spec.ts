@@ -43,7 +43,7 @@ const words = {
     passed: 'Passed on to Okinawa Office of Telecommunications',
     from: 'From another bureau',
     went: 'From Kanto Bureau of Telecommunications to Okinawa Office of Telecommunications',
-    looked: 'Took a first look',
+    looked: 'Recorded the initial check',
     told: 'Passed on to another bureau',
     change: 'Change it',
     mail: (number: string) => `A notice has arrived \\(${number}\\)`,

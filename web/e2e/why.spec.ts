@@ -33,9 +33,9 @@ const words = {
     explained: '操作の可否を調べた',
   },
   en: {
-    open: 'Find out why they may, or may not',
-    fromView: 'Find out why this user may do something, or may not',
-    fromCase: 'Find out who may act on it, and why',
+    open: 'See what they may do, and why',
+    fromView: 'See what this user may do, and why',
+    fromCase: 'See who may act on it, and why',
     ask: 'Find out',
     may: 'This may be done',
     mayNot: 'This may not be done',

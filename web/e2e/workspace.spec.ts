@@ -16,6 +16,7 @@ const words = {
       grant: '免許を与える',
     },
     ...{ first: '第1送信機を指摘する', comment: '建物の名前を加えてください。' },
+    ...{ whole: 'この件のすべて', proven: '指摘のボタンがない項目は' },
   },
   en: {
     ...{ form: 'Form as filed', beside: 'Documents and facts', decision: 'Decision and timeline' },
@@ -26,6 +27,7 @@ const words = {
       grant: 'Grant the licence',
     },
     ...{ first: 'Flag Transmitter 1', comment: 'Add the building, please.' },
+    ...{ whole: 'All of this entry', proven: 'What has no button to flag it' },
   },
 };
 
@@ -92,6 +94,9 @@ journeys((lang) => {
 
     // A flag is a press at the field; a whole row can be flagged too. What is hidden has none.
     const form = desk.getByRole('region', { name: t.form });
+    await expect(form.getByText(t.proven).first()).toBeVisible();
+    const whole = form.locator('[data-field]').filter({ hasText: t.whole }).first();
+    await expect(whole.locator('dd').first()).toBeEmpty();
     await form.locator('#return-holder-telNo').click();
     await form.locator('#comment-holder-telNo').fill(t.comment);
     await form.getByRole('button', { name: t.first, exact: true }).click();

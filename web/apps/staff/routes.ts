@@ -35,8 +35,8 @@ export const routes: readonly Page[] = [
   page('/oversight', 'STF0122', 'D', 'staff', () => import('@/features/oversight/OversightPage')),
   page('/payments', 'STF0104', 'D', 'clerk', () => import('@/features/fees/PaymentsPage')),
   page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),
-  page('/audit', 'STF0112', 'D', 'overseer', () => import('@/features/audit/AuditPage')),
-  page('/roles', 'STF0113', 'D', 'overseer', () => import('@/features/roles/RolesPage')),
+  page('/audit', 'STF0112', 'W', 'overseer', () => import('@/features/audit/AuditPage')),
+  page('/roles', 'STF0113', 'W', 'overseer', () => import('@/features/roles/RolesPage')),
   page('/messages', 'STF0109', 'D', 'staff', () => import('@/features/messages/MessagesPage')),
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),

@@ -38,7 +38,7 @@ export function Tabs({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-2 border-b border-solid-gray-420"
+        className="flex flex-wrap border-b border-solid-gray-420"
       >
         {tabs.map((tab, index) => (
           <button
@@ -52,7 +52,7 @@ export function Tabs({
             onClick={() => onChange(tab.id)}
             onKeyDown={(event) => move(event, index)}
             className={cx(
-              'min-h-12 border-b-4 px-4 py-2',
+              'min-h-12 border-b-4 px-3 py-2',
               tab.id === current
                 ? 'border-key-900 font-bold text-key-1000'
                 : 'border-transparent hover:border-solid-gray-420 print:hidden',

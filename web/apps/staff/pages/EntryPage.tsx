@@ -6,10 +6,10 @@ import { loginUrl, useAccount, usePortal } from '@/shell/config';
 import { writeHint } from '@/shell/hint';
 import { PageHeading } from '@/shell/PageHeading';
 import { SignInButton } from '@/shell/SignInButton';
-import { ButtonAnchor, ButtonLink } from '@/ui/Button';
+import { ButtonAnchor } from '@/ui/Button';
 import { staffTexts } from './texts';
 
-/** STF0008: the staff portal's entry. After a session that ended by itself it says so, and leads back to where one was. */
+/** STF0008: the staff portal's entry; who is signed in goes on to their home. After a session that ended by itself it says so, and leads back to where one was. */
 export default function EntryPage() {
   const t = useTexts(staffTexts);
   const lang = useLang();
@@ -32,14 +32,11 @@ export default function EntryPage() {
       </>
     );
   }
+  if (isLogin) return <Navigate to={portal.home} replace />;
   return (
     <>
       <PageHeading title={t.entryTitle} lead={t.entryLead} />
-      {isLogin ? (
-        <ButtonLink to={portal.home}>{t.toPortal}</ButtonLink>
-      ) : (
-        <SignInButton>{t.signIn}</SignInButton>
-      )}
+      <SignInButton>{t.signIn}</SignInButton>
     </>
   );
 }

@@ -17,24 +17,45 @@ import { staffTexts } from './texts';
 const Deputy = lazyPart(() => import('./Deputy'));
 const SecondHand = lazyPart(() => import('./SecondHand'));
 
+/** Each task; with read, of those who only read. */
 const tasks = [
-  { path: '/desk', title: 'desk', help: 'deskHelp' },
+  {
+    path: '/desk',
+    title: 'desk',
+    help: 'deskHelp',
+    read: { title: 'deskRead', help: 'deskReadHelp' },
+  },
   { path: '/register', title: 'register', help: 'registerHelp' },
-  { path: '/search', title: 'accounts', help: 'accountsHelp' },
-  { path: '/payments', title: 'payments', help: 'paymentsHelp' },
-  { path: '/announcement', title: 'announcements', help: 'announcementsHelp' },
+  {
+    path: '/search',
+    title: 'accounts',
+    help: 'accountsHelp',
+    read: { title: 'accounts', help: 'accountsReadHelp' },
+  },
+  {
+    path: '/payments',
+    title: 'payments',
+    help: 'paymentsHelp',
+    read: { title: 'paymentsRead', help: 'paymentsReadHelp' },
+  },
+  {
+    path: '/announcement',
+    title: 'announcements',
+    help: 'announcementsHelp',
+    read: { title: 'announcementsRead', help: 'announcementsReadHelp' },
+  },
   { path: '/procedures', title: 'procedures', help: 'proceduresHelp' },
   { path: '/oversight', title: 'oversight', help: 'oversightHelp' },
   { path: '/monitoring', title: 'monitoring', help: 'monitoringHelp' },
   { path: '/audit', title: 'audit', help: 'auditHelp' },
-  { path: '/roles', title: 'roles', help: 'rolesHelp' },
+  {
+    path: '/roles',
+    title: 'roles',
+    help: 'rolesHelp',
+    read: { title: 'rolesRead', help: 'rolesReadHelp' },
+  },
   { path: '/messages', title: 'messages', help: 'messagesHelp' },
 ] as const;
-// What those find there who only read.
-const readers: Readonly<Record<string, 'accountsRead' | 'rolesRead'>> = {
-  '/search': 'accountsRead',
-  '/roles': 'rolesRead',
-};
 const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;
 
 /** STF0001: the signed-in home of the staff. */
@@ -42,7 +63,10 @@ export default function PortalPage() {
   const t = useTexts(staffTexts);
   const staff = useAccount().info as StaffInfo | undefined;
   const { nav } = usePortal();
-  const known = tasks.filter((task) => nav.some((item) => item.path === task.path));
+  const writes = mayWrite(staff);
+  const known = tasks
+    .filter((task) => nav.some((item) => item.path === task.path))
+    .map((task) => ({ ...task, ...(!writes && 'read' in task && task.read) }));
   const bureaus: Readonly<Record<string, string>> = useTexts(bureauTexts);
   const role = roles.find((each) => each === staff?.role);
   // The page that this role may not open, from which one was led here.
@@ -68,17 +92,11 @@ export default function PortalPage() {
       {known.length > 0 && (
         <section className="mb-10">
           <Heading level={2}>{t.tasks}</Heading>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {known.map((task) => (
               <li key={task.path}>
                 <LinkCard to={task.path} title={t[task.title]}>
-                  {
-                    t[
-                      role === 'auditor' || role === 'viewer'
-                        ? (readers[task.path] ?? task.help)
-                        : task.help
-                    ]
-                  }
+                  {t[task.help]}
                 </LinkCard>
               </li>
             ))}

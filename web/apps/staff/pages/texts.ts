@@ -13,7 +13,6 @@ export const staffTexts = texts({
     en: 'For staff who review applications and notifications.',
   },
   signIn: { ja: 'ログインする', en: 'Sign in' },
-  toPortal: { ja: '職員用トップへ', en: 'Go to the staff home page' },
   title: { ja: '職員用トップ', en: 'Staff home' },
   thisPage: { ja: 'そのページ', en: 'that page' },
   closed: {
@@ -31,6 +30,11 @@ export const staffTexts = texts({
     ja: '届いた申請・届出を受け付け、手数料の請求、審査、結果の登録を行います。',
     en: 'Take filings into processing, request fees, review them and record the outcome.',
   },
+  deskRead: { ja: '申請・届出を調べる', en: 'Look up filings' },
+  deskReadHelp: {
+    ja: '届いた申請・届出の内容と、処理の経過を見ます。',
+    en: 'See what was filed, and how far each filing is.',
+  },
   register: { ja: '免許・登録を調べる', en: 'Look up licences' },
   registerHelp: {
     ja: '番号や呼出符号などから、すべての免許・登録と、その変更の経過、申請・届出を調べます。',
@@ -41,55 +45,66 @@ export const staffTexts = texts({
     ja: '利用者のアカウントを探し、登録し、変更します。本人確認の審査もここから行います。',
     en: 'Find, register and change the accounts of users, and review identities.',
   },
-  accountsRead: {
-    ja: '利用者のアカウントを探し、内容を確かめます。調べたことは監査ログに残ります。',
-    en: 'Find the accounts of users and read them. What is looked up is kept in the audit log.',
-  },
-  rolesRead: {
-    ja: '職員の役割、担当、利用の状態と、確定を待つ変更を確かめます。',
-    en: "See the staff's roles, bureaus and states, and changes that wait to be confirmed.",
+  accountsReadHelp: {
+    ja: '利用者のアカウントを探し、内容を見ます。',
+    en: 'Find the accounts of users and see what they hold.',
   },
   payments: { ja: '手数料を管理する', en: 'Manage fees and payments' },
   paymentsHelp: {
     ja: '請求と合わない入金の処理、納付期限の延長、日ごとの照合を行います。',
     en: 'Settle money that does not match a bill, extend due dates, and reconcile each day.',
   },
+  paymentsRead: { ja: '手数料を調べる', en: 'Look up fees and payments' },
+  paymentsReadHelp: {
+    ja: '請求と合わない入金、納付の状況、日ごとの照合を見ます。',
+    en: 'See bills, money that matches none, and the reconciliation of each day.',
+  },
   announcements: { ja: 'お知らせを出す', en: 'Publish announcements' },
   announcementsHelp: {
     ja: '利用者へのお知らせを日本語と英語で書き、掲載の期間を決めます。',
     en: 'Write announcements for users in Japanese and English, and set when they are shown.',
+  },
+  announcementsRead: { ja: 'お知らせを見る', en: 'See announcements' },
+  announcementsReadHelp: {
+    ja: '利用者へのお知らせと、掲載の期間を見ます。',
+    en: 'See what users are told, and when.',
   },
   procedures: { ja: '手続きを調べる', en: 'Look up procedures' },
   proceduresHelp: {
     ja: '手続きの版、手数料、標準処理期間、根拠を確かめます。',
     en: 'See versions, fees, standard times and legal grounds.',
   },
-  oversight: { ja: '処理の状況を見る', en: 'See how work goes' },
+  oversight: { ja: '処理の状況を見る', en: 'See how the work stands' },
   oversightHelp: {
     ja: '到達、審査の結果、補正の理由、手数料の納付を、期間と総合通信局ごとに集計します。',
-    en: 'Arrivals, results, reasons of corrections and payments, by period and bureau.',
+    en: 'Arrivals, results, reasons for corrections, and payments, by period and bureau.',
   },
   monitoring: { ja: 'ポータルを監視する', en: 'Monitor the portal' },
   monitoringHelp: {
     ja: '利用者のブラウザーで起きたエラーと、ページや通信の速さを確認します。',
     en: "See errors that happened in users' browsers, and how fast pages and calls were.",
   },
-  audit: { ja: '監査ログを調べる', en: 'Look into the audit log' },
+  audit: { ja: '監査ログを調べる', en: 'Search the audit log' },
   auditHelp: {
     ja: 'だれがいつ何をしたかを検索し、記録が変更されていないことを検証します。',
-    en: 'Search for who did what and when, and verify that no event was changed.',
+    en: 'Search who did what and when, and verify that no event was changed.',
   },
   roles: { ja: '職員と役割を管理する', en: 'Manage staff and roles' },
   rolesHelp: {
     ja: '職員の追加、役割と担当の変更、利用の停止を行います。',
     en: 'Add staff, change roles and bureaus, disable accounts.',
   },
+  rolesRead: { ja: '職員と役割を見る', en: 'See staff and roles' },
+  rolesReadHelp: {
+    ja: '職員の役割、担当の局、利用の状態を見ます。',
+    en: 'See who has which role, for which bureaus, and who is disabled.',
+  },
   messages: { ja: 'メッセージを調べる', en: 'Look up messages' },
   messagesHelp: {
     ja: '利用者に表示されるメッセージを、コードや文面から調べます。',
     en: 'Find what the portal tells its users, by the code or the words of a message.',
   },
-  account: { ja: 'あなたの権限', en: 'Your authority' },
+  account: { ja: 'あなたの権限', en: 'What you may do' },
   role: { ja: '役割', en: 'Role' },
   bureaus: { ja: '担当', en: 'Bureaus' },
   allBureaus: { ja: 'すべて', en: 'All' },

@@ -38,7 +38,7 @@ export const bulkTexts = texts({
   STOPPED: { ja: '中止', en: 'Stopped' },
   home: { ja: '職員用トップ', en: 'Staff home' },
   searchTitle: { ja: 'アカウントの検索', en: 'Search accounts' },
-  reportTitle: { ja: '一括登録の結果', en: 'What came of a file' },
+  reportTitle: { ja: '一括登録の結果', en: 'Result of a file' },
   reportLead: {
     ja: (name: string, rows: number) => `${name}（${rows.toLocaleString()}件）`,
     en: (name: string, rows: number) => `${name} (${rows.toLocaleString()} rows)`,

@@ -23,7 +23,7 @@ export const changeTexts = texts({
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
   unchanged: {
     ja: '変更はありません。変える項目を書き換えてください。',
-    en: 'Nothing is different. Change what shall be another.',
+    en: 'Nothing has changed. Change at least one item.',
   },
   doubles: {
     ja: '同じ人と思われるアカウントがあります。まだ登録していません',

@@ -22,7 +22,7 @@ export const detailTexts = texts({
   },
   mailFailed: {
     ja: (at: string, answer: string) => `メールが届いていません（${at}から。応答 ${answer}）`,
-    en: (at: string, answer: string) => `Mails come back (since ${at}; answer ${answer})`,
+    en: (at: string, answer: string) => `Mail undeliverable (since ${at}; answer ${answer})`,
   },
   mailFailedLead: {
     ja: '本人には、次のログインで知らせます。急ぎの連絡は郵便で送ってください。',
@@ -35,7 +35,7 @@ export const detailTexts = texts({
   mailLetter: { ja: '郵便を出したと記録する', en: 'Note that a letter was sent' },
   mailLetterLead: {
     ja: 'メールの代わりに郵便を出したことを記録します。メールの届かないアカウントの一覧から外れます。',
-    en: 'Notes that a letter was sent instead of mails. The account leaves the list of those whose mails come back.',
+    en: 'Notes that a letter was sent instead of mails. The account leaves the list of undeliverable mail.',
   },
   mailWorks: { ja: 'メールが届くようになったと記録する', en: 'Note that the address works again' },
   mailWorksLead: {
@@ -47,7 +47,7 @@ export const detailTexts = texts({
     en: 'This account has become part of another one',
   },
   support: { ja: '利用者の画面を見る', en: 'See what the user sees' },
-  why: { ja: '操作の可否とその根拠を調べる', en: 'Find out why they may, or may not' },
+  why: { ja: '操作の可否とその根拠を調べる', en: 'See what they may do, and why' },
   change: { ja: 'アカウント情報を変更する', en: 'Change account information' },
   info: { ja: 'アカウント情報', en: 'Account information' },
   identity: { ja: '本人確認', en: 'Identity' },
@@ -71,7 +71,7 @@ export const detailTexts = texts({
   letter: { ja: '郵送の確認コード', en: 'Letter with a code' },
   letterqueued: { ja: '発送を待っています', en: 'Waits to be sent' },
   lettersent: { ja: '発送しました', en: 'Sent' },
-  letterover: { ja: '期限を過ぎました', en: 'Its time is over' },
+  letterover: { ja: '期限を過ぎました', en: 'Expired' },
   lettertried: { ja: '入力の誤りが上限に達しました', en: 'Tried too often' },
   letterchanged: { ja: '住所などが変わり、使えません', en: 'Void: the address has changed' },
   login: { ja: 'ログイン', en: 'Signing in' },
@@ -89,8 +89,8 @@ export const detailTexts = texts({
   },
   unlocked: { ja: 'なし', en: 'None' },
   none: { ja: 'なし', en: 'None' },
-  sessions: { ja: 'ログイン中の端末', en: 'Where it is signed in' },
-  noSessions: { ja: 'ログイン中の端末はありません。', en: 'It is signed in nowhere.' },
+  sessions: { ja: 'ログイン中の端末', en: 'Open sessions' },
+  noSessions: { ja: 'ログイン中の端末はありません。', en: 'No open sessions.' },
   device: { ja: '端末', en: 'Device' },
   unknownDevice: { ja: '不明な端末', en: 'Unknown device' },
   since: { ja: 'ログイン', en: 'Since' },
@@ -153,10 +153,10 @@ export const detailTexts = texts({
     ja: '入力中で保存されていない内容は失われることがあります。理由はメールで本人に知らせます。',
     en: 'What is being typed and not saved may be lost. The person is told the reason by mail.',
   },
-  resetFactor: { ja: 'ワンタイムパスワードを再設定する', en: 'Set the one-time password anew' },
+  resetFactor: { ja: 'ワンタイムパスワードを再設定する', en: 'Reset the one-time password' },
   resetFactorLead: {
     ja: '本人であることを確かめてから行ってください。新しい秘密鍵は、この後に1回だけ表示します。すべての端末からログアウトし、本人確認がもう一度必要になります。',
-    en: 'Make sure first who you are speaking with. The new secret is shown once after this. The account is signed out everywhere, and its identity has to be shown again.',
+    en: 'First make sure who you are speaking with. The new secret is shown once after this. The account is signed out everywhere, and its identity has to be shown again.',
   },
   unlock: { ja: 'ロックを解除する', en: 'Unlock' },
   unlockBody: {

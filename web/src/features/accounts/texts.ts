@@ -16,10 +16,10 @@ export const accountsTexts = texts({
     ja: '本人確認を待っている（審査中の）アカウントです。作成の古いものから並んでいます。',
     en: 'Accounts under review: their identity waits to be confirmed. The oldest accounts come first.',
   },
-  mailFailedTitle: { ja: 'メールの届かないアカウント', en: 'Mails that come back' },
+  mailFailedTitle: { ja: 'メールの届かないアカウント', en: 'Undeliverable mail' },
   mailFailedLead: {
     ja: '送ったメールが宛先なしで戻り、代わりの郵便もまだのアカウントです。古いものから並んでいます。',
-    en: 'Accounts whose mails come back as there is no such address, and to whom no letter was sent yet. The oldest come first.',
+    en: 'Accounts whose mail address does not exist, and to whom no letter has been sent yet. The oldest come first.',
   },
   mailFailedCount: {
     ja: (count: number) => `${count}件あります`,
@@ -27,7 +27,7 @@ export const accountsTexts = texts({
   },
   noneMailFailed: {
     ja: 'メールの届かないアカウントはありません。',
-    en: 'There is no account whose mails come back.',
+    en: 'There is no account whose mail is undeliverable.',
   },
   name: { ja: '氏名・名称', en: 'Name' },
   nameHelp: {
@@ -65,10 +65,10 @@ export const accountsTexts = texts({
   state05: { ja: '停止中', en: 'Suspended' },
   state06: { ja: '照会資格なし', en: 'Unqualified for inquiry' },
   state09: { ja: '退会', en: 'Withdrawn' },
-  exact: { ja: '入力と完全に同じものだけを探す', en: 'Only what is exactly the same' },
+  exact: { ja: '入力と完全に同じものだけを探す', en: 'Exact matches only' },
   exactHelp: {
     ja: '選ばないと、入力で始まるものを探します。',
-    en: 'Otherwise what begins with your entries is found.',
+    en: 'Otherwise whatever begins with your entries is found.',
   },
   go: { ja: '検索する', en: 'Search' },
   clear: { ja: '条件を消す', en: 'Clear' },

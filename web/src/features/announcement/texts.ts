@@ -87,7 +87,7 @@ export const announcementTexts = texts({
   propose: { ja: 'ほかの職員に掲載を依頼する', en: 'Ask a colleague to publish' },
   proposeHelp: {
     ja: '緊急のお知らせは、書いた人とは別の職員が内容を確かめて掲載します。',
-    en: 'Somebody else than its writer checks an urgent announcement and publishes it.',
+    en: 'Somebody other than its writer checks an urgent announcement and publishes it.',
   },
   waitsTitle: {
     ja: 'ほかの職員の掲載を待っています',
@@ -115,7 +115,7 @@ export const announcementTexts = texts({
   sendBack: { ja: '差し戻す', en: 'Send back' },
   sendBackLead: {
     ja: '書いた人が直して、もう一度依頼できます。',
-    en: 'Its writer can mend it and ask again.',
+    en: 'Its writer can change it and ask again.',
   },
   reason: { ja: '理由', en: 'Reason' },
   takeBack: { ja: '依頼を取り下げる', en: 'Take the request back' },

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@/api/model';
 import { bureauTexts } from '@/i18n/bureauTexts';
-import { useFormat } from '@/i18n/format';
+import { type Lang, useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { useAccount, usePortal } from '@/shell/config';
@@ -12,7 +12,7 @@ import { wayTo } from './wayTo';
 /** The events, the newest first. */
 export function Events({ events }: { events: readonly AuditEvent[] }) {
   const t = useTexts(auditTexts);
-  const format = useFormat();
+  const lang = useLang();
   const bureaus: Readonly<Record<string, string>> = useTexts(bureauTexts);
   return (
     <WorkTable
@@ -26,10 +26,11 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
           rowHeader: true,
           cell: (row) => row.words,
         },
-        { id: 'when', header: t.when, cell: (row) => format.dateTime(row.at) },
+        { id: 'when', header: t.when, nowrap: true, cell: (row) => toTheSecond(row.at, lang) },
         {
           id: 'subject',
           header: t.subject,
+          nowrap: true,
           cell: (row) => (
             <>
               <Subject event={row} />
@@ -38,11 +39,19 @@ export function Events({ events }: { events: readonly AuditEvent[] }) {
           ),
         },
         { id: 'details', header: t.details, cell: (row) => <Details row={row} /> },
-        { id: 'source', header: t.from, cell: (row) => row.source },
+        { id: 'source', header: t.from, nowrap: true, cell: (row) => row.source },
       ]}
     />
   );
 }
+
+/** When it was, in Japan: events of one minute follow each other. */
+const toTheSecond = (iso: string, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
+    timeZone: 'Asia/Tokyo',
+    dateStyle: 'long',
+    timeStyle: 'medium',
+  }).format(new Date(iso));
 
 const Small = ({ children }: { children: string }) => (
   <span className="block text-[0.8125rem] wrap-anywhere text-solid-gray-700">{children}</span>

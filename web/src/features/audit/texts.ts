@@ -17,7 +17,7 @@ export const auditTexts = texts({
   subject: { ja: '対象', en: 'About' },
   subjectHelp: {
     ja: '電子申請番号。ほかの対象は、一覧の「記録をすべて見る」から調べられます',
-    en: 'An application number; for others press "All that happened to it" in the list',
+    en: 'An application number; for anything else choose "All that happened to it" in the list',
   },
   case: { ja: '案件の番号', en: 'Case number' },
   bureau: { ja: '総合通信局', en: 'Bureau' },

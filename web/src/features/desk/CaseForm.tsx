@@ -73,6 +73,7 @@ interface GroupProps {
 /** The places under one heading. A flag renders its own group again, of which there may be a thousand. */
 const Group = memo(function Group({ group, review, index, flagged, onFlag }: GroupProps) {
   const t = useTexts(requestTexts);
+  const form = useTexts(caseTexts);
   const { title, places, ofMany } = group;
   const pointers = flagged.split(' ');
   return (
@@ -80,6 +81,9 @@ const Group = memo(function Group({ group, review, index, flagged, onFlag }: Gro
       <h3 id={idOf(index)} tabIndex={-1} className="mb-1 scroll-mt-14 font-bold">
         {title}
       </h3>
+      {review.places.length > 0 && places.some(({ pointer }) => !returnable(review).has(pointer)) && (
+        <p className="mb-1 text-[0.875rem] text-solid-gray-700">{form.notFlagged}</p>
+      )}
       <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
         {places.map((place) => (
           <Line
@@ -141,7 +145,7 @@ function Line({
     <div data-field className="flex scroll-mt-14 flex-wrap gap-x-3 py-1">
       <dt className="w-32 text-[0.875rem] leading-normal text-solid-gray-700">{name}</dt>
       <dd className="min-w-0 flex-1 leading-normal whitespace-pre-line wrap-anywhere">
-        {value || t.empty}
+        {value || (place.whole ? '' : t.empty)}
       </dd>
       {returnable(review).has(pointer) && (
         <dd className="print:hidden">

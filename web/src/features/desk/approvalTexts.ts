@@ -11,11 +11,11 @@ export const approvalTexts = texts({
   },
   RETURNED: {
     ja: '差し戻されました。作り直してください。',
-    en: 'It was sent back. Draft it anew.',
+    en: 'It was sent back. Draft it again.',
   },
   failed: {
     ja: '予定した日に許可できませんでした。決め直してください。',
-    en: 'It could not be granted on its day. Decide it anew.',
+    en: 'It could not be granted on its day. Decide it again.',
   },
   why_CHANGED: {
     ja: '決めたあとに、この申請・届出に動きがありました。',
@@ -31,7 +31,7 @@ export const approvalTexts = texts({
   },
   void: {
     ja: 'この案は無効になりました。内容を確かめて、案を作り直してください。',
-    en: 'This draft is void. Check the case and draft the decision anew.',
+    en: 'This draft is void. Check the case and draft the decision again.',
   },
   void_CHANGED: {
     ja: '案を作ったあとに、この申請・届出に動きがあったためです。',
@@ -57,16 +57,16 @@ export const approvalTexts = texts({
   reason: { ja: '理由', en: 'Reason' },
   differenceReason: {
     ja: '本人確認の内容と違っても認める理由',
-    en: 'Reason for granting over what is proven of the holder',
+    en: 'Reason for granting despite the proof of the holder',
   },
   words: { ja: '差戻しの理由', en: 'Why it was sent back' },
   departure: {
     ja: '提出の内容と違う免許にする理由',
-    en: 'Why the licence is not as it was filed for',
+    en: 'Why the licence differs from the filing',
   },
   departureHelp: {
     ja: '違うところと、この理由を、不服があるときの手続きとともに通知書で提出者に知らせます。',
-    en: 'The filer reads it in the notice, with what differs and how to object.',
+    en: 'It stands in the notice, with the differences and how to object.',
   },
   licence: { ja: '免許の内容', en: 'Licence' },
   item: { ja: '項目', en: 'Item' },
@@ -99,8 +99,8 @@ export const approvalTexts = texts({
       `It is granted on ${day}, and the filer notified then. Until then it can be called off.`,
   },
   giveBack: { ja: '差し戻す', en: 'Send it back' },
-  takeBack: { ja: '案を取り下げる', en: 'Take the draft back' },
-  callOff: { ja: '許可の予定を取りやめる', en: 'Call the grant off' },
+  takeBack: { ja: '案を取り下げる', en: 'Withdraw the draft' },
+  callOff: { ja: '許可の予定を取りやめる', en: 'Cancel the grant' },
   why: { ja: '理由（職員だけが見ます）', en: 'Reason (only staff see it)' },
   stop: { ja: 'やめる', en: 'Cancel' },
   two: {
@@ -120,8 +120,8 @@ export const approvalTexts = texts({
     ja: '案を出して、ほかの審査担当者または管理者の承認を待ちます。提出者には、まだ何も知らせません。',
     en: 'The draft goes to another officer or administrator for approval. The filer is told nothing yet.',
   },
-  draftTitle: { ja: '決定の案を出しますか', en: 'Hand in this draft?' },
-  draftAct: { ja: '案を出す', en: 'Hand in the draft' },
+  draftTitle: { ja: '決定の案を出しますか', en: 'Submit this draft?' },
+  draftAct: { ja: '案を出す', en: 'Submit the draft' },
   dayTitle: { ja: '許可を予定しますか', en: 'Schedule the grant?' },
   dayAct: { ja: '許可を予定する', en: 'Schedule the grant' },
   confirmDay: {
@@ -134,7 +134,7 @@ export const approvalTexts = texts({
     en: 'Approved. It is granted on its day',
   },
   doneReturn: { ja: '案を差し戻しました', en: 'The draft was sent back' },
-  doneWithdraw: { ja: '案を取り下げました', en: 'The draft was taken back' },
+  doneWithdraw: { ja: '案を取り下げました', en: 'The draft was withdrawn' },
 });
 
 /** What is told once something became of a draft. */

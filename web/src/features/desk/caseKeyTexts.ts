@@ -22,7 +22,7 @@ export const caseKeyTexts = texts({
   take: { ja: '自分が担当する', en: 'Take it' },
   triage: {
     ja: '初めの確認で、どちらも「はい」と記録する',
-    en: 'First look: record yes to both',
+    en: 'Initial check: record yes to both',
   },
   note: { ja: '職員用のメモへ', en: 'To the note for staff' },
   form: { ja: '提出内容へ', en: 'To the form as filed' },

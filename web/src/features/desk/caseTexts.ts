@@ -7,6 +7,10 @@ export const caseTexts = texts({
   panes: { ja: '画面の区画', en: 'Parts of this page' },
   sections: { ja: '提出内容の項目', en: 'Sections of the form' },
   emptyForm: { ja: '入力された項目はありません。', en: 'Nothing was entered.' },
+  notFlagged: {
+    ja: '指摘のボタンがない項目は、アカウントの情報か、自動で決まる内容です。補正では変わらないため、指摘できません。',
+    en: 'What has no button to flag it comes from the account or is worked out: a correction cannot change it.',
+  },
   filed: { ja: '提出内容', en: 'Form as filed' },
   attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
   fee: { ja: '手数料', en: 'Fee' },

@@ -13,6 +13,8 @@ export interface Place {
   name: string;
   /** In words; '' for nothing. */
   value: string;
+  /** All of an entry, which has no value of its own. */
+  whole?: boolean;
 }
 
 /** Places under one heading. */
@@ -98,7 +100,7 @@ function groupsOf(
     const single = rows.map((row, index): PlaceGroup => {
       const name = rowLabel(section, index, lang);
       const at = `${pointer}/${index}`;
-      const all = { pointer: at, label: name, name: words.wholeRow, value: '' };
+      const all = { pointer: at, label: name, name: words.wholeRow, value: '', whole: true };
       const fields = fieldsOf(row, at, (field) => words.rowField(name, field));
       return { title: words.row(title, name), places: [all, ...fields], ofMany };
     });

@@ -31,7 +31,7 @@ export const deskTexts = texts({
   GRANTED: { ja: '認めた', en: 'Granted' },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
   CALLED_OFF: { ja: '承継は取りやめになった', en: 'The succession was called off' },
-  passesOn: { ja: '承継の予定の日', en: 'Passes on on' },
+  passesOn: { ja: '承継の予定の日', en: 'Succession takes effect on' },
   PASSED_ON: { ja: '承継した人の手続きに引き継がれた', en: 'The new holder goes on with it' },
   actions: { ja: '次の操作', en: 'Next step' },
   accept: { ja: '受付処理を始める', en: 'Begin processing' },
@@ -41,7 +41,7 @@ export const deskTexts = texts({
     en: 'The status becomes "Processing Reception". The filer sees it, too.',
   },
   requestFee: { ja: '手数料の納付を求める', en: 'Request the fee' },
-  acceptFee: { ja: '受付処理を始めて手数料を求める', en: 'Begin and ask for the fee' },
+  acceptFee: { ja: '受付処理を始めて手数料を求める', en: 'Begin and request the fee' },
   acceptFeeTitle: {
     ja: '受付処理を始めて、手数料の納付を求めますか',
     en: 'Begin processing and request the fee?',
@@ -61,11 +61,11 @@ export const deskTexts = texts({
   },
   check: {
     ja: (what: string) => `${what}の確認を終える`,
-    en: (_what: string) => 'End the check',
+    en: (_what: string) => 'Complete the check',
   },
   checkTitle: {
     ja: (what: string) => `${what}の確認を終えますか`,
-    en: (what: string) => `End the check of this ${what}?`,
+    en: (what: string) => `Complete the check of this ${what}?`,
   },
   checkBody: {
     ja: (what: string) =>
@@ -77,7 +77,7 @@ export const deskTexts = texts({
   refuse: { ja: '認めない', en: 'Refuse' },
   viewer: {
     ja: '閲覧の権限でログインしています。操作はできません。',
-    en: 'You are signed in with viewing rights and cannot change anything.',
+    en: 'As a viewer you cannot change anything.',
   },
   waitingForFee: {
     ja: '手数料の納付を待っています。納付が確認されると、自動で審査に進みます。',

@@ -1,7 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const triageTexts = texts({
-  title: { ja: '初めの確認', en: 'First look' },
+  title: { ja: '初めの確認', en: 'Initial check' },
   complete: { ja: '内容と書類はそろっていますか', en: 'Is it complete?' },
   competent: { ja: 'この局が担当するものですか', en: 'Is it for this bureau to decide?' },
   YES: { ja: 'はい', en: 'Yes' },
@@ -14,7 +14,7 @@ export const triageTexts = texts({
   },
   answerFirst: {
     ja: '初めの確認の答えを記録するか、やめると、次の操作を選べます。',
-    en: 'Record the answers of the first look, or cancel them, to go on.',
+    en: 'Record the answers of the initial check, or cancel them, to go on.',
   },
   records: {
     ja: '内容と書類がそろっていること、この局が担当するものであることを、確かめたものとして記録します。',

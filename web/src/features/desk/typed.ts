@@ -30,7 +30,7 @@ type Decided<Action> =
       outcome: 'GRANTED';
       licence?: LicenceDecision;
       differenceReason?: string;
-      /** Why the licence is not as it was filed for. */
+      /** Why the licence differs from the filing. */
       reason?: string;
     }
   | { action: Action; outcome: 'REFUSED'; ground: string; reason: string };

@@ -86,6 +86,7 @@ function CountTable({
       caption={caption}
       rows={rows}
       rowKey={(row) => row.id}
+      dense
       columns={[
         { id: 'name', header: first, rowHeader: true, nowrap: true, cell: (row) => row.name },
         ...KINDS.map((kind) => ({

@@ -98,6 +98,7 @@ function Periods({ periods }: { periods: readonly RunningPeriod[] }) {
         caption={t.periods}
         rows={periods.toReversed()}
         rowKey={(row) => row.period}
+        dense
         columns={[
           { id: 'period', header: t.period, rowHeader: true, nowrap: true, cell: (r) => r.period },
           ...KINDS.map((kind) => ({

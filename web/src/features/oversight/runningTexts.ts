@@ -3,12 +3,12 @@ import { texts } from '@/i18n/texts';
 export const runningTexts = texts({
   title: { ja: 'ジョブとメール', en: 'Jobs and mails' },
   help: {
-    ja: 'ポータル全体の数字で、1分ごとに記録します。ジョブは、その期間でいちばん多かった数です。戻ったメールは、送信先のメールサーバーが宛先を受け付けなかったものです。',
+    ja: 'ポータル全体の数字で、1分ごとに記録します。ジョブは、その期間で最も多かった数です。戻ったメールは、送信先のメールサーバーが宛先を受け付けなかったものです。',
     en: 'Of the portal as a whole, noted every minute. Of jobs it is the most that there were at one time. Mails bounced where the mail server refused their address for good.',
   },
   waiting: { ja: '今、待っているジョブ', en: 'Jobs that wait now' },
   failed: { ja: '今、失敗しているジョブ', en: 'Jobs that have failed' },
-  oldest: { ja: 'いちばん古いもの', en: 'The oldest waits for' },
+  oldest: { ja: '最も古いもの', en: 'The oldest waits for' },
   jobs: { ja: (n: number) => `${n}件`, en: (n: number) => `${n}` },
   minutes: {
     ja: (n: number) => `${n}分`,
@@ -18,7 +18,7 @@ export const runningTexts = texts({
     ja: (n: number) =>
       n === 0
         ? 'この期間にはありません。'
-        : `いちばん多い期間は${n}件です。数字は下の表にあります。`,
+        : `最も多い期間は${n}件です。数字は下の表にあります。`,
     en: (n: number) =>
       n === 0 ? 'There was none.' : `The largest is ${n}. The numbers are in the table below.`,
   },
@@ -26,7 +26,7 @@ export const runningTexts = texts({
   period: { ja: '期間', en: 'Period' },
   jobsWaiting: { ja: '待っていたジョブ', en: 'Jobs waiting' },
   jobsFailed: { ja: '失敗したジョブ', en: 'Jobs failed' },
-  oldestMinutes: { ja: 'いちばん長い待ち（分）', en: 'Longest wait (minutes)' },
+  oldestMinutes: { ja: '最も長い待ち（分）', en: 'Longest wait (minutes)' },
   mailSent: { ja: '送信したメール', en: 'Mails sent' },
   mailFailed: { ja: '送信の失敗', en: 'Sendings failed' },
   mailBounced: { ja: '戻ったメール', en: 'Mails bounced' },

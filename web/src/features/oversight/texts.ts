@@ -6,7 +6,7 @@ export const oversightTexts = texts({
     ja: '到達した申請・届出と、その結果、補正、手数料の納付を、期間と総合通信局ごとに集計します。数字は数秒遅れて反映されます。',
     en: 'What arrived, and its results, corrections and payments, by period and bureau. The numbers are some seconds old.',
   },
-  conditions: { ja: '集計の条件', en: 'What is added up' },
+  conditions: { ja: '集計の条件', en: 'What is counted' },
   from: { ja: '開始日', en: 'From' },
   to: { ja: '終了日', en: 'To' },
   bureau: { ja: '総合通信局', en: 'Bureau' },
@@ -21,21 +21,21 @@ export const oversightTexts = texts({
   bureaus: { ja: '総合通信局ごと', en: 'By bureau' },
   period: { ja: '期間', en: 'Period' },
   arrived: { ja: '到達', en: 'Arrived' },
-  accepted: { ja: '受付', en: 'Taken up' },
-  correctionAsked: { ja: '補正の求め', en: 'Corrections asked' },
+  accepted: { ja: '受付', en: 'Taken into processing' },
+  correctionAsked: { ja: '補正の求め', en: 'Corrections requested' },
   corrected: { ja: '補正の提出', en: 'Corrected' },
   granted: { ja: '許可', en: 'Granted' },
   refused: { ja: '不許可', en: 'Refused' },
   checked: { ja: '届出・報告の確認終了', en: 'Notifications checked' },
   withdrawn: { ja: '取下げ', en: 'Withdrawn' },
-  feeAsked: { ja: '手数料の請求', en: 'Fees asked' },
+  feeAsked: { ja: '手数料の請求', en: 'Fees requested' },
   feePaid: { ja: '手数料の納付', en: 'Fees paid' },
   chart: { ja: '到達した件数', en: 'Filings that arrived' },
   chartHelp: {
     ja: (most: number) =>
       most === 0
         ? 'この期間にはありません。'
-        : `いちばん多い期間は${most}件です。数字は下の表にあります。`,
+        : `最も多い期間は${most}件です。数字は下の表にあります。`,
     en: (most: number) =>
       most === 0
         ? 'There was none.'
@@ -72,7 +72,7 @@ export const oversightTexts = texts({
     en: 'A comparison with the account or the licence',
   },
   catchCheck: { ja: '項目どうしの確認を加える', en: 'A check across fields' },
-  catchPerson: { ja: '読まないと分からない', en: 'None: only who reads it sees it' },
+  catchPerson: { ja: '人が読まないと分からない', en: 'None: only who reads it sees it' },
   catchThere: {
     ja: '確認はあり、適合していた（条件を見直す）',
     en: 'A check looked and held: look at its rule',
@@ -81,7 +81,7 @@ export const oversightTexts = texts({
   openStatus: { ja: '状況', en: 'Status' },
   openTotal: { ja: '件数', en: 'Filings' },
   overdue: { ja: '標準処理期間を超過', en: 'Over the standard time' },
-  nobodys: { ja: '担当者なし', en: 'With nobody' },
+  nobodys: { ja: '担当者なし', en: 'Unassigned' },
   noOpen: { ja: '処理中のものはありません。', en: 'Nothing is under way.' },
   more: { ja: 'ほかの集計', en: 'Other numbers' },
   payments: { ja: '入金と請求の日ごとの照合', en: 'Daily reconciliation of payments' },

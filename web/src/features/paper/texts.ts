@@ -52,7 +52,7 @@ export const paperTexts = texts({
   checking: { ja: 'ウイルスを検査しています', en: 'Being checked for viruses' },
   infected: {
     ja: 'ウイルスが見つかったため開けません。委任を終わらせて、登録し直してください。',
-    en: 'A virus was found, so it cannot be opened. End this one and register it anew.',
+    en: 'A virus was found, so it cannot be opened. End this one and register it again.',
   },
   registered: { ja: '登録', en: 'Registered' },
   by: {
@@ -73,12 +73,12 @@ export const paperTexts = texts({
   endTitle: { ja: '紙の委任状を終わらせる', en: 'End a power of attorney on paper' },
   endLead: {
     ja: '次の操作から、任された人はこの委任で何もできなくなります。元に戻すことはできません。',
-    en: 'From the next request on the agent can do nothing under it. This cannot be undone.',
+    en: 'From now on the agent can do nothing under it. This cannot be undone.',
   },
   reason: { ja: '理由', en: 'Reason' },
   reasonHelp: {
     ja: '任された人に、このまま知らせます。500字まで。',
-    en: 'The agent is told it as it stands. Up to 500 characters.',
+    en: 'The agent is told this reason. Up to 500 characters.',
   },
   cancel: { ja: 'やめる', en: 'Cancel' },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },

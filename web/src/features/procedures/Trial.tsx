@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PortalError } from '@/api/error';
 import type { FieldError, TrialResult } from '@/api/model';
 import { staffApi } from '@/api/staff';
@@ -11,6 +11,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Select, TextArea } from '@/ui/TextField';
@@ -49,7 +50,11 @@ export default function Trial({ definition, typed, onType, result, onResult }: P
   });
   const errorOf = useErrorOf(run.error);
   const set = (change: Partial<Tried>) => onType({ ...typed, ...change });
-  const told = ['content', 'category', 'day'].some((name) => errorOf(name));
+  const wrong = ['content', 'category', 'day'].find((name) => errorOf(name));
+  // The field says what is wrong with it once it has the focus.
+  useEffect(() => {
+    if (run.error && wrong) focusField(wrong);
+  }, [run.error, wrong]);
   return (
     <>
       <p className="mb-6">{t.lead}</p>
@@ -114,7 +119,7 @@ export default function Trial({ definition, typed, onType, result, onResult }: P
           </Button>
         </div>
       </form>
-      {run.error && !told && (
+      {run.error && !wrong && (
         <div className="mt-8">
           <NotificationBanner tone="error" announce title={t.failed} />
         </div>

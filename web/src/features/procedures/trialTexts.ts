@@ -3,7 +3,7 @@ import { texts } from '@/i18n/texts';
 export const trialTexts = texts({
   lead: {
     ja: '提出される内容を貼り付けると、この版で何が指摘されるかを確かめられます。貼り付けた内容は、どこにも保存されません。',
-    en: 'Paste what would be filed to see what this version tells of it. What is pasted is stored nowhere.',
+    en: 'Paste what would be filed to see what this version makes of it. Nothing that you paste is stored.',
   },
   content: { ja: '内容（JSONまたはXML）', en: 'Data (JSON or XML)' },
   contentHelp: {
@@ -18,13 +18,13 @@ export const trialTexts = texts({
   day: { ja: '提出と許可の日', en: 'Day of the filing and the grant' },
   dayHelp: {
     ja: '書かないときは今日、施行前や終了した版ではその版の初日または末日です。',
-    en: 'Today where it is left out; of a version that is not in force, its first or last day.',
+    en: 'If empty, today; for a version not in force, its first or last day.',
   },
   attached: {
     ja: '必要な書類は添付されているものとする',
-    en: 'Take the required documents to be attached',
+    en: 'Assume that the required documents are attached',
   },
-  run: { ja: '試す', en: 'Try it' },
+  run: { ja: '試す', en: 'Run the trial' },
   failed: {
     ja: '試せませんでした。時間をおいて、もう一度試してください。',
     en: 'It could not be tried. Try again in a while.',

@@ -28,7 +28,7 @@ export const measureTexts = texts({
   },
   stale: {
     ja: '案を作ったあとに、内容が変わっています。案を取り下げて、今の内容で作り直してください。',
-    en: 'It has changed since this was drafted. Drop the draft and write it anew.',
+    en: 'It has changed since this was drafted. Drop the draft and write it again.',
   },
   changes: { ja: '訂正するところ', en: 'What is corrected' },
   ground: { ja: '根拠', en: 'Ground' },

@@ -14,7 +14,7 @@ export const registerTexts = texts({
   },
   findHelp: {
     ja: '3文字以上（漢字・かなは2文字以上）。番号、氏名・名称とそのフリガナは、最初の部分だけでも検索できます。法人番号でも検索できます。',
-    en: 'At least 3 characters, 2 of kanji or kana. Of a number, a name or its kana the beginning is enough. A corporate number finds, too.',
+    en: 'At least 3 characters, 2 of kanji or kana. Of a number, a name or its kana the beginning is enough. A corporate number works, too.',
   },
   go: { ja: '検索する', en: 'Search' },
   found: {
@@ -48,7 +48,7 @@ export const registerTexts = texts({
   filings: { ja: 'この免許・登録についての申請・届出', en: 'Filings about it' },
   filingsHelp: {
     ja: '新しいものから50件までです。ほかの総合通信局のものは、番号だけを表示します。',
-    en: 'The newest 50. Of other bureaus’ the number alone is shown.',
+    en: 'The newest 50. Of those of other bureaus only the number is shown.',
   },
   noFilings: {
     ja: 'ポータルで提出された申請・届出はありません（以前のシステムのものは、ここにはありません）。',

@@ -4,7 +4,7 @@ export const rolesTexts = texts({
   title: { ja: '職員と役割', en: 'Staff and roles' },
   lead: {
     ja: '職員の追加、役割と担当の変更、利用の停止などを行います。役割と担当の変更は、ほかの管理者が確定すると有効になります。',
-    en: 'Add staff, change their role and bureaus, disable them. A role or bureau counts once another administrator has confirmed it.',
+    en: 'Add staff, change their role and bureaus, disable them. A change of role or bureaus takes effect once another administrator has confirmed it.',
   },
   add: { ja: '職員を追加する', en: 'Add a staff member' },
   caption: { ja: '職員の一覧', en: 'Staff' },
@@ -75,7 +75,7 @@ export const rolesTexts = texts({
   },
   askLead: {
     ja: 'ほかの管理者が確定すると有効になり、開いているセッションは終わります。',
-    en: 'It counts once another administrator confirms it, and open sessions end then.',
+    en: 'It takes effect once another administrator confirms it, and open sessions end then.',
   },
   disableTitle: {
     ja: (name: string) => `${name} の利用の停止`,
@@ -83,7 +83,7 @@ export const rolesTexts = texts({
   },
   disableLead: {
     ja: 'すぐにログインできなくなり、開いているセッションも終わります。',
-    en: 'They can sign in no more, and open sessions end at once.',
+    en: 'They can no longer sign in, and open sessions end at once.',
   },
   resetTitle: {
     ja: (name: string) => `${name} のワンタイムパスワードの再設定`,
@@ -91,12 +91,12 @@ export const rolesTexts = texts({
   },
   resetLead: {
     ja: '本人であることを確かめてから行ってください。今のワンタイムパスワードは使えなくなり、開いているセッションは終わります。',
-    en: 'Make sure first of who asks. The present one-time passwords are good no more, and open sessions end.',
+    en: 'First make sure who is asking. The present one-time passwords stop working, and open sessions end.',
   },
   mailWorks: { ja: 'メールが届くと記録', en: 'Mail works again' },
   mailFailed: {
     ja: (at: string, answer: string) => `${at}からメールが届いていません（${answer}）`,
-    en: (at: string, answer: string) => `Mails come back since ${at} (${answer})`,
+    en: (at: string, answer: string) => `Mail undeliverable since ${at} (${answer})`,
   },
   deputy: { ja: '不在の間の代理', en: 'Deputy' },
   deputyTitle: {
@@ -131,7 +131,7 @@ export const rolesTexts = texts({
   givenTitle: { ja: 'この画面でだけ表示されます', en: 'This is shown only now' },
   givenLead: {
     ja: '本人に安全な方法で伝えてください。閉じると、もう表示できません。',
-    en: 'Pass it on by a safe way. It cannot be shown again after closing.',
+    en: 'Pass it on safely. It cannot be shown again after closing.',
   },
   password: { ja: '最初のパスワード', en: 'First password' },
   secret: { ja: 'ワンタイムパスワードの秘密鍵', en: 'One-time password secret' },

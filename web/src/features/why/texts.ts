@@ -3,7 +3,7 @@ import { texts } from '@/i18n/texts';
 /** What is asked. */
 export const whyTexts = texts({
   home: { ja: '職員用トップ', en: 'Staff home' },
-  title: { ja: '操作の可否とその根拠', en: 'Why somebody may, or may not' },
+  title: { ja: '操作の可否とその根拠', en: 'What somebody may do, and why' },
   lead: {
     ja: '利用者がある操作をできる理由、又はできない理由を、決め手となる規則を順に並べて示します。委任状によるときは、委任した人から任された人までの権限のつながりも示します。だれが何を調べたかは、監査ログに残ります。',
     en: 'Every rule that decides whether somebody may do something, in order; under a power of attorney with the chain of authority from who granted it to who acts. Who asked what is kept in the audit log.',
@@ -52,7 +52,7 @@ export const whyTexts = texts({
     en: 'Where the procedure is about a licence that there is already.',
   },
   ask: { ja: '調べる', en: 'Find out' },
-  failed: { ja: '調べられませんでした', en: 'It could not be found out' },
+  failed: { ja: '調べられませんでした', en: 'This could not be found out' },
   nowhere: {
     ja: 'この番号の委任状又は申請・届出は見つかりません。番号を確かめてください。',
     en: 'There is no power of attorney or filing of this number. Please check it.',

@@ -29,6 +29,10 @@ const more = {
 export interface WorkColumn<Row> extends Column<Row> {
   /** Cannot be left out. */
   always?: boolean;
+  /** Its values say by themselves what they are, where the header does not stand above them. */
+  plain?: boolean;
+  /** The least width, for what comes later. */
+  room?: string;
   /** The orders by its values, as the list names them: upwards and downwards, where there are both. */
   orders?: { ascending?: string; descending?: string };
 }
@@ -63,7 +67,7 @@ export interface WorkTableProps<Row> {
 
 /**
  * A dense table to work through: sorted by the server, rows selected over pages, and keys that act while the focus is
- * inside. Where there is no room each row is a card.
+ * inside. Where there is no room the cells of a row follow each other on two or three lines.
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = rowKey, selection = NOTHING, onSelect } = props;
@@ -86,7 +90,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       <table
         ref={table}
         onKeyDown={(onSelect ?? props.onSearch) && (({ nativeEvent }) => act(nativeEvent))}
-        className="stack-table w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
+        className="stack-table flow w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -237,7 +241,7 @@ const openOf = (row: HTMLElement | null | undefined) =>
   row?.querySelector<HTMLElement>('a[data-open]') ?? row?.querySelector<HTMLElement>('th a, td a');
 
 function Head<Row>({
-  column: { header, align, orders },
+  column: { header, align, orders, room },
   order,
   onOrder,
 }: {
@@ -255,7 +259,7 @@ function Head<Row>({
   );
   if (next === undefined) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={look} style={{ minWidth: room }}>
         {header}
       </th>
     );
@@ -280,7 +284,7 @@ function Cell<Row>({
   dense,
   children,
 }: {
-  column: Column<Row>;
+  column: WorkColumn<Row>;
   dense: boolean;
   children: ReactNode;
 }) {
@@ -297,7 +301,7 @@ function Cell<Row>({
       {children}
     </th>
   ) : (
-    <td data-label={column.header} className={look}>
+    <td data-label={column.plain ? '' : column.header} className={look}>
       {children}
     </td>
   );

@@ -36,7 +36,7 @@ export const mandateTexts = texts({
   },
   why: {
     ja: 'この委任状で何ができるかとその根拠を調べる',
-    en: 'Find out what may be done under it, and why',
+    en: 'See what may be done under it, and why',
   },
   papers: { ja: '紙の委任状と写しを見る', en: 'Powers of attorney on paper, with their scans' },
   verified: { ja: '署名の検証', en: 'Whether the signature holds' },

@@ -11,7 +11,7 @@ export const supportTexts = texts({
   },
   why: {
     ja: 'この利用者が、ある操作をできるかどうかとその根拠を調べる',
-    en: 'Find out why this user may do something, or may not',
+    en: 'See what this user may do, and why',
   },
   reason: { ja: '理由', en: 'Reason' },
   reasonHelp: {

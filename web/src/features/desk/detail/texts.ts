@@ -7,21 +7,21 @@ export const detailTexts = texts({
   },
   why: {
     ja: '操作の可否とその根拠を調べる',
-    en: 'Find out who may act on it, and why',
+    en: 'See who may act on it, and why',
   },
   assigned: { ja: '担当者', en: 'Assigned to' },
   nobody: {
     ja: 'まだ担当者がいません。',
-    en: 'Nobody works on this yet.',
+    en: 'Nobody is assigned yet.',
   },
   isYou: { ja: (name: string) => `${name}（自分）`, en: (name: string) => `${name} (you)` },
   anothers: {
     ja: (name: string) => `${name}が担当しています。操作するには、担当を引き継いでください。`,
-    en: (name: string) => `${name} works on it. To act on it, take it over.`,
+    en: (name: string) => `${name} is assigned. To act on it, take it over.`,
   },
   asDeputy: {
     ja: (name: string) => `${name}が担当しています。あなたは不在の間の代理として操作できます。`,
-    en: (name: string) => `${name} works on it and is away. You can act on it as the deputy.`,
+    en: (name: string) => `${name} is assigned and is away. You can act on it as the deputy.`,
   },
   takeOver: { ja: '担当を引き継ぐ', en: 'Take it over' },
   takeOverReason: { ja: '引き継ぐ理由（任意）', en: 'Reason for taking over (optional)' },
@@ -41,7 +41,7 @@ export const detailTexts = texts({
   },
   take: { ja: '自分が担当する', en: 'Take it' },
   release: { ja: '担当を外す', en: 'Release it' },
-  give: { ja: '担当者を決める', en: 'Give it to somebody' },
+  give: { ja: '担当者を決める', en: 'Assign to somebody' },
   to: { ja: '新しい担当者', en: 'New officer' },
   choose: { ja: '選んでください', en: 'Choose' },
   assign: { ja: 'この人を担当にする', en: 'Assign' },
@@ -59,7 +59,7 @@ export const detailTexts = texts({
   notNoted: { ja: 'メモを残せませんでした', en: 'The note was not saved' },
   viewerNote: {
     ja: '閲覧の権限では、メモを残すことはできません。',
-    en: 'With viewing rights you cannot add notes.',
+    en: 'As a viewer you cannot add notes.',
   },
   'desk.assigned': {
     ja: (name: string) => `担当者を${name}にしました`,
@@ -79,7 +79,7 @@ export const detailTexts = texts({
   },
   'desk.decision-withdrawn': {
     ja: (what: string) => `決定の案を取り下げました（${what}）`,
-    en: (what: string) => `Took the drafted decision back (${what})`,
+    en: (what: string) => `Withdrew the drafted decision (${what})`,
   },
   'desk.decision-scheduled': {
     ja: (what: string, on: string) => `許可する日を決めました（${what}、${on}）`,
@@ -112,7 +112,7 @@ export const detailTexts = texts({
     en: (day: string) => `The day of arrival on paper was corrected to ${day} (staff only)`,
   },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
-  'desk.triaged': { ja: '初めの確認をしました', en: 'Took a first look' },
+  'desk.triaged': { ja: '初めの確認をしました', en: 'Recorded the initial check' },
   complete_YES: { ja: '内容と書類: はい', en: 'Complete: yes' },
   complete_NO: { ja: '内容と書類: いいえ', en: 'Complete: no' },
   competent_YES: { ja: 'この局の担当: はい', en: 'For this bureau: yes' },
@@ -152,7 +152,7 @@ export const detailTexts = texts({
   item: { ja: '項目', en: 'Item' },
   before: { ja: '前', en: 'Before' },
   after: { ja: '後', en: 'After' },
-  request: { ja: '求めたこと', en: 'What was asked for' },
+  request: { ja: '求めたこと', en: 'What was requested' },
   noRequest: { ja: '（補正を求めていない項目）', en: '(no correction was asked for)' },
   unchanged: { ja: '（変更なし）', en: '(not changed)' },
   empty: { ja: '（入力なし）', en: '(not entered)' },
@@ -189,7 +189,7 @@ export const detailTexts = texts({
   accept: { ja: '受付処理を始める', en: 'Begin processing' },
   'request-fee': { ja: '手数料の納付を求める', en: 'Request the fee' },
   start: { ja: '審査を始める', en: 'Start the review' },
-  check: { ja: '届出の確認を終える', en: 'End the check' },
+  check: { ja: '届出の確認を終える', en: 'Complete the check' },
   complete: { ja: '認める・認めない', en: 'Grant or refuse' },
   'request-correction': { ja: '補正を求める', en: 'Ask for a correction' },
   'cancel-correction': { ja: '補正の求めを取り消す', en: 'Take a request for a correction back' },
@@ -198,7 +198,7 @@ export const detailTexts = texts({
   'refuse-withdrawal': { ja: '取下げを認めない', en: 'Refuse a withdrawal' },
   ask: { ja: '質問する', en: 'Ask a question' },
   transfer: { ja: 'ほかの局に引き継ぐ', en: 'Pass it to another bureau' },
-  ROLE: { ja: '閲覧の権限ではできません。', en: 'Not with viewing rights.' },
+  ROLE: { ja: '閲覧の権限ではできません。', en: 'Not as a viewer.' },
   ENDED: { ja: 'この申請・届出は終わっています。', en: 'This has ended.' },
   STATUS: { ja: '今の状況ではできません。', en: 'Not possible in the present status.' },
   WITHDRAWAL_ASKED: {
@@ -229,7 +229,7 @@ export const detailTexts = texts({
   },
   COLLEAGUE: {
     ja: 'ほかの職員が担当しています。先に担当を引き継いでください。',
-    en: 'A colleague works on it. Take it over first.',
+    en: 'A colleague is assigned. Take it over first.',
   },
   PAYMENT_ASKED: {
     ja: '提出者の手数料の納付を待っています。',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { cx } from '@/ui/cx';
@@ -19,6 +20,7 @@ export function Groups({ chosen }: { chosen: Chosen }) {
     refetchOnWindowFocus: true,
   });
   const workers = useWorkers(chosen);
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const { assigned, due, news } = chosen;
   const whole = { ...chosen, ...NONE };
   const of = (value: string, now: string) => (value === now ? '' : value);
@@ -52,22 +54,24 @@ export function Groups({ chosen }: { chosen: Chosen }) {
   return (
     <nav aria-label={t.groups} className="mb-2 print:hidden">
       <ul className="flex flex-wrap gap-2">
-        {items.filter(isShown).map(({ id, to, current, n = -1 }) => (
-          <li key={id}>
-            <RouteLink
-              to={listPath(to)}
-              aria-current={current ? 'true' : undefined}
-              className={cx(
-                'inline-flex min-h-9 items-center gap-2 rounded-8 border px-2 text-[0.875rem] hover:underline',
-                current
-                  ? 'border-key-900 bg-key-50 font-bold text-key-1000'
-                  : 'border-solid-gray-420 text-key-1000',
-              )}
-            >
-              {t[id]} {n >= 0 && <span className="tabular-nums">{t.n(n)}</span>}
-            </RouteLink>
-          </li>
-        ))}
+        {items
+          .filter((item) => isShown(item) && (writes || !ofOfficers(item)))
+          .map(({ id, to, current, n = -1 }) => (
+            <li key={id}>
+              <RouteLink
+                to={listPath(to)}
+                aria-current={current ? 'true' : undefined}
+                className={cx(
+                  'inline-flex min-h-9 items-center gap-2 rounded-8 border px-2 text-[0.875rem] hover:underline',
+                  current
+                    ? 'border-key-900 bg-key-50 font-bold text-key-1000'
+                    : 'border-solid-gray-420 text-key-1000',
+                )}
+              >
+                {t[id]} {n >= 0 && <span className="tabular-nums">{t.n(n)}</span>}
+              </RouteLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );
@@ -101,6 +105,9 @@ interface Item {
 /** What comes seldom is there where there is some of it. */
 const isShown = ({ id, n = 0, current }: Item) =>
   (id !== 'TRANSFER' && id !== 'ANSWER') || n > 0 || current;
+
+/** Nothing is assigned to who only reads, nor waits for their approval. */
+const ofOfficers = ({ id, current }: Item) => !current && (id === 'mine' || id === 'others');
 
 /** A list with all of its groups. */
 const NONE = { due: '', news: '', overdue: '', sort: '' };

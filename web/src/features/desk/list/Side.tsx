@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { useAccount } from '@/shell/config';
 import { Link } from '@/ui/Link';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { type Chosen, listPath, OPEN } from './query';
@@ -15,6 +18,7 @@ import { listTexts } from './texts';
 export default function Side({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
   const s = useTexts(savedTexts);
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   // On a phone the list comes first.
   const [open, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
   return (
@@ -32,9 +36,11 @@ export default function Side({ chosen }: { chosen: Chosen }) {
           <SideRow>
             <Link to="/desk/letters">{t.letters}</Link>
           </SideRow>
-          <SideRow>
-            <Link to="/desk/paper">{t.entered}</Link>
-          </SideRow>
+          {writes && (
+            <SideRow>
+              <Link to="/desk/paper">{t.entered}</Link>
+            </SideRow>
+          )}
           <SideRow>
             <Link to="/desk/delegations">{t.papers}</Link>
           </SideRow>

@@ -9,7 +9,7 @@ const count = {
 export const bulkTexts = texts({
   assign: { ja: '担当を決める', en: 'Assign' },
   check: { ja: '届出の確認を終える', en: 'Complete the checks of notifications' },
-  fee: { ja: '手数料の納付を求める', en: 'Ask for the fees' },
+  fee: { ja: '手数料の納付を求める', en: 'Request the fees' },
   letter: { ja: '提出者に文例を送る', en: 'Send a letter to the filers' },
   letterLead: {
     ja: '文例は、1件ごとに内容を差し込み、提出されたときの言語で送ります。送る前に、それぞれの文を確かめられます。',
@@ -58,46 +58,49 @@ export const bulkTexts = texts({
   close: { ja: '閉じる', en: 'Close' },
   CAN: { ja: 'できます', en: 'can be done' },
   DONE: { ja: '行いました', en: 'done' },
-  SAME: { ja: 'もうそうなっています', en: 'is so already' },
-  STALE: { ja: '選んだ後に変わりました', en: 'has changed since you selected it' },
-  COLLEAGUE: { ja: 'ほかの職員が担当しています', en: 'a colleague works on it' },
+  SAME: { ja: 'すでにその状態です', en: 'already so' },
+  STALE: { ja: '選んだ後に変わりました', en: 'changed since you selected it' },
+  COLLEAGUE: { ja: 'ほかの職員が担当しています', en: 'assigned to a colleague' },
   ENDED: { ja: '処理が終わっています', en: 'has ended' },
-  UNKNOWN: { ja: 'ないか、ほかの局のものです', en: 'does not exist, or is of another bureau' },
+  UNKNOWN: {
+    ja: '案件がないか、ほかの局の案件です',
+    en: 'does not exist, or is of another bureau',
+  },
   NOT_OF_BUREAU: {
     ja: '選んだ職員は、この提出先の担当ではありません',
     en: 'the officer does not work for its bureau',
   },
   NOT_TO_CHECK: {
     ja: '確認を待つ届出ではありません',
-    en: 'is no notification that waits for its check',
+    en: 'not a notification waiting for its check',
   },
   NOT_TO_ASK: {
     ja: '納付を求めるものがないか、その時期ではありません',
-    en: 'nothing is owed, or it is not the time to ask',
+    en: 'no fee is due, or it cannot be requested yet',
   },
   AMOUNT: {
     ja: '金額を決める必要があります',
-    en: 'its amount has to be determined',
+    en: 'the amount has to be determined',
   },
   WITHDRAWAL: {
     ja: '取下げの申出があり、先に決める必要があります',
-    en: 'its withdrawal is asked for, which is decided first',
+    en: 'withdrawal requested: decide that first',
   },
   HOLDER_DIFFERS: {
     ja: '提出者の情報がアカウントと異なり、理由が必要です',
-    en: 'says something else of its filer than the account: needs a reason',
+    en: 'differs from the account of the filer: needs a reason',
   },
   NOT_TO_WRITE: {
     ja: '今の状況では送れません',
-    en: 'does not stand where this can be asked',
+    en: 'not possible in its present status',
   },
   ASKED: {
     ja: '同じことの回答を待っているか、回数の上限に達しています',
-    en: 'the same is asked already, or was as often as it may be',
+    en: 'already requested, or requested as often as allowed',
   },
   UNFILLED: {
     ja: '差し込む内容（呼出符号など）がまだありません',
-    en: 'the letter names what is not known yet, as a call sign',
+    en: 'the letter needs something not known yet, such as a call sign',
   },
   TOO_LONG: {
     ja: '差し込むと2,000文字を超えます',
@@ -105,6 +108,6 @@ export const bulkTexts = texts({
   },
   WARNED: {
     ja: '確かめる点があります。開いて読んでください',
-    en: 'something is pointed out: open and read it',
+    en: 'something was pointed out: open it and read',
   },
 });

@@ -36,25 +36,14 @@ export function useColumns(
       rowHeader: true,
       always: true,
       nowrap: true,
-      cell: ({ electronicApplicationNumber, paperOn }) => {
-        const mark = marks.get(electronicApplicationNumber);
-        return (
-          <>
-            <Link to={href('/desk/detail', { electronicApplicationNumber })}>
-              {electronicApplicationNumber}
-            </Link>{' '}
-            {paperOn && <StatusChip tone="neutral">{t.onPaper}</StatusChip>}{' '}
-            {/* Its room is there before it comes, so that no column gives way. */}
-            <span className="inline-block" style={{ minWidth: '5rem' }}>
-              {mark && (
-                <StatusChip tone={mark.leaves ? 'neutral' : 'info'}>
-                  {mark.leaves ? live.leaves : live.changed}
-                </StatusChip>
-              )}
-            </span>
-          </>
-        );
-      },
+      cell: ({ electronicApplicationNumber, paperOn }) => (
+        <>
+          <Link to={href('/desk/detail', { electronicApplicationNumber })}>
+            {electronicApplicationNumber}
+          </Link>{' '}
+          {paperOn && <StatusChip tone="neutral">{t.onPaper}</StatusChip>}
+        </>
+      ),
     },
     {
       id: 'due',
@@ -72,25 +61,40 @@ export function useColumns(
     {
       id: 'status',
       header: t.status,
+      plain: true,
       ...orders('status'),
       cell: ({ status, leadsTo }) => <ApplicationStatusChip status={status} leadsTo={leadsTo} />,
     },
     {
       id: 'news',
       header: t.news,
-      cell: ({ news, electronicApplicationNumber, correctedBy }) => (
-        <>
-          {correctedBy && (
-            <Link data-open to={href('/desk/detail', { electronicApplicationNumber: correctedBy })}>
-              {t.goesOn(correctedBy)}
-            </Link>
-          )}{' '}
-          {news && <StatusChip tone="warning">{t[news]}</StatusChip>}{' '}
-          {flagged.includes(electronicApplicationNumber) && (
-            <StatusChip tone="info">{t.flagged}</StatusChip>
-          )}
-        </>
-      ),
+      plain: true,
+      // For a mark before it comes, so that no column gives way.
+      room: '6rem',
+      cell: ({ news, electronicApplicationNumber, correctedBy }) => {
+        const mark = marks.get(electronicApplicationNumber);
+        const isFlagged = flagged.includes(electronicApplicationNumber);
+        if (!correctedBy && !mark && !news && !isFlagged) return null;
+        return (
+          <>
+            {correctedBy && (
+              <Link
+                data-open
+                to={href('/desk/detail', { electronicApplicationNumber: correctedBy })}
+              >
+                {t.goesOn(correctedBy)}
+              </Link>
+            )}{' '}
+            {mark && (
+              <StatusChip tone={mark.leaves ? 'neutral' : 'info'}>
+                {mark.leaves ? live.leaves : live.changed}
+              </StatusChip>
+            )}{' '}
+            {news && <StatusChip tone="warning">{t[news]}</StatusChip>}{' '}
+            {isFlagged && <StatusChip tone="info">{t.flagged}</StatusChip>}
+          </>
+        );
+      },
     },
     {
       id: 'assignee',
@@ -108,6 +112,7 @@ export function useColumns(
     {
       id: 'applicant',
       header: t.applicant,
+      plain: true,
       ...orders('holder'),
       cell: ({ applicantHolder, unreached }) => (
         <>
@@ -118,6 +123,7 @@ export function useColumns(
     {
       id: 'subject',
       header: t.subject,
+      plain: true,
       ...orders('procedure'),
       cell: ({ subject }) => pick(subject),
     },
@@ -129,6 +135,6 @@ export function useColumns(
       ...orders('received'),
       cell: ({ receptionDate, ageDays }) => t.ago(shortDate(receptionDate, lang), ageDays),
     },
-    { id: 'bureau', header: t.bureau, cell: ({ destination }) => pick(destination) },
+    { id: 'bureau', header: t.bureau, plain: true, cell: ({ destination }) => pick(destination) },
   ];
 }
