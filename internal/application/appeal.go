@@ -92,6 +92,11 @@ func (s *Service) RecordRefusal(ctx context.Context, tx *db.Tx, a *Application, 
 	if err := s.record(ctx, tx, EventRefused, *a, r.note); err != nil {
 		return err
 	}
+	if a.owesFee() && a.PaymentNumber != "" { // nobody is to pay for what was refused
+		if err := s.ports.Fees.Cancel(ctx, tx, a.Number); err != nil {
+			return err
+		}
+	}
 	return s.Notify(ctx, tx, a, NoticeRefused, r.text(s.catalogue, a.CompletedAt))
 }
 

@@ -62,6 +62,13 @@ func (f *fixture) caseAt(effect string, status application.Status, due bool) app
 		f.must(err)
 		return f.read(a.Number)
 	case application.UnderReview:
+		if due { // its fee was not paid in time
+			a := f.caseAt(effect, application.FeesNotPaid, true)
+			f.world.feeStatus = "EXPIRED"
+			_, err := f.Start(officer, a.Number, a.Version)
+			f.must(err)
+			return f.read(a.Number)
+		}
 		return f.underReview(clone("light", nil))
 	case application.RequestingCorrection:
 		return returned()
@@ -209,7 +216,8 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 			if due && (c.of.Status == application.Arrived || c.of.Status == application.RequestingCorrection) {
 				continue // a fee makes no difference there
 			}
-			name := fmt.Sprintf("%s %s (due %t): %s", c.of.Effect, c.of.Status, due, c.action)
+			f.world.feeStatus = map[bool]string{true: "EXPIRED", false: "UNPAID"}[c.of.FeeOverdue]
+			name := fmt.Sprintf("%s %s (due %t, late %t): %s", c.of.Effect, c.of.Status, due, c.of.FeeOverdue, c.action)
 			if c.action == application.AnswerQuestion && c.of.Status == application.RequestingCorrection {
 				continue // the question came before the correction: TestQuestionsAndAnswers
 			}
@@ -217,7 +225,7 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 				f.allowed(name, c, due)
 				continue
 			}
-			at := fmt.Sprint(c.of.Effect, c.of.Status, due)
+			at := fmt.Sprint(c.of.Effect, c.of.Status, due, c.of.FeeOverdue)
 			if refusedOf[at].Number == "" {
 				refusedOf[at] = f.caseAt(c.of.Effect, c.of.Status, due)
 			}

@@ -21,7 +21,9 @@ review  ARRIVED                free   PROC   -           -       -      -     - 
 review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
 review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -   -        -                -               =        =   =
 review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -   -        -                -               -        =   =
+review  FEES_NOT_PAID          late   -      -           UNDER   UNDER  -     -      -              -                  -                 -                 WD                =                 =                  -                -   -        -                -               -        =   =
 review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =   -        =                =               =        =   =
+review  UNDER_REVIEW           due    -      -           =       -      -     DONE   -              -                  -                 -                 WD                =                 =                  =                =   -        -                -               =        =   =
 review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -        -                -               -        -   =
 review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -   -        -                -               -        -   =
 review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -   -        -                -               -        -   -
@@ -80,6 +82,7 @@ func cells(t *testing.T) []cell {
 	for _, row := range rows[1:] {
 		words := strings.Fields(row)
 		a := application.Application{Effect: words[0], Status: application.Status(words[1])}
+		a.FeeOverdue = words[2] == "late"
 		if words[2] != "free" {
 			a.Fee = application.Fee{Amount: 2750, Breakdown: []procedure.FeeItem{{Amount: 2750}}}
 		}

@@ -56,7 +56,7 @@ const (
 var deskActions = []struct {
 	name   Action
 	action application.Action
-}{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Grant},
+}{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Refuse},
 	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal},
 	{ActionAsk, application.AskQuestion}, {ActionTransfer, application.Transfer}}
 
@@ -64,6 +64,9 @@ var deskActions = []struct {
 func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	d, err := s.applications.Detail(ctx, number)
 	if err != nil {
+		return Case{}, err
+	}
+	if err := s.applications.FollowBill(ctx, s.db.Read(), &d.Application); err != nil {
 		return Case{}, err
 	}
 	role := principal.From(ctx).Role

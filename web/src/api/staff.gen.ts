@@ -5073,6 +5073,11 @@ export interface components {
              * @description 1001 where there are more than 1000; -1 where it is not counted, as of a search by words
              */
             critical: number;
+            /**
+             * Format: int64
+             * @description the last day to pay the fee has passed
+             */
+            fee_overdue: number;
             /** Format: int64 */
             later: number;
             /** Format: int64 */
@@ -6921,7 +6926,7 @@ export interface components {
              * @description only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day
              * @enum {string}
              */
-            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER";
+            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
             /** @description only what waits for the office, not for the applicant */
             office?: boolean;
             /** Format: int64 */
@@ -7038,7 +7043,7 @@ export interface components {
              * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
              * @enum {string}
              */
-            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER";
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;

@@ -193,6 +193,8 @@ function ActionButtons({
   const { what, by } = useFiling(review.leadsTo);
   const actionTexts = useActionTexts(review);
   const flagged = openFlags(useFlags().typed, review).length > 0;
+  const owes = review.feeState === 'DUE';
+  const late = review.status === 'FEES_NOT_PAID';
   const asked = (each: RequestAction, suggested = false) => (
     <Button
       key={each}
@@ -233,9 +235,9 @@ function ActionButtons({
       {open.steps.map((step) => (
         <Button
           key={step}
-          data-step={step !== 'accept-fee' || undefined}
+          data-step={(step !== 'accept-fee' && !late) || undefined}
           data-fee={step.endsWith('-fee') || undefined}
-          variant={flagged || step === 'accept-fee' ? 'outline' : undefined}
+          variant={flagged || late || step === 'accept-fee' ? 'outline' : undefined}
           onClick={() => onConfirm(step)}
         >
           {actionTexts[step].act}
@@ -243,14 +245,18 @@ function ActionButtons({
       ))}
       {open.decision && (
         <>
-          <Button
-            data-step
-            variant={flagged ? 'outline' : undefined}
-            autoFocus={stopped === 'GRANTED'}
-            onClick={() => onDecide('GRANTED')}
-          >
-            {review.licenceProposal ? d.grant : d.approve(what)}
-          </Button>
+          {owes ? (
+            <p className="w-full">{t.notGrantedUnpaid}</p>
+          ) : (
+            <Button
+              data-step
+              variant={flagged ? 'outline' : undefined}
+              autoFocus={stopped === 'GRANTED'}
+              onClick={() => onDecide('GRANTED')}
+            >
+              {review.licenceProposal ? d.grant : d.approve(what)}
+            </Button>
+          )}
           <Button
             variant="outline"
             danger
@@ -326,7 +332,10 @@ function useActionTexts(review: ReviewDetail) {
       title: t.requestFeeTitle,
       body: feeBody,
     },
-    start: { act: t.start, title: t.startTitle, body: t.startBody },
+    start:
+      review.status === 'FEES_NOT_PAID'
+        ? { act: t.startLate, title: t.startLateTitle, body: t.startLateBody }
+        : { act: t.start, title: t.startTitle, body: t.startBody },
     check: { act: t.check(what), title: t.checkTitle(what), body: t.checkBody(what) },
     'accept-withdrawal': { act: r.acceptAct },
     'request-correction': { act: r.correctionAct },
