@@ -114,6 +114,8 @@ type Application struct {
 	Triaged bool
 	// FeeOverdue is that the last day to pay the fee has passed; not stored, and known where its reader asked the bill (FollowBill).
 	FeeOverdue bool
+	// Closed is that what was asked beside it ended with it, of which its notice tells; not stored.
+	Closed bool
 	// Drafted is that the draft of a decision waited for it when it was read; not stored.
 	Drafted bool
 }
@@ -168,7 +170,9 @@ const (
 	FailInspection    Action = "fail-inspection"  // of the work under a provisional licence
 	AskQuestion       Action = "ask"              // something of the applicant, outside of a correction
 	AnswerQuestion    Action = "answer"
-	Transfer          Action = "transfer" // to the bureau that is to decide it
+	CancelAddition    Action = "cancel-addition" // the office takes back what it asked to be added
+	CancelQuestion    Action = "cancel-question" // and what it asked
+	Transfer          Action = "transfer"        // to the bureau that is to decide it
 )
 
 // move is a line of the status table.
@@ -212,6 +216,8 @@ var moves = []move{
 	{GiveProvisional, []Status{UnderReview}, "", desk, EffectReview, Application.owesNothing},
 	{FailInspection, []Status{UnderReview}, "", desk, EffectReview, Application.owesNothing},
 	{AskQuestion, []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview}, "", desk, "", nil},
+	{CancelAddition, []Status{UnderReview}, "", desk, "", nil},
+	{CancelQuestion, openStatuses, "", desk, "", nil},
 	{AnswerQuestion, openStatuses, "", users, "", nil},
 	{Transfer, []Status{Arrived, ProcessingReception, UnderReview}, "", desk, "", nil},
 	{CallOff, []Status{ReviewCompleted}, "", desk, EffectReview, Application.toCome},

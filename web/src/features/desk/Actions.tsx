@@ -45,7 +45,9 @@ const asks = [
   'request-correction',
   'cancel-correction',
   'request-addition',
+  'cancel-addition',
   'ask',
+  'cancel-question',
   'refuse-withdrawal',
   'call-off',
   'give-provisional',
@@ -154,15 +156,19 @@ export function Actions({
 function openActions({ allowedActions: allowed, fee, triage }: ReviewDetail) {
   // A fee without a figure needs a form, any other only a question.
   const inForm = fee?.toFill === true;
-  // No fee in one step with what was found to be incomplete, or another bureau's.
+  // What was found to be incomplete, or another bureau's, does not go on: the way from there stands with the answers.
   const sound = !triage || (triage.complete && triage.competent);
   const may = (step: Step) =>
-    step === 'accept-fee'
-      ? sound && allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
-      : allowed.includes(step) && !(inForm && step === 'request-fee');
+    sound &&
+    (step === 'accept-fee'
+      ? allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
+      : allowed.includes(step) && !(inForm && step === 'request-fee'));
   return {
+    sound,
     steps: questions.filter(may),
-    forms: asks.filter((each) => allowed.includes(each) && (inForm || each !== 'request-fee')),
+    forms: asks.filter(
+      (each) => allowed.includes(each) && (each !== 'request-fee' || (inForm && sound)),
+    ),
     decision: allowed.includes('complete'),
   };
 }
@@ -193,6 +199,7 @@ function ActionButtons({
   const { what, by } = useFiling(review.leadsTo);
   const actionTexts = useActionTexts(review);
   const flagged = openFlags(useFlags().typed, review).length > 0;
+  const w = useTexts(triageTexts);
   const owes = review.feeState === 'DUE';
   const late = review.status === 'FEES_NOT_PAID';
   const asked = (each: RequestAction, suggested = false) => (
@@ -232,6 +239,7 @@ function ActionButtons({
       {review.allowedActions.includes('cancel-correction') && (
         <p className="w-full">{t.waitingForApplicant(by)}</p>
       )}
+      {!open.sound && <p className="w-full">{w.notSound}</p>}
       {open.steps.map((step) => (
         <Button
           key={step}
@@ -245,9 +253,8 @@ function ActionButtons({
       ))}
       {open.decision && (
         <>
-          {owes ? (
-            <p className="w-full">{t.notGrantedUnpaid}</p>
-          ) : (
+          {owes && <p className="w-full">{t.notGrantedUnpaid}</p>}
+          {!owes && open.sound && (
             <Button
               data-step
               variant={flagged ? 'outline' : undefined}
@@ -341,6 +348,8 @@ function useActionTexts(review: ReviewDetail) {
     'request-correction': { act: r.correctionAct },
     'cancel-correction': { act: r.cancelAct },
     'request-addition': { act: r.additionAct },
+    'cancel-addition': { act: r.cancelAdditionAct },
+    'cancel-question': { act: r.cancelQuestionAct },
     ask: { act: r.questionAct },
     'refuse-withdrawal': { act: r.refuseWithdrawalAct },
     'call-off': { act: r.callOffAct },
@@ -369,7 +378,7 @@ function NoActions({ review }: { review: ReviewDetail }) {
 function Why({ review }: { review: ReviewDetail }) {
   if (review.blockedActions.length === 0) return null;
   return (
-    <div className="mt-6">
+    <div className="mt-6" data-blocked>
       <BlockedActions blocked={review.blockedActions} />
     </div>
   );

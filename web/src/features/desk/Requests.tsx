@@ -5,7 +5,6 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
-import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { requestTexts } from './requestTexts';
@@ -20,16 +19,10 @@ export default function Requests({
 }) {
   const t = useTexts(requestTexts);
   const { requests, electronicApplicationNumberForCorrection: before } = review;
-  const withdrawal = requests.find((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
   const to = (electronicApplicationNumber: string) =>
     href('/desk/detail', { electronicApplicationNumber });
   return (
     <>
-      {withdrawal && (
-        <NotificationBanner tone="warning" title={t.withdrawal}>
-          {withdrawal.text}
-        </NotificationBanner>
-      )}
       {before && (
         <p>
           <Link to={to(before)}>{t.corrects}</Link>
