@@ -174,7 +174,7 @@ func TestRevocation(t *testing.T) {
 			if d.ValidTo != "2026-11-30" || !d.Revoked || !d.Discontinued || d.Void || !d.Valid || d.Versions[0].Reason != Revoked || d.Open {
 				t.Errorf("%+v", d.Summary)
 			}
-			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "審査請求", "6か月以上休止", "2026年11月10日"} {
+			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "審査請求", "6か月以上休止", "2026年11月21日"} {
 				if !strings.Contains((*sent)[0].body, word) {
 					t.Errorf("the notice does not say %s: %s", word, (*sent)[0].body)
 				}

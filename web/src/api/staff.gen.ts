@@ -6839,6 +6839,8 @@ export interface components {
             paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
+            /** @description letter of the bureau for which what was filed is, by its places; absent where it cannot be passed on */
+            placedAt?: string;
             /** @description pointers of what can be returned for correction; empty where nothing is now */
             places: string[];
             /** @description the licence of another holder that it asks to be passed on; null where the procedure passes none on */

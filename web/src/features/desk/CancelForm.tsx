@@ -50,9 +50,7 @@ function TakeBack({
 /** Of a correction. */
 export function CancelForm(props: RequestFormProps) {
   const t = useTexts(requestTexts);
-  return (
-    <TakeBack action="cancel-correction" act={t.cancelAct} lead={t.cancelLead} {...props} />
-  );
+  return <TakeBack action="cancel-correction" act={t.cancelAct} lead={t.cancelLead} {...props} />;
 }
 
 /** Of an addition. */

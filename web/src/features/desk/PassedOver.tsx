@@ -30,7 +30,10 @@ export function PassedOver({
       )}
       {asked && decides && (
         <div className="mb-4">
-          <NotificationBanner tone="warning" title={asked.kind === 'QUESTION' ? t.questionOpen : t.additionOpen}>
+          <NotificationBanner
+            tone="warning"
+            title={asked.kind === 'QUESTION' ? t.questionOpen : t.additionOpen}
+          >
             {t.askedEnds}
           </NotificationBanner>
         </div>

@@ -99,7 +99,10 @@ export function TransferForm({
               <p>{t.transferLead}</p>
               <p className="mt-4">{t.passDrafts}</p>
               <p className="mt-4">{t.passReason}</p>
-              <p lang={review.lang} className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line">
+              <p
+                lang={review.lang}
+                className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line"
+              >
                 {reason}
               </p>
             </>

@@ -47,8 +47,10 @@ export const triageTexts = texts({
     en: (bureau: string) => `Pass it on to ${bureau}?`,
   },
   placed: {
-    ja: (bureau: string) => `提出された内容からは、${bureau}が担当するものです。引継ぎ先を確かめてください。`,
-    en: (bureau: string) => `By what was filed, it is for ${bureau}. Please check where it is to go.`,
+    ja: (bureau: string) =>
+      `提出された内容からは、${bureau}が担当するものです。引継ぎ先を確かめてください。`,
+    en: (bureau: string) =>
+      `By what was filed, it is for ${bureau}. Please check where it is to go.`,
   },
   passDrafts: {
     ja: '書きかけの指摘や文章、決定の案は引き継がれません。初めの確認の答えは、経過に残ります。',
