@@ -92,12 +92,21 @@ func (s *Service) RecordRefusal(ctx context.Context, tx *db.Tx, a *Application, 
 	if err := s.record(ctx, tx, EventRefused, *a, r.note); err != nil {
 		return err
 	}
+	if a.owesFee() && a.PaymentNumber != "" { // nobody is to pay for what was refused
+		if err := s.ports.Fees.Cancel(ctx, tx, a.Number); err != nil {
+			return err
+		}
+	}
 	return s.Notify(ctx, tx, a, NoticeRefused, r.text(s.catalogue, a.CompletedAt))
 }
 
 // RefusalPreview is the notice that a refusal would be told with if it were made now.
 func (s *Service) RefusalPreview(ctx context.Context, a Application, r Refusal) (p Preview, err error) {
-	data, err := s.worded(ctx, s.db.Read(), a, NoticeRefused, r.text(s.catalogue, s.db.Now()))
+	t := r.text(s.catalogue, s.db.Now())
+	if t.Closed, err = stillAsked(ctx, s.db.Read(), a.Number); err != nil {
+		return p, err
+	}
+	data, err := s.worded(ctx, s.db.Read(), a, NoticeRefused, t)
 	if err != nil {
 		return p, err
 	}

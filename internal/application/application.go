@@ -65,6 +65,8 @@ const (
 	NewsApproval News = "APPROVAL"
 	// NewsScheduled is that it is to be granted on a day to come.
 	NewsScheduled News = "SCHEDULED"
+	// NewsFeeOverdue is that the last day to pay the fee has passed.
+	NewsFeeOverdue News = "FEE_OVERDUE"
 	// NewsTransfer is that another bureau has passed it on to this one.
 	NewsTransfer News = "TRANSFER"
 )
@@ -110,6 +112,10 @@ type Application struct {
 	Fee              Fee
 	// Triaged is that the move that is under way says of it that it is complete and for the bureau to decide; not stored.
 	Triaged bool
+	// FeeOverdue is that the last day to pay the fee has passed; not stored, and known where its reader asked the bill (FollowBill).
+	FeeOverdue bool
+	// Closed is that what was asked beside it ended with it, of which its notice tells; not stored.
+	Closed bool
 	// Drafted is that the draft of a decision waited for it when it was read; not stored.
 	Drafted bool
 }
@@ -165,7 +171,9 @@ const (
 	FailInspection    Action = "fail-inspection"  // of the work under a provisional licence
 	AskQuestion       Action = "ask"              // something of the applicant, outside of a correction
 	AnswerQuestion    Action = "answer"
-	Transfer          Action = "transfer" // to the bureau that is to decide it
+	CancelAddition    Action = "cancel-addition" // the office takes back what it asked to be added
+	CancelQuestion    Action = "cancel-question" // and what it asked
+	Transfer          Action = "transfer"        // to the bureau that is to decide it
 )
 
 // move is a line of the status table.
@@ -191,11 +199,14 @@ var moves = []move{
 	{Accept, []Status{Arrived}, ProcessingReception, desk, EffectReview, nil},
 	{RequestFee, []Status{ProcessingReception}, FeesNotPaid, desk, EffectReview, Application.owesFee},
 	{StartReview, []Status{ProcessingReception}, UnderReview, desk, EffectReview, Application.owesNothing},
+	{StartReview, []Status{FeesNotPaid}, UnderReview, desk, EffectReview, Application.lateFee},
 	{PayFee, []Status{FeesNotPaid}, UnderReview, bank, EffectReview, nil},
-	{Grant, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
+	{PayFee, []Status{UnderReview}, "", bank, EffectReview, Application.owesFee},
+	{Grant, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, Application.owesNothing},
 	{Refuse, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
 	{CompleteCheck, []Status{Arrived}, ReviewCompleted, desk, EffectArrival, nil},
-	{RequestCorrection, []Status{ProcessingReception, UnderReview}, RequestingCorrection, desk, EffectReview, nil},
+	{RequestCorrection, []Status{ProcessingReception}, RequestingCorrection, desk, EffectReview, nil},
+	{RequestCorrection, []Status{UnderReview}, RequestingCorrection, desk, EffectReview, Application.owesNothing},
 	{RequestCorrection, []Status{Arrived}, RequestingCorrection, desk, EffectArrival, nil},
 	{CancelCorrection, []Status{RequestingCorrection}, "", desk, "", nil},
 	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, users, "", nil},
@@ -203,9 +214,11 @@ var moves = []move{
 	{AcceptWithdrawal, openStatuses, Withdrawn, desk, "", nil},
 	{RefuseWithdrawal, openStatuses, "", desk, "", nil},
 	{RequestAddition, []Status{UnderReview}, "", desk, "", nil},
-	{GiveProvisional, []Status{UnderReview}, "", desk, EffectReview, nil},
-	{FailInspection, []Status{UnderReview}, "", desk, EffectReview, nil},
+	{GiveProvisional, []Status{UnderReview}, "", desk, EffectReview, Application.owesNothing},
+	{FailInspection, []Status{UnderReview}, "", desk, EffectReview, Application.owesNothing},
 	{AskQuestion, []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview}, "", desk, "", nil},
+	{CancelAddition, []Status{UnderReview}, "", desk, "", nil},
+	{CancelQuestion, openStatuses, "", desk, "", nil},
 	{AnswerQuestion, openStatuses, "", users, "", nil},
 	{Transfer, []Status{Arrived, ProcessingReception, UnderReview}, "", desk, "", nil},
 	{CallOff, []Status{ReviewCompleted}, "", desk, EffectReview, Application.toCome},
@@ -244,6 +257,9 @@ func (a Application) feeState() FeeState {
 func (a Application) toCome() bool { return a.Outcome == Granted && a.LicenceID == "" }
 
 func (a Application) owesNothing() bool { return !a.owesFee() }
+
+// lateFee tells that the fee was not paid by its last day: then the review begins without it, to refuse what was filed.
+func (a Application) lateFee() bool { return a.FeeOverdue && a.owesFee() }
 
 // Next is the status the action leads to. It is errs.Forbidden for a role that
 // never takes the action, and refused with MSG-LIT-E-0093 where the application

@@ -19,11 +19,25 @@ type MailPreview struct {
 // CorrectionPreview is the mail that a request for correction would be told with if it were made now; without a text where there is
 // nobody to be told by mail.
 func (s *Service) CorrectionPreview(ctx context.Context, a Application, c Correction) (MailPreview, error) {
-	q := s.db.Read()
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return MailPreview{}, err
 	}
+	s.named(&c)
+	return s.preview(ctx, a, mailCorrection, eventData{DueBy: c.DueDate, Items: c.items(proc), Note: c.Text})
+}
+
+// RequestPreview is CorrectionPreview of a question, or of a request for an addition.
+func (s *Service) RequestPreview(ctx context.Context, a Application, kind RequestKind, text, dueDate string) (MailPreview, error) {
+	name := map[RequestKind]string{ForAddition: mailAddition, ForQuestion: mailQuestion}[kind]
+	if CheckDue(dueDate, "") != "" { // no day that a mail could say
+		dueDate = ""
+	}
+	return s.preview(ctx, a, name, eventData{DueBy: dueDate, Note: text})
+}
+
+func (s *Service) preview(ctx context.Context, a Application, name string, data eventData) (MailPreview, error) {
+	q := s.db.Read()
 	reader, err := s.ports.Holders.Holder(ctx, q, a.HolderID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
 		return MailPreview{Lang: "ja"}, nil
@@ -39,13 +53,12 @@ func (s *Service) CorrectionPreview(ctx context.Context, a Application, c Correc
 	if err != nil {
 		return MailPreview{}, err
 	}
-	s.named(&c)
 	if reader.Lang != "en" {
 		reader.Lang = "ja"
 	}
-	told := aboutFiling{name: mailCorrection, Application: a, lastDay: lastDay, data: eventData{DueBy: c.DueDate, Items: c.items(proc), Note: c.Text}}
+	told := aboutFiling{name: name, Application: a, lastDay: lastDay, data: data}
 	m, err := s.compose(told, reader, applicant.Agent{})
-	if agent.FiledUnder != "" {
+	if agent.FiledUnder != "" && mailAsks[name] {
 		m = m.FiledBy(reader.Lang, mail.Agency{Name: principal.NameIn(reader.Lang, agent.Name), Number: agent.FiledUnder, Sub: agent.FiledAsSub}, agent.Acts)
 	}
 	return MailPreview{reader.Lang, m.Subject, m.Text}, err

@@ -32,6 +32,7 @@ const (
 	MailCorrection   = mailCorrection
 	MailDueSoon      = mailDueSoon
 	MailCancelled    = mailCancelled
+	MailWithdrawn    = mailWithdrawn
 	MailCorrected    = mailCorrected
 	MailEnding       = mailEnding
 )

@@ -78,11 +78,48 @@ func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
 		a.Status = next
 	}
 	a.FeePaidAt = tx.Now()
+	if a.News == NewsFeeOverdue {
+		a.News = ""
+	}
 	return errors.Join(
 		save(ctx, tx, a),
 		s.record(ctx, tx, EventFeePaid, a, nil),
 	)
 }
+
+// FollowBill tells an application that waits for its fee whether the last day to pay it has passed.
+func (s *Service) FollowBill(ctx context.Context, q db.Querier, a *Application) error {
+	if a.Status != FeesNotPaid {
+		return nil
+	}
+	status, err := s.ports.Fees.StatusOf(ctx, q, a.Number)
+	a.FeeOverdue = status == billExpired
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	return err
+}
+
+// FeeOverdue makes news of an application whose fee was not paid by its last day, in the transaction that notes it, and takes that back
+// once the bill has another day (overdue is false). What is news already stays.
+func (s *Service) FeeOverdue(ctx context.Context, tx *db.Tx, number string, overdue bool) error {
+	a, err := ByNumber(ctx, tx, number, tx.ForUpdate())
+	if err != nil || a.Status != FeesNotPaid {
+		return err
+	}
+	switch {
+	case overdue && a.News == "":
+		a.News = NewsFeeOverdue
+	case !overdue && a.News == NewsFeeOverdue:
+		a.News = ""
+	default:
+		return nil
+	}
+	return save(ctx, tx, a)
+}
+
+// billExpired is how a bill stands whose last day has passed.
+const billExpired = "EXPIRED"
 
 // paidBefore is an item of a fee: what was paid for the filing that was corrected.
 var paidBefore = procedure.Text{Ja: "納付済みの手数料", En: "Fee paid already"}

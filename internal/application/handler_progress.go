@@ -179,7 +179,7 @@ func (s *Service) followFee(ctx context.Context, v *ApplicationDetail) error {
 	switch status {
 	case "HELD":
 		v.NextStep = WaitFeeCheck
-	case "EXPIRED":
+	case billExpired:
 		v.NextStep = FeeOverdue
 	}
 	return err

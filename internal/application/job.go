@@ -32,6 +32,9 @@ const (
 	mailWithdrawal   = "mail-withdrawal"
 	mailQuestion     = "mail-question"
 	mailEnding       = "mail-ending"
+	mailWithdrawn    = "mail-withdrawn"
+	mailNoAddition   = "mail-addition-cancelled"
+	mailNoQuestion   = "mail-question-cancelled"
 	mailFailed       = "mail-inspection-failed"
 )
 
@@ -57,9 +60,11 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
 	q.On(EventQuestionAsked, "application.question-mail", s.mailing(mailQuestion))
+	q.On(EventAdditionCancelled, "application.addition-cancelled-mail", s.mailing(mailNoAddition))
+	q.On(EventQuestionCancelled, "application.question-cancelled-mail", s.mailing(mailNoQuestion))
 	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
 	q.On(EventWithdrawalRequested, "application.withdrawal-mail", s.mailing(mailWithdrawal))
-	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailNotice))
+	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailWithdrawn))
 	q.On(EventTransferred, "application.transferred-mail", s.mailing(mailNotice))
 	q.On(EventWithdrawalRefused, "application.withdrawal-refused-mail", s.mailing(mailNotice))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
@@ -96,6 +101,7 @@ var mailPages = map[string]string{
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
 	mailRefused:      "/mypage/written-notice/detail?noticeNumber=%s",
 	mailNotice:       "/mypage/written-notice/detail?noticeNumber=%s",
+	mailWithdrawn:    "/mypage/written-notice/detail?noticeNumber=%s",
 	mailFailed:       "/mypage/written-notice/detail?noticeNumber=%s",
 }
 
@@ -196,7 +202,7 @@ func (s *Service) compose(told aboutFiling, reader draft.Holder, agent applicant
 	}
 	notice := cmp.Or(data.Notice, a.NoticeNumber)
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,
-		mailRefused: notice, mailNotice: notice, mailFailed: notice, mailEnding: "expsp-repeal"}[name]
+		mailRefused: notice, mailNotice: notice, mailWithdrawn: notice, mailFailed: notice, mailEnding: "expsp-repeal"}[name]
 	if page == "" || about == "" {
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}

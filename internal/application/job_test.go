@@ -16,7 +16,7 @@ import (
 func (f *fixture) told(a application.Application) []mail.Message {
 	f.t.Helper()
 	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailRefused,
-		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailNotice, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,
+		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailWithdrawn, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,
 		application.EventCorrectionRequested: application.MailCorrection, application.EventCorrectionCancelled: application.MailCancelled, application.EventCorrectionDue: application.MailDueSoon}
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)

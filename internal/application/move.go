@@ -74,6 +74,11 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
 		}
+		if action == StartReview {
+			if err := s.FollowBill(ctx, tx, &a); err != nil {
+				return err
+			}
+		}
 		others := a.OthersWork(p)
 		a.From, a.News = a.Status, ""
 		a.Status, err = a.Next(action, p.Role)

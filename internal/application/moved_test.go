@@ -62,6 +62,13 @@ func (f *fixture) caseAt(effect string, status application.Status, due bool) app
 		f.must(err)
 		return f.read(a.Number)
 	case application.UnderReview:
+		if due { // its fee was not paid in time
+			a := f.caseAt(effect, application.FeesNotPaid, true)
+			f.world.feeStatus = "EXPIRED"
+			_, err := f.Start(officer, a.Number, a.Version)
+			f.must(err)
+			return f.read(a.Number)
+		}
 		return f.underReview(clone("light", nil))
 	case application.RequestingCorrection:
 		return returned()
@@ -156,6 +163,8 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.FailInspection(who, a.Number, a.Version, desk.FailedInspection{On: "2026-11-21", Reason: "理由", RedoBy: "2027-03-01"})
 		},
 		application.AskQuestion:      func() (application.ReviewMoved, error) { return f.AskQuestion(who, a.Number, a.Version, "理由") },
+		application.CancelAddition:   func() (application.ReviewMoved, error) { return f.CancelAddition(who, a.Number, a.Version, "理由") },
+		application.CancelQuestion:   func() (application.ReviewMoved, error) { return f.CancelQuestion(who, a.Number, a.Version, "理由") },
 		application.Transfer:         func() (application.ReviewMoved, error) { return f.Transfer(who, a.Number, a.Version, "O", "理由") },
 		application.RefuseWithdrawal: func() (application.ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由") },
 	}
@@ -209,15 +218,16 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 			if due && (c.of.Status == application.Arrived || c.of.Status == application.RequestingCorrection) {
 				continue // a fee makes no difference there
 			}
-			name := fmt.Sprintf("%s %s (due %t): %s", c.of.Effect, c.of.Status, due, c.action)
-			if c.action == application.AnswerQuestion && c.of.Status == application.RequestingCorrection {
+			f.world.feeStatus = map[bool]string{true: "EXPIRED", false: "UNPAID"}[c.of.FeeOverdue]
+			name := fmt.Sprintf("%s %s (due %t, late %t): %s", c.of.Effect, c.of.Status, due, c.of.FeeOverdue, c.action)
+			if (c.action == application.AnswerQuestion || c.action == application.CancelQuestion) && c.of.Status == application.RequestingCorrection {
 				continue // the question came before the correction: TestQuestionsAndAnswers
 			}
 			if c.to != "" {
 				f.allowed(name, c, due)
 				continue
 			}
-			at := fmt.Sprint(c.of.Effect, c.of.Status, due)
+			at := fmt.Sprint(c.of.Effect, c.of.Status, due, c.of.FeeOverdue)
 			if refusedOf[at].Number == "" {
 				refusedOf[at] = f.caseAt(c.of.Effect, c.of.Status, due)
 			}
@@ -258,10 +268,10 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 	if c.action == application.AcceptWithdrawal || c.action == application.RefuseWithdrawal {
 		f.must(f.take(a, application.RequestWithdrawal, f.holder(a)))
 	}
-	if c.action == application.Add {
+	if c.action == application.Add || c.action == application.CancelAddition {
 		f.must(f.take(a, application.RequestAddition, staff(f.t, principal.Officer)))
 	}
-	if c.action == application.AnswerQuestion {
+	if c.action == application.AnswerQuestion || c.action == application.CancelQuestion {
 		f.must(f.take(a, application.AskQuestion, staff(f.t, principal.Officer)))
 	}
 	a = f.read(a.Number)
@@ -304,7 +314,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由", application.Refuse: "理由", application.RequestCorrection: "理由", application.CancelCorrection: "理由", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由", application.Transfer: "理由", application.AskQuestion: "理由", application.AnswerQuestion: "理由"}
+var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由", application.Refuse: "理由", application.RequestCorrection: "理由", application.CancelCorrection: "理由", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由", application.Transfer: "理由", application.AskQuestion: "理由", application.AnswerQuestion: "理由", application.CancelAddition: "理由", application.CancelQuestion: "理由"}
 
 func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()

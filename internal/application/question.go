@@ -122,12 +122,3 @@ func (a Application) withdrawing() News {
 	}
 	return ""
 }
-
-// closeQuestions ends what is open of the questions about an application that has ended.
-func closeQuestions(ctx context.Context, tx *db.Tx, a Application) error {
-	if !a.Ended() {
-		return nil
-	}
-	_, err := db.Exec(ctx, tx, closeQuestionsSQL, tx.Ms(), a.Number)
-	return err
-}

@@ -28,12 +28,12 @@ const (
 // RequestState is what became of a request.
 type RequestState string
 
-// The states. Only a withdrawal is refused, only a correction cancelled.
+// The states. Only a withdrawal is refused.
 const (
 	RequestOpen    RequestState = "OPEN"
 	RequestDone    RequestState = "DONE"
 	RequestRefused RequestState = "REFUSED"
-	// RequestCancelled is a correction that the office does not ask for any more.
+	// RequestCancelled is what the office does not ask for any more.
 	RequestCancelled RequestState = "CANCELLED"
 )
 

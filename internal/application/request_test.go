@@ -374,8 +374,8 @@ func TestWithdrawal(t *testing.T) {
 		}
 		mails := f.told(a)
 		for i, m := range mails[len(mails)-2:] {
-			if !strings.Contains(m.Text, fmt.Sprintf("/mypage/written-notice/detail?noticeNumber=N-%d", i+1)) || strings.Contains(m.Subject+m.Text, "認め") {
-				t.Errorf("a mail about a notice: %s\n%s", m.Subject, m.Text)
+			if !strings.Contains(m.Text, fmt.Sprintf("/mypage/written-notice/detail?noticeNumber=N-%d", i+1)) || strings.Contains(m.Subject+m.Text, "取下げを認めました") != (i == 1) {
+				t.Errorf("[R4.5] a mail about a notice: %s\n%s", m.Subject, m.Text)
 			}
 		}
 	})

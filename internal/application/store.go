@@ -251,7 +251,8 @@ func save(ctx context.Context, tx *db.Tx, a Application) error {
 	if err == nil && n == 0 {
 		err = draft.VersionConflict(a.Version)
 	}
-	return errors.Join(err, voided(ctx, tx, a), closeQuestions(ctx, tx, a))
+	_, closed := closeAsked(ctx, tx, a)
+	return errors.Join(err, voided(ctx, tx, a), closed)
 }
 
 // saveFee writes the fee that was determined; save follows in the same transaction.

@@ -21,8 +21,8 @@ FROM application_request WHERE id = $6`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`
-	closeQuestionsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
-AND kind = 'QUESTION' AND state = 'OPEN'`
+	closeAskedSQL     = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
+AND kind IN ('QUESTION', 'ADDITION') AND state = 'OPEN'`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY requested_at, id`
 	filingRequestsSQL = requestColumns + `WHERE case_id =
 (SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY requested_at, id`

@@ -85,6 +85,8 @@ const (
 	noticeCorrection          = "notice-correction"
 	noticeCorrectionCancelled = "notice-correction-cancelled"
 	noticeAddition            = "notice-addition"
+	noticeAdditionCancelled   = "notice-addition-cancelled"
+	noticeQuestionCancelled   = "notice-question-cancelled"
 	noticeWithdrawn           = "notice-withdrawn"
 	noticeWithdrawalRefused   = "notice-withdrawal-refused"
 	noticeQuestion            = "notice-question"
@@ -128,14 +130,20 @@ type NoticeText struct {
 	// Departure is where a licence is not as it was filed for, Departures that in the language of the notice.
 	Departure  Departure
 	Departures []string
-	DueDate    string
-	Items      []string         // names of what is to be corrected
-	itemNames  []procedure.Text // Items in both languages
-	Granted    []string         // what is so from now on, sentence by sentence
+	// Closed is that a question or an addition was open, and ends.
+	Closed    bool
+	DueDate   string
+	Items     []string         // names of what is to be corrected
+	itemNames []procedure.Text // Items in both languages
+	Granted   []string         // what is so from now on, sentence by sentence
 }
 
-// Notify sends the notice of a result and keeps its number.
+// Notify sends the notice of a result and keeps its number. What was asked beside it ends, which the notice says.
 func (s *Service) Notify(ctx context.Context, tx *db.Tx, a *Application, name string, t NoticeText) (err error) {
+	if a.Closed, err = closeAsked(ctx, tx, *a); err != nil {
+		return err
+	}
+	t.Closed = a.Closed
 	a.NoticeNumber, err = s.send(ctx, tx, *a, name, t)
 	return err
 }

@@ -150,8 +150,8 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		if e := f.newest(okinawa, a.Number, application.EventTransferred); e.Bureaus != from+" O" || !strings.Contains(e.Text, "那覇市") || e.ActorName == "" {
 			t.Errorf("%+v", e)
 		}
-		if e := f.newest(okinawa, a.Number, desk.EventTriaged); e.Type != "" {
-			t.Errorf("what the other bureau wrote is read: %+v", e)
+		if e := f.newest(okinawa, a.Number, desk.EventTriaged); e.Complete != "YES" || e.Competent != "NO" || e.ActorName != "" {
+			t.Errorf("the answers that it was passed on for: %+v", e)
 		}
 		if got := f.numbers(okinawa, desk.Query{News: application.NewsTransfer}); len(got) != 1 || got[0] != a.Number {
 			t.Errorf("news: %v", got)

@@ -74,8 +74,11 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 	at := func(name, code string, params errs.Params) {
 		wrong = append(wrong, errs.Field{Pointer: "/" + name, Code: code, Params: params})
 	}
+	began := l.FirstFrom // of the station, whatever was renewed; empty where it is not known
 	if _, ok := groundOf(grounds, e.Ground); !ok {
 		at("ground", "MSG-LIT-E-0002", nil)
+	} else if e.Ground == groundIdle && began != "" && sixMonthsAfter(began) > today {
+		at("ground", "MSG-LIT-E-0047", errs.Params{"reason": "idleTooShort", "validFrom": began})
 	}
 	switch {
 	case e.Hearing == "" && e.NoHearing == "":
@@ -84,6 +87,8 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 		at("hearing", "MSG-LIT-E-0045", nil)
 	case e.Hearing > today:
 		at("hearing", "MSG-LIT-E-0046", nil)
+	case e.Hearing != "" && e.Hearing < began && began <= today:
+		at("hearing", "MSG-LIT-E-0057", errs.Params{"from": began})
 	}
 	if l.Content.ValidFrom > today {
 		return wrong
@@ -97,6 +102,18 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 		at("lastDay", "MSG-LIT-E-0047", errs.Params{"reason": "inTerm", "validTo": c.ValidTo})
 	}
 	return wrong
+}
+
+// groundIdle is the ground that a station was out of operation for six months or more (Radio Act, article 76, paragraph 4, item 1).
+const groundIdle = "idle"
+
+// sixMonthsAfter is the first day on which that can be so of what began on a day.
+func sixMonthsAfter(day string) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return t.AddDate(0, 6, 0).Format(time.DateOnly)
 }
 
 func isDay(value string) bool {

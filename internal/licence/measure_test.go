@@ -18,7 +18,8 @@ type noticed struct{ account, sender, body string }
 func (f *fixture) register() *[]noticed {
 	var sent []noticed
 	f.ports.Grounds = func(string) []procedure.Ground {
-		return []procedure.Ground{{ID: "idle", Article: procedure.Text{Ja: "第76条第4項第1号", En: "76 (4) 1"}, Name: procedure.Text{Ja: "休止", En: "idle"}}}
+		return []procedure.Ground{{ID: "deceit", Article: procedure.Text{Ja: "第76条第4項第1号", En: "76 (4) 1"}, Name: procedure.Text{Ja: "休止", En: "idle"}},
+			{ID: groundIdle}}
 	}
 	f.ports.StaffNames = func(context.Context, db.Querier, []string) (map[string]string, error) {
 		return map[string]string{"drafter": "起案 花子"}, nil
@@ -70,7 +71,7 @@ func correctionOf(l Licence, change func(c *correctedContent)) measureInput {
 }
 
 func revocationOf(l Licence) measureInput {
-	return measureInput{ID: l.ID, Version: 1, Kind: Revocation, Reason: "6か月以上休止", Ground: "idle", Hearing: "2026-11-10", LastDay: "2026-11-30"}
+	return measureInput{ID: l.ID, Version: 1, Kind: Revocation, Reason: "6か月以上休止", Ground: "deceit", Hearing: "2026-11-21", LastDay: "2026-11-30"}
 }
 
 func TestCorrectionByTheAuthority(t *testing.T) {
@@ -173,7 +174,7 @@ func TestRevocation(t *testing.T) {
 			if d.ValidTo != "2026-11-30" || !d.Revoked || !d.Discontinued || d.Void || !d.Valid || d.Versions[0].Reason != Revoked || d.Open {
 				t.Errorf("%+v", d.Summary)
 			}
-			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "審査請求", "6か月以上休止", "2026年11月10日"} {
+			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "審査請求", "6か月以上休止", "2026年11月21日"} {
 				if !strings.Contains((*sent)[0].body, word) {
 					t.Errorf("the notice does not say %s: %s", word, (*sent)[0].body)
 				}
@@ -226,7 +227,7 @@ func TestRevocation(t *testing.T) {
 					t.Errorf("%s: %v", pointer, e)
 				}
 			}
-			for name, day := range map[string][2]string{"/hearing": {"2026-11-22", "2026-11-30"}, "/lastDay": {"2026-11-10", "2031-11-21"}} {
+			for name, day := range map[string][2]string{"/hearing": {"2026-11-22", "2026-11-30"}, "/lastDay": {"2026-11-21", "2031-11-21"}} {
 				in := revocationOf(l)
 				in.Hearing, in.LastDay = day[0], day[1]
 				if e := errs.Of(f.Draft(f.drafter(), l.ID, in)); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != name {
@@ -319,4 +320,32 @@ func (f *fixture) because(reason string, err error) {
 func (f *fixture) refused(reason string, fn func(tx *db.Tx) error) {
 	f.t.Helper()
 	f.because(reason, f.db.Tx(f.t.Context(), fn))
+}
+
+func TestARevocationFitsTheLicence(t *testing.T) {
+	t.Parallel()
+	grounds := []procedure.Ground{{ID: groundIdle}, {ID: "deceit"}}
+	l := Licence{FirstFrom: "2026-06-15", Content: procedure.LicenceProposal{ValidFrom: "2026-06-15", ValidTo: "2031-06-14"}}
+	check := func(ground, hearing, today string) map[string]string {
+		found := map[string]string{}
+		for _, f := range (Ending{Ground: ground, Hearing: hearing, LastDay: today}).check(l, grounds, today) {
+			found[f.Pointer] = f.Code
+		}
+		return found
+	}
+	for name, c := range map[string]struct{ ground, hearing, today, pointer, code string }{
+		"out of operation for longer than it was licensed": {groundIdle, "2026-12-01", "2026-12-14", "/ground", "MSG-LIT-E-0047"},
+		"out of operation for six months":                  {groundIdle, "2026-12-01", "2026-12-15", "/ground", ""},
+		"another ground":                                   {"deceit", "2026-12-01", "2026-12-14", "/ground", ""},
+		"heard before it began":                            {"deceit", "2026-06-14", "2026-12-14", "/hearing", "MSG-LIT-E-0057"},
+		"heard since":                                      {"deceit", "2026-06-15", "2026-12-14", "/hearing", ""},
+	} {
+		if got := check(c.ground, c.hearing, c.today)[c.pointer]; got != c.code {
+			t.Errorf("[R1.5] %s: %q", name, got)
+		}
+	}
+	l.FirstFrom = "2021-06-15"
+	if got := check(groundIdle, "2026-12-01", "2026-12-14"); len(got) != 0 {
+		t.Errorf("[R1.5] a renewal goes on with what was licensed before: %v", got)
+	}
 }

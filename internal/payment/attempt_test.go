@@ -386,8 +386,8 @@ func TestALostNoticeOfAnATMIsFound(t *testing.T) {
 			if before, after, again := atDay(14), atDay(15), atDay(16); before != 0 || after != 1 || again != 0 {
 				t.Errorf("asked %d, %d, %d times", before, after, again)
 			}
-			if f.status(late) != Expired {
-				t.Fatal(f.status(late))
+			if f.status(late) != Expired || !f.paid.late["E26A2"] || f.paid.late["E26A1"] {
+				t.Fatalf("[R3.4] %s, the desk was told of %v", f.status(late), f.paid.late)
 			}
 			answerAll(paid(late), late)
 			if f.status(late) != Paid {

@@ -2,6 +2,7 @@ package payment
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"radioportal/internal/clock"
@@ -167,7 +168,10 @@ func (s *Service) Extend(ctx context.Context, number, dueDate string) error {
 		if _, err := db.Exec(ctx, tx, extendSQL, dueDate, number); err != nil {
 			return err
 		}
-		return record(ctx, tx, EventExtended, p, eventData{Amount: p.Amount, DueDate: dueDate})
+		return errors.Join(
+			record(ctx, tx, EventExtended, p, eventData{Amount: p.Amount, DueDate: dueDate}),
+			s.ports.Cases.FeeOverdue(ctx, tx, p.ElectronicApplicationNumber, false),
+		)
 	})
 }
 

@@ -180,7 +180,11 @@ func TestPayersAreRemindedOnce(t *testing.T) {
 		if m := f.mails.sent[0]; m.To != "taro@demo.example" || !strings.Contains(m.Text, "2026年12月5日") {
 			t.Errorf("%+v", m)
 		}
+		f.paid.late[p.ElectronicApplicationNumber] = true
 		f.must(f.Extend(f.as(ofA), p.Number, "2026-12-20"))
+		if f.paid.late[p.ElectronicApplicationNumber] {
+			t.Error("the desk was not told of the later day")
+		}
 		if got := []int64{remind(15), remind(27), remind(40)}; !cmp.Equal(got, []int64{0, 1, 0}) {
 			t.Errorf("after the extension %v", got)
 		}

@@ -79,7 +79,17 @@ func (payers) Contact(_ context.Context, _ db.Querier, accountID string) (applic
 type paidCases struct {
 	mu     sync.Mutex
 	calls  map[string]int
+	late   map[string]bool
 	broken error
+}
+
+func (p *paidCases) FeeOverdue(_ context.Context, tx *db.Tx, number string, overdue bool) error {
+	tx.AfterCommit(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.late[number] = overdue
+	})
+	return nil
 }
 
 func (p *paidCases) FeePaid(_ context.Context, tx *db.Tx, number string) error {
@@ -99,7 +109,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}}}
+		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}, late: map[string]bool{}}}
 		f.bank, f.mails, f.queue = &answeringBank{}, &mailBox{}, job.New(d)
 		f.Service = New(d, Ports{Cases: f.paid, Filings: readable{}, Payers: payers{}, Mailer: f.mails, Bank: f.bank}, Settings{
 			Origin: "https://portal.example", BankURL: "https://bank.example/pay?from=portal", BankSecret: secret, Bureaus: []string{"A", "B"},

@@ -120,7 +120,7 @@ func (s *Service) AskEnded(ctx context.Context) (int64, error) {
 }
 
 // AskOverdue has the bank asked about bills whose due date has passed, each once for each due
-// date: the notice of money that was paid at an ATM may be lost. It gives how many.
+// date: the notice of money that was paid at an ATM may be lost. The desk finds the case among its news. It gives how many.
 func (s *Service) AskOverdue(ctx context.Context) (int64, error) {
 	list, err := db.All(ctx, s.db.Read(), scan, overdueSQL, s.today())
 	var count int64
@@ -130,7 +130,7 @@ func (s *Service) AskOverdue(ctx context.Context) (int64, error) {
 			if err != nil || n == 0 {
 				return err
 			}
-			return ask(ctx, tx, p, afterEnd)
+			return errors.Join(ask(ctx, tx, p, afterEnd), s.ports.Cases.FeeOverdue(ctx, tx, p.ElectronicApplicationNumber, true))
 		}))
 		count++
 	}

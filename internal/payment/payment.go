@@ -103,6 +103,8 @@ func (s Settings) complete() Settings {
 type Cases interface {
 	// FeePaid is called once, in the transaction that confirms the payment.
 	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string) error
+	// FeeOverdue tells that the last day to pay has passed, or that there is a later one.
+	FeeOverdue(ctx context.Context, tx *db.Tx, electronicApplicationNumber string, overdue bool) error
 }
 
 // Filings tells what may be seen of what payments are for, and who filed it.

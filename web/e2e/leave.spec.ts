@@ -114,6 +114,12 @@ for (const lang of languages) {
     await desk.locator('#addition-due-month').fill('12');
     await desk.locator('#addition-due-day').fill('1');
     await desk.getByRole('button', { name: t.additionAct }).click();
+    // It is read as the filer reads it, on the page and in the mail, before it goes.
+    const asked = desk.getByRole('dialog');
+    await expect(asked).toContainText(t.layout);
+    await asked.locator('summary').click();
+    await expect(asked.locator('details')).toContainText(number);
+    await asked.getByRole('button', { name: t.additionAct }).click();
     await expect(desk.getByRole('alert')).toContainText(t.told);
     await mailAbout(page.request, store, account.mail, /追加書類のお願い/);
 

@@ -20,6 +20,8 @@ const words = {
     also: '次の操作に進むと、どちらも「はい」と記録します。',
     flag: '受付処理を始めて、足りないところを指摘する',
     transfer: 'ほかの局に引き継ぐ',
+    pass: '引き継ぐ',
+    placed: '関東総合通信局が担当するものです',
     passed: '沖縄総合通信事務所に引き継ぎました',
     from: '他局から引継ぎ',
     went: '関東総合通信局から沖縄総合通信事務所へ',
@@ -40,6 +42,8 @@ const words = {
     also: 'The next step records yes to both.',
     flag: 'Begin processing, and flag what is missing',
     transfer: 'Pass it to another bureau',
+    pass: 'Pass it on',
+    placed: 'it is for Kanto Bureau of Telecommunications',
     passed: 'Passed on to Okinawa Office of Telecommunications',
     from: 'From another bureau',
     went: 'From Kanto Bureau of Telecommunications to Okinawa Office of Telecommunications',
@@ -121,6 +125,11 @@ for (const lang of langs('ja')) {
     await load(page);
     expect(await axe(page, {})).toEqual([]);
     await button(t.transfer).click();
+    // What follows is told first, and that what was filed is for this bureau.
+    const asked = page.getByRole('dialog');
+    await expect(asked).toContainText(t.placed);
+    await expect(asked).toContainText('①無線局は那覇市にあります。');
+    await asked.getByRole('button', { name: t.pass, exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.passed })).toBeFocused();
     await expectOneLanguage(page, lang);
 

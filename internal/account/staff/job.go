@@ -25,12 +25,15 @@ type mailText struct {
 	Over                                 bool
 }
 
-// Subscribe sends the mails about absences: to the deputy always, to who is away where an administrator did it.
+// Subscribe sends the mails about absences: to the deputy always, to who is away where an administrator did it; and tells who drafted a
+// measure of the register what a colleague did with it.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventDeputyNamed, "staff.deputy-named-mail", s.telling("deputy-named", deputyOfNote))
 	q.On(EventDeputyNamed, "staff.deputy-named-away-mail", s.telling("deputy-named-away", awayOfNote))
 	q.On(EventDeputyEnded, "staff.deputy-ended-mail", s.telling("deputy-ended", deputyOfNote))
 	q.On(EventDeputyEnded, "staff.deputy-ended-away-mail", s.telling("deputy-ended-away", awayOfNote))
+	q.On(measureDropped, "staff.measure-returned-mail", s.tellingDrafter("measure-returned"))
+	q.On(measureApproved, "staff.measure-approved-mail", s.tellingDrafter("measure-approved"))
 }
 
 func deputyOfNote(_ string, note deputyNote) string { return note.Deputy }

@@ -42,14 +42,27 @@ func blockedActions(a application.Application, role principal.Role, requests []a
 	}
 	out := []BlockedAction{}
 	for _, d := range deskActions {
-		if d.name == ActionCancel && a.Status != application.RequestingCorrection || d.name == ActionTransfer {
-			continue // there is nothing to take back, or to pass on
+		if d.name == ActionCancel && a.Status != application.RequestingCorrection || d.name == ActionTransfer || d.name == ActionCancelAddition || d.name == ActionCancelQuestion || done(a, d.name) {
+			continue // there is nothing to take back, or to pass on, or it was done
 		}
 		if !slices.Contains(allowed, d.name) && a.Ever(d.action) {
 			out = append(out, BlockedAction{d.name, blockReason(a, d.name, role, open)})
 		}
 	}
 	return out
+}
+
+// done tells that a step lies behind an application.
+func done(a application.Application, name Action) bool {
+	switch name {
+	case ActionAccept:
+		return a.Status != application.Arrived && !a.Ended()
+	case ActionRequestFee:
+		return a.PaymentNumber != "" && !a.Ended()
+	case ActionStart:
+		return a.Status == application.UnderReview
+	}
+	return false
 }
 
 func blockReason(a application.Application, name Action, role principal.Role, open map[application.RequestKind]bool) BlockReason {
@@ -83,7 +96,7 @@ func blockReason(a application.Application, name Action, role principal.Role, op
 func takenFirst(c Case) []BlockedAction {
 	out := []BlockedAction{}
 	for _, name := range c.Allowed {
-		if name == ActionTransfer {
+		if name == ActionTransfer || name == ActionCancelAddition || name == ActionCancelQuestion {
 			continue // offered where it is said that it is another bureau's
 		}
 		out = append(out, BlockedAction{name, BlockedByColleague})

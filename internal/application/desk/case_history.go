@@ -65,7 +65,7 @@ type RecordEntry struct {
 }
 
 // Record is what happened to the case of an application of the staff member's bureaus, oldest first. Of
-// what happened while the case was at another bureau it tells that it did, and nothing that staff wrote there.
+// what happened while the case was at another bureau it tells that it did, and the answers of the first look, and nothing that staff wrote there.
 func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, error) {
 	q, p := s.db.Read(), principal.From(ctx)
 	a, err := application.ReadableBy(ctx, q, p, number)
@@ -88,7 +88,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	for _, e := range events {
 		if entry, ok := entryOf(e); ok {
 			if application.ForeignBureau(p, bureaus(e)) {
-				if !strings.HasPrefix(e.Type, "desk.") {
+				if !strings.HasPrefix(e.Type, "desk.") || e.Type == EventTriaged { // why it was passed on
 					entry.Text = ""
 					entries = append(entries, entry)
 				}
@@ -185,7 +185,8 @@ var (
 	asks = map[string]application.RequestKind{
 		application.EventCorrectionRequested: application.ForCorrection, application.EventAdditionRequested: application.ForAddition, application.EventWithdrawalRequested: application.ForWithdrawal,
 	}
-	answers = map[string]application.RequestKind{application.EventAdded: application.ForAddition, application.EventWithdrawalRefused: application.ForWithdrawal, application.EventCorrectionCancelled: application.ForCorrection}
+	answers = map[string]application.RequestKind{application.EventAdded: application.ForAddition, application.EventWithdrawalRefused: application.ForWithdrawal, application.EventCorrectionCancelled: application.ForCorrection,
+		application.EventAdditionCancelled: application.ForAddition, application.EventQuestionCancelled: application.ForQuestion}
 )
 
 // explain adds the words that went with an event: they stand in the request of the same transaction.

@@ -19,6 +19,7 @@ type GroupCounts struct {
 	Scheduled  int `json:"scheduled" doc:"to be granted on a day to come"`
 	Answer     int `json:"answer" doc:"a question was answered"`
 	Transfer   int `json:"transfer" doc:"passed on by another bureau"`
+	FeeOverdue int `json:"fee_overdue" doc:"the last day to pay the fee has passed"`
 }
 
 // Groups counts a list by the last day of what waits for the office, and by what came of the applicant; what groups it already is
@@ -33,6 +34,7 @@ func (s *Service) Groups(ctx context.Context, d Query) (GroupCounts, error) {
 		{DueCritical, "", &c.Critical}, {DueOverdue, "", &c.Overdue}, {DueSoon, "", &c.Soon}, {DueLater, "", &c.Later},
 		{"", application.NewsCorrection, &c.Correction}, {"", application.NewsAddition, &c.Addition}, {"", application.NewsWithdrawal, &c.Withdrawal},
 		{"", application.NewsApproval, &c.Approval}, {"", application.NewsScheduled, &c.Scheduled}, {"", application.NewsAnswer, &c.Answer}, {"", application.NewsTransfer, &c.Transfer},
+		{"", application.NewsFeeOverdue, &c.FeeOverdue},
 	} {
 		of := d
 		of.Overdue, of.Due, of.News = false, each.due, each.news

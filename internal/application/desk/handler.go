@@ -88,13 +88,14 @@ type reviewCase struct {
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,transfer"`
+	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,cancel-addition,cancel-question,transfer"`
 	BlockedActions  []BlockedAction            `json:"blockedActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
 	Outline         []procedure.Text           `json:"outline" doc:"in plain words what was filed"`
 	Predecessor     *Predecessor               `json:"predecessor" doc:"the licence of another holder that it asks to be passed on; null where the procedure passes none on"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
+	PlacedAt        string                     `json:"placedAt,omitempty" doc:"letter of the bureau for which what was filed is, by its places; absent where it cannot be passed on"`
 	Triage          *Triage                    `json:"triage" doc:"what was said of it first; null where nothing was yet"`
 	FourEyes        []string                   `json:"fourEyes" enum:"GRANTED,REFUSED" doc:"outcomes of the review that a colleague has to approve"`
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
@@ -122,7 +123,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
 		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
+		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }
 

@@ -21,6 +21,12 @@ func registerDeskRequests(api huma.API, s *Service) {
 		Summary: "Take the request for a correction back: the application stands again where it was returned"}, s.reviewCancelCorrection)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-addition", Authz: actors,
 		Summary: "Ask the applicant to add something by a day"}, s.reviewAddition)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/cancel-addition", Authz: actors,
+		Summary: "Take back what the applicant was asked to add, with a reason"}, s.reviewCancelAddition)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/cancel-question", Authz: actors,
+		Summary: "Take a question back, with a reason"}, s.reviewCancelQuestion)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-preview", Authz: actors,
+		Summary: "The mail of a question, or of a request for an addition, as the applicant would have it; nothing is sent"}, s.reviewRequestPreview)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/ask", Authz: actors,
 		Summary: "Ask the applicant a question, outside of a correction"}, s.reviewAsk)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept-withdrawal", Authz: actors,
@@ -66,6 +72,29 @@ type reviewCancelIn struct {
 
 func (s *Service) reviewCancelCorrection(ctx context.Context, in reviewCancelIn) (application.ReviewMoved, error) {
 	return s.applications.CancelCorrection(ctx, in.Number, in.Version, in.Reason)
+}
+
+func (s *Service) reviewCancelAddition(ctx context.Context, in reviewCancelIn) (application.ReviewMoved, error) {
+	return s.applications.CancelAddition(ctx, in.Number, in.Version, in.Reason)
+}
+
+func (s *Service) reviewCancelQuestion(ctx context.Context, in reviewCancelIn) (application.ReviewMoved, error) {
+	return s.applications.CancelQuestion(ctx, in.Number, in.Version, in.Reason)
+}
+
+type requestPreviewIn struct {
+	Number  string                  `json:"electronicApplicationNumber" maxLength:"64"`
+	Kind    application.RequestKind `json:"kind" enum:"ADDITION,QUESTION"`
+	Text    string                  `json:"text" maxLength:"8000"`
+	DueDate string                  `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day of an addition"`
+}
+
+func (s *Service) reviewRequestPreview(ctx context.Context, in requestPreviewIn) (application.MailPreview, error) {
+	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), in.Number)
+	if err != nil {
+		return application.MailPreview{}, err
+	}
+	return s.applications.RequestPreview(ctx, a, in.Kind, in.Text, in.DueDate)
 }
 
 type reviewAdditionIn struct {

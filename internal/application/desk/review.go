@@ -29,6 +29,8 @@ type Case struct {
 	Places   []string           // what can be returned for correction; empty where nothing is now
 	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
 	Predecessor *Predecessor
+	// PlacedAt is the letter of the bureau for which what was filed is, by its places; empty where it cannot be passed on.
+	PlacedAt string
 	// Triage is what was said of it first; nil for nothing.
 	Triage *Triage
 }
@@ -51,19 +53,24 @@ const (
 	ActionCallOff          Action = "call-off"
 	ActionTransfer         Action = "transfer"
 	ActionAsk              Action = "ask"
+	ActionCancelAddition   Action = "cancel-addition"
+	ActionCancelQuestion   Action = "cancel-question"
 )
 
 var deskActions = []struct {
 	name   Action
 	action application.Action
-}{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Grant},
+}{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Refuse},
 	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal},
-	{ActionAsk, application.AskQuestion}, {ActionTransfer, application.Transfer}}
+	{ActionAsk, application.AskQuestion}, {ActionCancelAddition, application.CancelAddition}, {ActionCancelQuestion, application.CancelQuestion}, {ActionTransfer, application.Transfer}}
 
 // Case reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	d, err := s.applications.Detail(ctx, number)
 	if err != nil {
+		return Case{}, err
+	}
+	if err := s.applications.FollowBill(ctx, s.db.Read(), &d.Application); err != nil {
 		return Case{}, err
 	}
 	role := principal.From(ctx).Role
@@ -81,6 +88,12 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if d.HasTriage {
 		if c.Triage, err = triageOf(ctx, s.db.Read(), number); err != nil {
 			return c, err
+		}
+	}
+	if slices.Contains(c.Allowed, ActionTransfer) {
+		if proc, data, err := s.normalised(d.Application, d.FormData); err == nil {
+			bureau, _ := proc.Destination(data)
+			c.PlacedAt = bureau.Letter
 		}
 	}
 	if err := s.withHolder(ctx, &c); err != nil {
@@ -141,6 +154,9 @@ func allowed(a application.Application, role principal.Role, requests []applicat
 	for _, d := range deskActions {
 		decides := d.name == ActionWithdraw || d.name == ActionRefuseWithdrawal
 		if decides != open[application.ForWithdrawal] || d.name == ActionAddition && open[application.ForAddition] || d.name == ActionAsk && open[application.ForQuestion] {
+			continue
+		}
+		if d.name == ActionCancelAddition && !open[application.ForAddition] || d.name == ActionCancelQuestion && !open[application.ForQuestion] {
 			continue
 		}
 		if _, err := a.Next(d.action, role); err == nil {

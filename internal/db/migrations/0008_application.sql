@@ -87,7 +87,7 @@ CREATE TABLE application (
     -- The day (YYYY-MM-DD) on which it arrived on paper; none for what was filed here.
     paper_on TEXT,
     -- What came of the applicant that no officer has acted on yet, or the draft of a decision that waits for a colleague or its day.
-    news TEXT CHECK (news IN ('WITHDRAWAL', 'ADDITION', 'CORRECTION', 'APPROVAL', 'SCHEDULED', 'TRANSFER', 'ANSWER'))
+    news TEXT CHECK (news IN ('WITHDRAWAL', 'ADDITION', 'CORRECTION', 'APPROVAL', 'SCHEDULED', 'TRANSFER', 'ANSWER', 'FEE_OVERDUE'))
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);

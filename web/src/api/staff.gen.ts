@@ -1324,6 +1324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/cancel-addition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what the applicant was asked to add, with a reason
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-cancel-addition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/cancel-correction": {
         parameters: {
             query?: never;
@@ -1338,6 +1358,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-cancel-correction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/cancel-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a question back, with a reason
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-cancel-question"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2098,6 +2138,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-request-fee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/request-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The mail of a question, or of a request for an addition, as the applicant would have it; nothing is sent
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-request-preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5163,6 +5223,11 @@ export interface components {
              * @description 1001 where there are more than 1000; -1 where it is not counted, as of a search by words
              */
             critical: number;
+            /**
+             * Format: int64
+             * @description the last day to pay the fee has passed
+             */
+            fee_overdue: number;
             /** Format: int64 */
             later: number;
             /** Format: int64 */
@@ -6753,6 +6818,14 @@ export interface components {
             /** @description As the address of the login page names it */
             authRequestId: string;
         };
+        RequestPreviewIn: {
+            /** @description YYYY-MM-DD, last day of an addition */
+            dueDate?: string;
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            kind: "ADDITION" | "QUESTION";
+            text: string;
+        };
         RequestView: {
             /** @description text of an addition, why a withdrawal was refused, or why a correction is not asked for any more */
             answer: string;
@@ -6824,7 +6897,7 @@ export interface components {
             aboutLicence: boolean;
             /** Format: int64 */
             ageDays: number;
-            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "transfer")[];
+            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "cancel-addition" | "cancel-question" | "transfer")[];
             /** @description of a refusal: how, and until when, one can object */
             appeal?: components["schemas"]["Text"];
             applicantActor: string;
@@ -6898,6 +6971,8 @@ export interface components {
             paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
+            /** @description letter of the bureau for which what was filed is, by its places; absent where it cannot be passed on */
+            placedAt?: string;
             /** @description pointers of what can be returned for correction; empty where nothing is now */
             places: string[];
             /** @description the licence of another holder that it asks to be passed on; null where the procedure passes none on */
@@ -7053,7 +7128,7 @@ export interface components {
              * @description only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day
              * @enum {string}
              */
-            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER";
+            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
             /** @description only what waits for the office, not for the applicant */
             office?: boolean;
             /** Format: int64 */
@@ -7170,7 +7245,7 @@ export interface components {
              * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
              * @enum {string}
              */
-            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER";
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -10561,7 +10636,85 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-cancel-addition": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCancelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-cancel-correction": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCancelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-cancel-question": {
         parameters: {
             query?: never;
             header?: {
@@ -12062,6 +12215,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-request-preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMailPreview"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -5,7 +5,7 @@ import type { RequestFormProps } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 
 /** Asks once more before a withdrawal is accepted. */
-export function AcceptWithdrawal({ onAsk, onStop }: RequestFormProps) {
+export function AcceptWithdrawal({ review, onAsk, onStop }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const message = useMessage();
   return (
@@ -15,7 +15,9 @@ export function AcceptWithdrawal({ onAsk, onStop }: RequestFormProps) {
       body={
         <>
           <p>{message('MSG-LIT-I-0008')}</p>
-          <p>{t.acceptBody}</p>
+          {review.feeState === 'PAID' && <p>{t.acceptPaid}</p>}
+          {review.feeState === 'DUE' && review.fee?.paymentNumber && <p>{t.acceptDue}</p>}
+          <p>{t.acceptTold}</p>
         </>
       }
       act={t.acceptAct}

@@ -45,7 +45,9 @@ const asks = [
   'request-correction',
   'cancel-correction',
   'request-addition',
+  'cancel-addition',
   'ask',
+  'cancel-question',
   'refuse-withdrawal',
   'call-off',
   'give-provisional',
@@ -154,15 +156,19 @@ export function Actions({
 function openActions({ allowedActions: allowed, fee, triage }: ReviewDetail) {
   // A fee without a figure needs a form, any other only a question.
   const inForm = fee?.toFill === true;
-  // No fee in one step with what was found to be incomplete, or another bureau's.
+  // What was found to be incomplete, or another bureau's, does not go on: the way from there stands with the answers.
   const sound = !triage || (triage.complete && triage.competent);
   const may = (step: Step) =>
-    step === 'accept-fee'
-      ? sound && allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
-      : allowed.includes(step) && !(inForm && step === 'request-fee');
+    sound &&
+    (step === 'accept-fee'
+      ? allowed.includes('accept') && !inForm && (fee?.amount ?? 0) > 0
+      : allowed.includes(step) && !(inForm && step === 'request-fee'));
   return {
+    sound,
     steps: questions.filter(may),
-    forms: asks.filter((each) => allowed.includes(each) && (inForm || each !== 'request-fee')),
+    forms: asks.filter(
+      (each) => allowed.includes(each) && (each !== 'request-fee' || (inForm && sound)),
+    ),
     decision: allowed.includes('complete'),
   };
 }
@@ -193,6 +199,9 @@ function ActionButtons({
   const { what, by } = useFiling(review.leadsTo);
   const actionTexts = useActionTexts(review);
   const flagged = openFlags(useFlags().typed, review).length > 0;
+  const w = useTexts(triageTexts);
+  const owes = review.feeState === 'DUE';
+  const late = review.status === 'FEES_NOT_PAID';
   const asked = (each: RequestAction, suggested = false) => (
     <Button
       key={each}
@@ -230,12 +239,13 @@ function ActionButtons({
       {review.allowedActions.includes('cancel-correction') && (
         <p className="w-full">{t.waitingForApplicant(by)}</p>
       )}
+      {!open.sound && <p className="w-full">{w.notSound}</p>}
       {open.steps.map((step) => (
         <Button
           key={step}
-          data-step={step !== 'accept-fee' || undefined}
+          data-step={(step !== 'accept-fee' && !late) || undefined}
           data-fee={step.endsWith('-fee') || undefined}
-          variant={flagged || step === 'accept-fee' ? 'outline' : undefined}
+          variant={flagged || late || step === 'accept-fee' ? 'outline' : undefined}
           onClick={() => onConfirm(step)}
         >
           {actionTexts[step].act}
@@ -243,14 +253,17 @@ function ActionButtons({
       ))}
       {open.decision && (
         <>
-          <Button
-            data-step
-            variant={flagged ? 'outline' : undefined}
-            autoFocus={stopped === 'GRANTED'}
-            onClick={() => onDecide('GRANTED')}
-          >
-            {review.licenceProposal ? d.grant : d.approve(what)}
-          </Button>
+          {owes && <p className="w-full">{t.notGrantedUnpaid}</p>}
+          {!owes && open.sound && (
+            <Button
+              data-step
+              variant={flagged ? 'outline' : undefined}
+              autoFocus={stopped === 'GRANTED'}
+              onClick={() => onDecide('GRANTED')}
+            >
+              {review.licenceProposal ? d.grant : d.approve(what)}
+            </Button>
+          )}
           <Button
             variant="outline"
             danger
@@ -326,12 +339,17 @@ function useActionTexts(review: ReviewDetail) {
       title: t.requestFeeTitle,
       body: feeBody,
     },
-    start: { act: t.start, title: t.startTitle, body: t.startBody },
+    start:
+      review.status === 'FEES_NOT_PAID'
+        ? { act: t.startLate, title: t.startLateTitle, body: t.startLateBody }
+        : { act: t.start, title: t.startTitle, body: t.startBody },
     check: { act: t.check(what), title: t.checkTitle(what), body: t.checkBody(what) },
     'accept-withdrawal': { act: r.acceptAct },
     'request-correction': { act: r.correctionAct },
     'cancel-correction': { act: r.cancelAct },
     'request-addition': { act: r.additionAct },
+    'cancel-addition': { act: r.cancelAdditionAct },
+    'cancel-question': { act: r.cancelQuestionAct },
     ask: { act: r.questionAct },
     'refuse-withdrawal': { act: r.refuseWithdrawalAct },
     'call-off': { act: r.callOffAct },
@@ -360,7 +378,7 @@ function NoActions({ review }: { review: ReviewDetail }) {
 function Why({ review }: { review: ReviewDetail }) {
   if (review.blockedActions.length === 0) return null;
   return (
-    <div className="mt-6">
+    <div className="mt-6" data-blocked>
       <BlockedActions blocked={review.blockedActions} />
     </div>
   );

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
+import { lazyPart } from '@/ui/lazyPart';
 import { TextArea } from '@/ui/TextField';
 import { checkDue } from './checkDue';
 import { checkText } from './checkText';
+import { DueHint } from './DueHint';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
@@ -11,11 +13,14 @@ import { requestTexts } from './requestTexts';
 import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
+const AskDialog = lazyPart(() => import('./AskDialog'));
+
 /** What is to be added, and by when. */
 export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
+  const [confirming, setConfirming] = useState(false);
   useDeskDraft(review, 'addition', { text, due }, (kept) => {
     setText(kept.text);
     setDue(kept.due);
@@ -33,7 +38,7 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => ifValid(() => onAsk({ action: 'request-addition', text, dueDate: due }))}
+      onAct={() => ifValid(() => setConfirming(true))}
     >
       <LetterPicker kind="ADDITION" review={review} text={text} onText={setText} />
       <TextArea
@@ -53,6 +58,23 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
         value={due}
         onChange={setDue}
       />
+      <DueHint due={due} />
+      {confirming && (
+        <Suspense fallback={null}>
+          <AskDialog
+            kind="ADDITION"
+            act={t.additionAct}
+            review={review}
+            text={text}
+            dueDate={due}
+            onCancel={() => setConfirming(false)}
+            onConfirm={() => {
+              setConfirming(false);
+              onAsk({ action: 'request-addition', text, dueDate: due });
+            }}
+          />
+        </Suspense>
+      )}
     </RequestFrame>
   );
 }

@@ -138,7 +138,7 @@ function Acts({
           title={t.approveTitle}
           body={
             <>
-              <PassedOver review={review} />
+              <PassedOver review={review} decides />
               <p>{draft.givenOn ? t.approveLater(format.date(draft.givenOn)) : t.approveNow}</p>
             </>
           }

@@ -7,8 +7,17 @@ import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useFormErrors } from './useFormErrors';
 
-/** Takes the request for a correction back, and says why. */
-export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
+type Action = 'cancel-correction' | 'cancel-addition' | 'cancel-question';
+
+/** Takes what was asked of the filer back, and says why. */
+function TakeBack({
+  action,
+  act,
+  lead,
+  onAsk,
+  onStop,
+  onErrors,
+}: RequestFormProps & { action: Action; act: string; lead: string }) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
@@ -16,14 +25,14 @@ export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   ]);
   return (
     <RequestFrame
-      title={t.cancelAct}
-      lead={t.cancelLead}
-      act={t.cancelAct}
+      title={act}
+      lead={lead}
+      act={act}
       mistakes={mistakes}
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => ifValid(() => onAsk({ action: 'cancel-correction', reason }))}
+      onAct={() => ifValid(() => onAsk({ action, reason }))}
     >
       <TextArea
         id="cancel-reason"
@@ -35,5 +44,37 @@ export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
     </RequestFrame>
+  );
+}
+
+/** Of a correction. */
+export function CancelForm(props: RequestFormProps) {
+  const t = useTexts(requestTexts);
+  return <TakeBack action="cancel-correction" act={t.cancelAct} lead={t.cancelLead} {...props} />;
+}
+
+/** Of an addition. */
+export function CancelAddition(props: RequestFormProps) {
+  const t = useTexts(requestTexts);
+  return (
+    <TakeBack
+      action="cancel-addition"
+      act={t.cancelAdditionAct}
+      lead={t.cancelAskedLead}
+      {...props}
+    />
+  );
+}
+
+/** Of a question. */
+export function CancelQuestion(props: RequestFormProps) {
+  const t = useTexts(requestTexts);
+  return (
+    <TakeBack
+      action="cancel-question"
+      act={t.cancelQuestionAct}
+      lead={t.cancelAskedLead}
+      {...props}
+    />
   );
 }

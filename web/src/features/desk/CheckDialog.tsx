@@ -29,7 +29,7 @@ export default function CheckDialog({
       {...texts}
       body={
         <>
-          <PassedOver review={review} />
+          <PassedOver review={review} decides />
           <p className="mb-4">{body}</p>
           <DifferenceReason
             review={review}

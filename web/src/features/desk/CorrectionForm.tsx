@@ -16,6 +16,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { TextArea } from '@/ui/TextField';
 import { checkLastDay } from './checkDue';
 import { checkText } from './checkText';
+import { DueHint } from './DueHint';
 import { commentOf, flagOf, useFlags } from './flags';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
@@ -71,6 +72,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
         value={typed.due}
         onChange={form.flags.setDue}
       />
+      <DueHint due={typed.due} />
       {confirming && (
         <ConfirmDialog
           title={t.correctionAct}

@@ -244,7 +244,7 @@ function GrantDialog({
       title={later?.title ?? t.grantConfirm}
       body={
         <>
-          <PassedOver review={review} />
+          <PassedOver review={review} decides />
           <p className="mb-4">{body}</p>
           <Days decision={decision} t={t} on={later?.on} />
           <GrantedLicence licence={decision} proposal={proposal} />

@@ -13,12 +13,21 @@ export default function MailPreview({
   review: ReviewDetail;
   request: Extract<Move, { action: 'request-correction' }>;
 }) {
-  const t = useTexts(requestTexts);
   const input = { electronicApplicationNumber, text, fields, ...(dueDate && { dueDate }) };
   const { data } = useQuery({
     ...staffQuery('/api/staff/common/review/correction-preview', input, { quiet: true }),
     staleTime: 0,
   });
+  return <MailText mail={data} />;
+}
+
+/** A mail, folded; nothing where nobody gets one. */
+export function MailText({
+  mail: data,
+}: {
+  mail: { lang: string; subject: string; text: string } | undefined;
+}) {
+  const t = useTexts(requestTexts);
   if (!data?.text) return null;
   return (
     <details className="mt-4">

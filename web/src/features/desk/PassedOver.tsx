@@ -6,15 +6,38 @@ import { openFlags } from './openFlags';
 import { openFlagTexts } from './openFlagTexts';
 
 /** Said where a step other than the correction is about to be taken over open flags. */
-export function PassedOver({ review }: { review: ReviewDetail }) {
+export function PassedOver({
+  review,
+  decides = false,
+}: {
+  review: ReviewDetail;
+  /** The step ends the case, and with it what is asked. */
+  decides?: boolean;
+}) {
   const t = useTexts(openFlagTexts);
   const { length } = openFlags(useFlags().typed, review);
-  if (length === 0) return null;
+  const asked = review.requests.find(
+    ({ kind, state }) => state === 'OPEN' && (kind === 'ADDITION' || kind === 'QUESTION'),
+  );
   return (
-    <div className="mb-4">
-      <NotificationBanner tone="warning" title={t.open(length)}>
-        {t.passedOver}
-      </NotificationBanner>
-    </div>
+    <>
+      {length > 0 && (
+        <div className="mb-4">
+          <NotificationBanner tone="warning" title={t.open(length)}>
+            {t.passedOver}
+          </NotificationBanner>
+        </div>
+      )}
+      {asked && decides && (
+        <div className="mb-4">
+          <NotificationBanner
+            tone="warning"
+            title={asked.kind === 'QUESTION' ? t.questionOpen : t.additionOpen}
+          >
+            {t.askedEnds}
+          </NotificationBanner>
+        </div>
+      )}
+    </>
   );
 }

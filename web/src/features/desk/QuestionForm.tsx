@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { lazyPart } from '@/ui/lazyPart';
 import { TextArea } from '@/ui/TextField';
 import { checkText } from './checkText';
 import { LetterPicker } from './letters/LetterPicker';
@@ -11,10 +11,12 @@ import { requestTexts } from './requestTexts';
 import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
+const AskDialog = lazyPart(() => import('./AskDialog'));
+
 /** A question to the filer, outside of a correction. */
 export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(questionTexts);
-  const { questionAct, played } = useTexts(requestTexts);
+  const { questionAct } = useTexts(requestTexts);
   const [text, setText] = useState('');
   useDeskDraft(review, 'question', text, setText);
   const [confirming, setConfirming] = useState(false);
@@ -43,26 +45,19 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
         onChange={(event) => setText(event.target.value)}
       />
       {confirming && (
-        <ConfirmDialog
-          title={t.questionSend}
-          body={
-            <>
-              <p>{played}</p>
-              <p
-                lang={review.lang}
-                className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line"
-              >
-                {text}
-              </p>
-            </>
-          }
-          act={t.questionSend}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() => {
-            setConfirming(false);
-            onAsk({ action: 'ask', text });
-          }}
-        />
+        <Suspense fallback={null}>
+          <AskDialog
+            kind="QUESTION"
+            act={t.questionSend}
+            review={review}
+            text={text}
+            onCancel={() => setConfirming(false)}
+            onConfirm={() => {
+              setConfirming(false);
+              onAsk({ action: 'ask', text });
+            }}
+          />
+        </Suspense>
       )}
     </RequestFrame>
   );

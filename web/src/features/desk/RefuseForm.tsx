@@ -75,7 +75,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
           title={later?.title ?? t.refuseConfirm(what)}
           body={
             <div className="space-y-4">
-              <PassedOver review={review} />
+              <PassedOver review={review} decides />
               <p>{later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)}</p>
               <p>{t.noticeShown}</p>
               <div className="rounded-8 border border-solid-gray-420 p-4">

@@ -1,7 +1,7 @@
 import { AcceptWithdrawal } from './AcceptWithdrawal';
 import { AdditionForm } from './AdditionForm';
 import { CallOffForm } from './CallOffForm';
-import { CancelForm } from './CancelForm';
+import { CancelAddition, CancelForm, CancelQuestion } from './CancelForm';
 import { CorrectionForm } from './CorrectionForm';
 import { FailInspectionForm } from './FailInspectionForm';
 import { FeeForm } from './FeeForm';
@@ -17,6 +17,8 @@ export type RequestAction =
   | 'request-correction'
   | 'cancel-correction'
   | 'request-addition'
+  | 'cancel-addition'
+  | 'cancel-question'
   | 'ask'
   | 'refuse-withdrawal'
   | 'call-off'
@@ -27,6 +29,8 @@ const forms = {
   'request-fee': FeeForm,
   'request-correction': CorrectionForm,
   'cancel-correction': CancelForm,
+  'cancel-addition': CancelAddition,
+  'cancel-question': CancelQuestion,
   'request-addition': AdditionForm,
   ask: QuestionForm,
   'refuse-withdrawal': RefuseWithdrawal,

@@ -7,7 +7,6 @@ import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { useAccount } from '@/shell/config';
-import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { requestTexts } from './requestTexts';
@@ -24,16 +23,10 @@ export default function Requests({
   const me = useAccount().info as StaffInfo | undefined;
   const returned = review.status === 'REQUESTING_CORRECTION';
   const { requests, electronicApplicationNumberForCorrection: before } = review;
-  const withdrawal = requests.find((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
   const to = (electronicApplicationNumber: string) =>
     href('/desk/detail', { electronicApplicationNumber });
   return (
     <>
-      {withdrawal && (
-        <NotificationBanner tone="warning" title={t.withdrawal}>
-          {withdrawal.text}
-        </NotificationBanner>
-      )}
       {returned && mayWrite(me) && (
         <p>
           <Link to={href('/desk/paper', { correction: review.electronicApplicationNumber })}>

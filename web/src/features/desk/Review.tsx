@@ -33,6 +33,7 @@ const Predecessor = lazyPart(() => import('./Predecessor'));
 const Actions = lazyPart(() => import('./Actions'), 'Actions');
 // What waits for a colleague's approval, or for its day.
 const Approval = lazyPart(() => import('./Approval'));
+const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 // Of what came on paper only.
 const Arrival = lazyPart(() => import('./Arrival'));
@@ -73,6 +74,9 @@ export function Review({
     }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const withdrawal = review.requests.find(
+    ({ kind, state }) => kind === 'WITHDRAWAL' && state === 'OPEN',
+  );
   const definition = data?.definition as ProcedureDefinition | undefined;
   if (passedTo) {
     return (
@@ -115,6 +119,7 @@ export function Review({
             {(review.holder.unreached || review.holder.unreachedAgent) && (
               <Unreached holder={review.holder} />
             )}
+            {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {review.status === 'UNDER_REVIEW' && (

@@ -15,6 +15,7 @@ import { tabTexts } from './tabTexts';
 /** What can stand beside the form. */
 export type TabName = 'differences' | 'attachments' | 'fee' | 'holder' | 'history';
 
+const Bill = lazyPart(() => import('./Bill'));
 const Proof = lazyPart(() => import('./Proof'));
 const Differences = lazyPart(() => import('./detail/Differences'));
 const History = lazyPart(() => import('./detail/History'));
@@ -75,11 +76,15 @@ function Fee({ review }: { review: ReviewDetail }) {
     <>
       {review.fee.toFill && <p className="mb-4">{t.feeToFill}</p>}
       <FeeBreakdown lines={review.fee.breakdown} total={review.fee.amount} />
-      <p className="mt-4">
-        {review.fee.paymentNumber
-          ? `${t.paymentNumber}: ${review.fee.paymentNumber}`
-          : t.notRequested}
-      </p>
+      <div className="mt-4">
+        {review.fee.paymentNumber ? (
+          <Suspense fallback={<ContentLoading />}>
+            <Bill paymentNumber={review.fee.paymentNumber} />
+          </Suspense>
+        ) : (
+          <p>{t.notRequested}</p>
+        )}
+      </div>
     </>
   );
 }

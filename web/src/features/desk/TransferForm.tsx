@@ -7,6 +7,7 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { Select, TextArea } from '@/ui/TextField';
@@ -31,12 +32,19 @@ export function TransferForm({
   const [bureau, setBureau] = useState('');
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const problem = checkText(reason);
+  const elsewhere = review.placedAt && bureau !== '' && review.placedAt !== bureau;
+  const placedAt = names[review.placedAt ?? ''] ?? '';
   const { electronicApplicationNumber, version } = review;
   const pass = () => {
     setAttempted(true);
     if (bureau === '') return focusField('transfer-bureau');
     if (problem) return focusField('transfer-reason');
+    setConfirming(true);
+  };
+  const confirmed = () => {
+    setConfirming(false);
     run(async () => {
       const input = { electronicApplicationNumber, version, bureau, reason };
       await staffApi.call('/api/staff/common/review/transfer', input, { quiet: true });
@@ -81,6 +89,29 @@ export function TransferForm({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {elsewhere && <NotificationBanner tone="warning" title={t.placed(placedAt)} />}
+      {confirming && (
+        <ConfirmDialog
+          title={t.passTitle(names[bureau] ?? bureau)}
+          body={
+            <>
+              {elsewhere && <NotificationBanner tone="warning" title={t.placed(placedAt)} />}
+              <p>{t.transferLead}</p>
+              <p className="mt-4">{t.passDrafts}</p>
+              <p className="mt-4">{t.passReason}</p>
+              <p
+                lang={review.lang}
+                className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line"
+              >
+                {reason}
+              </p>
+            </>
+          }
+          act={t.pass}
+          onCancel={() => setConfirming(false)}
+          onConfirm={confirmed}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button size="md" pending={pending} onClick={pass}>
           {t.transfer}

@@ -71,6 +71,13 @@ function stepField(box: Element, by: number): void {
   flags[Math.min(Math.max(at, 0), flags.length - 1)]?.focus();
 }
 
+/** To why something cannot be done now. */
+function sayWhyNot(box: Element): void {
+  const why = box.querySelector<HTMLDetailsElement>('[data-blocked] details');
+  if (why) why.open = true;
+  (why?.querySelector('summary') ?? box.querySelector<HTMLElement>('#pane-decision'))?.focus();
+}
+
 /** The next step: what is still to be confirmed of an open form, or the button that goes on. */
 function step(box: Element): void {
   const confirmed = box.querySelector<HTMLInputElement>('#confirmed');
@@ -83,7 +90,10 @@ export const onPage: Partial<Record<CaseAction, (box: Element) => void>> = {
   step,
   onward: (box) => press(box, '[data-onward]'),
   fee: (box) => press(box, '[data-fee]'),
-  correct: (box) => press(box, '[data-act=request-correction]'),
+  correct: (box) => {
+    if (!box.querySelector(':not([hidden] *)[data-act=request-correction]')) sayWhyNot(box);
+    else press(box, '[data-act=request-correction]');
+  },
   take: (box) => {
     press(box, '[data-take]');
     // A colleague is told of it: that is confirmed where it is said.

@@ -15,6 +15,12 @@ export const openFlagTexts = texts({
     ja: '補正を求めると、提出者に伝わります。',
     en: 'The filer learns of it when you ask for the correction.',
   },
+  additionOpen: { ja: '追加の提出を待っています', en: 'An addition is waited for' },
+  questionOpen: { ja: '質問への回答を待っています', en: 'The answer to a question is waited for' },
+  askedEnds: {
+    ja: 'このまま進むと、求めは終わり、提出者に不要になったことを通知書で知らせます。',
+    en: 'If you go on, the request ends, and the notice tells the filer that it is not needed any more.',
+  },
   passedOver: {
     ja: 'このまま進むと、指摘は提出者に伝わりません。',
     en: 'If you go on, the filer is not told of what you flagged.',

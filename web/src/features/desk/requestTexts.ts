@@ -47,6 +47,12 @@ export const requestTexts = texts({
     en: 'The status is again what it was before the request. The applicant is told; what they typed stays in their drafts.',
   },
   cancelReason: { ja: '取り消す理由', en: 'Why it is taken back' },
+  cancelAdditionAct: { ja: '追加の求めを取り消す', en: 'Take the addition back' },
+  cancelQuestionAct: { ja: '質問を取り消す', en: 'Take the question back' },
+  cancelAskedLead: {
+    ja: '不要になったことを、理由とともに提出者に知らせます。このあと、改めて求めることができます。',
+    en: 'The filer is told that it is not needed any more, and why. You can ask anew afterwards.',
+  },
   callOffAct: { ja: '承継の許可を取り消す', en: 'Take the permission back' },
   callOffLead: {
     ja: '承継の日の前に限り、取り消すことができます。免許（登録）は今の免許人（登録人）のままになり、理由とともに両方にお知らせします。',
@@ -104,9 +110,17 @@ export const requestTexts = texts({
   refuseWithdrawalAct: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
   acceptAct: { ja: '取下げを認める', en: 'Accept the withdrawal' },
   acceptTitle: { ja: '取下げを認めますか', en: 'Accept the withdrawal?' },
-  acceptBody: {
-    ja: 'まだ納付されていない手数料は取り消されます。納付済みの手数料は返還されません。',
-    en: 'A fee that is not paid yet is cancelled; one that was paid is not refunded.',
+  acceptPaid: {
+    ja: '納付済みの手数料は返還されません。',
+    en: 'The fee that was paid is not refunded.',
+  },
+  acceptDue: {
+    ja: '手数料の納付の求めは取り消されます。',
+    en: 'The request for the fee is cancelled.',
+  },
+  acceptTold: {
+    ja: '提出者に、取下げを認めたことを通知書とメールで知らせます。',
+    en: 'The filer is told by a notice and a mail that it was accepted.',
   },
   feeTitle: { ja: '手数料の額を入力する', en: 'Enter the amount of the fee' },
   feeLead: {

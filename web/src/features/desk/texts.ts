@@ -59,6 +59,19 @@ export const deskTexts = texts({
     ja: '納付を待つ手数料はありません。状況が「審査中」になります。',
     en: 'No fee is due. The status becomes "Under Review".',
   },
+  startLate: { ja: '納付を待たずに審査を始める', en: 'Start the review without the fee' },
+  startLateTitle: {
+    ja: '手数料の納付を待たずに、審査を始めますか',
+    en: 'Start the review without waiting for the fee?',
+  },
+  startLateBody: {
+    ja: '納付期限を過ぎています。状況が「審査中」になります。納付されるまで認めることはできず、手数料が納められていないこと（電波法第103条第1項）を理由に認めないことができます。',
+    en: 'The due date has passed. The status becomes "Under Review". It cannot be granted until the fee is paid, and can be refused because it was not (Radio Act, article 103, paragraph 1).',
+  },
+  notGrantedUnpaid: {
+    ja: '手数料が納付されていないため、認めることはできません。',
+    en: 'It cannot be granted, as the fee was not paid.',
+  },
   check: {
     ja: (what: string) => `${what}の確認を終える`,
     en: (_what: string) => 'Complete the check',

@@ -41,6 +41,26 @@ export const triageTexts = texts({
     ja: '引き継ぐと、この局では見られなくなり、担当者も外れます。提出者には、引継ぎ先と理由を通知書とメールで知らせます。',
     en: 'It can then no longer be seen at this bureau, and nobody here works on it. The filer is told where it went, and why, by a notice and a mail.',
   },
+  pass: { ja: '引き継ぐ', en: 'Pass it on' },
+  passTitle: {
+    ja: (bureau: string) => `${bureau}に引き継ぎますか`,
+    en: (bureau: string) => `Pass it on to ${bureau}?`,
+  },
+  placed: {
+    ja: (bureau: string) =>
+      `提出された内容からは、${bureau}が担当するものです。引継ぎ先を確かめてください。`,
+    en: (bureau: string) =>
+      `By what was filed, it is for ${bureau}. Please check where it is to go.`,
+  },
+  passDrafts: {
+    ja: '書きかけの指摘や文章、決定の案は引き継がれません。初めの確認の答えは、経過に残ります。',
+    en: 'Flags, texts and decisions in draft do not go with it. The answers of the first look stay in the timeline.',
+  },
+  passReason: { ja: '提出者には、次の理由が届きます。', en: 'The filer is given this reason:' },
+  notSound: {
+    ja: '初めの確認で「いいえ」と記録したため、次の段階には進めません。「初めの確認」から進むか、記録を直してください。',
+    en: 'The first look recorded a no, so it does not go on. Go on from the first look, or change what was recorded.',
+  },
   bureau: { ja: '引継ぎ先', en: 'Bureau' },
   chooseBureau: { ja: '選んでください', en: 'Choose' },
   reason: { ja: '引き継ぐ理由（提出者も読みます）', en: 'Why (the filer reads it, too)' },

@@ -11,7 +11,7 @@ export type Move =
       dueDate?: string;
       fields: { pointer: string; comment: string; reason?: string }[];
     }
-  | { action: 'cancel-correction'; reason: string }
+  | { action: 'cancel-correction' | 'cancel-addition' | 'cancel-question'; reason: string }
   | { action: 'ask'; text: string }
   | { action: 'request-addition'; text: string; dueDate: string }
   | { action: 'give-provisional'; callSign: string; deadline: string }
@@ -55,6 +55,8 @@ function written(step: Move): string[] {
       return [step.inspectedOn, step.reason, step.redoBy];
     case 'refuse-withdrawal':
     case 'cancel-correction':
+    case 'cancel-addition':
+    case 'cancel-question':
     case 'call-off':
     case 'decision-return':
     case 'decision-withdraw':

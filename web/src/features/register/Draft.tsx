@@ -55,7 +55,7 @@ export function Draft({
             </Button>
           )}
           <Button size="md" variant="outline" onClick={() => setAsking('drop')}>
-            {t.drop}
+            {own ? t.drop : t.sendBack}
           </Button>
         </div>
       )}
@@ -82,8 +82,9 @@ export function Draft({
         <DropDialog
           id={licence.id}
           measureId={measureId}
+          own={own}
           onClose={() => setAsking(undefined)}
-          onDone={() => onDone(t.dropped)}
+          onDone={() => onDone(own ? t.dropped : t.sentBack)}
         />
       )}
     </div>

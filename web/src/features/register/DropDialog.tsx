@@ -11,29 +11,33 @@ import { useMeasure } from './useMeasure';
 export function DropDialog({
   id,
   measureId,
+  own,
   onClose,
   onDone,
 }: {
   /** Of the licence. */
   id: string;
   measureId: string;
+  /** Whether it is one's own draft; a colleague's is sent back. */
+  own: boolean;
   onClose: () => void;
   onDone: () => void;
 }) {
   const t = useTexts(measureTexts);
   const [reason, setReason] = useState('');
-  const { pending, failure, errorOf, act } = useMeasure(onDone);
+  const { pending, failure, errorOf, act: send } = useMeasure(onDone);
+  const act = own ? t.drop : t.sendBack;
   const wrong = errorOf('reason');
   const drop = () =>
-    act('/api/staff/common/register/measure-drop', { id, measureId, reason: reason.trim() });
+    send('/api/staff/common/register/measure-drop', { id, measureId, reason: reason.trim() });
   return (
     <Dialog
-      title={t.drop}
+      title={act}
       onClose={onClose}
       actions={
         <>
           <Button pending={pending} onClick={() => void drop()}>
-            {t.drop}
+            {act}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {t.cancel}
@@ -42,11 +46,11 @@ export function DropDialog({
       }
     >
       <div className="space-y-6">
-        <p>{t.dropLead}</p>
+        <p>{own ? t.dropLead : t.sendBackLead}</p>
         {failure && !wrong && <Failed title={t.failed} failure={failure} />}
         <TextArea
           id="reason"
-          label={t.dropReason}
+          label={own ? t.dropReason : t.sendBackReason}
           required
           rows={3}
           maxLength={500}

@@ -14,6 +14,12 @@ export const reasons = {
       en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
     },
   },
+  'MSG-LIT-E-0047': {
+    idleTooShort: {
+      ja: '免許の日（{validFrom}）から6か月たっていないため、6か月以上の休止を理由にはできません。',
+      en: 'The licence began on {validFrom}, less than six months ago, so it cannot have been out of operation for six months.',
+    },
+  },
   'MSG-LIT-E-0056': {
     added: {
       ja: '前に提出した内容にありません。変更では追加できないため、この行を削除してください。新しいものは、新しい届出・報告として提出してください。',

@@ -78,6 +78,14 @@ export const eventTexts = texts({
     ja: '予備免許中の工事設計等の変更が認められました',
     en: 'A change of the design under the provisional licence was accepted',
   },
+  'application.addition-cancelled': {
+    ja: '追加の求めを取り消しました',
+    en: 'The request for an addition was taken back',
+  },
+  'application.question-cancelled': {
+    ja: '質問を取り消しました',
+    en: 'The question was taken back',
+  },
   'application.addition-requested': {
     ja: '追加の書類を求めました',
     en: 'An addition was requested',

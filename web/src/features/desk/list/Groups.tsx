@@ -102,9 +102,11 @@ interface Item {
   n?: number | undefined;
 }
 
+const SELDOM = ['TRANSFER', 'ANSWER', 'FEE_OVERDUE'] as const;
+
 /** What comes seldom is there where there is some of it. */
 const isShown = ({ id, n = 0, current }: Item) =>
-  (id !== 'TRANSFER' && id !== 'ANSWER') || n > 0 || current;
+  !SELDOM.some((each) => each === id) || n > 0 || current;
 
 /** Nothing is assigned to who only reads, nor waits for their approval. */
 const ofOfficers = ({ id, current }: Item) => !current && (id === 'mine' || id === 'others');

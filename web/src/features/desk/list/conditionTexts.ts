@@ -31,6 +31,7 @@ export const conditionTexts = texts({
   APPROVAL: { ja: '承認待ち', en: 'Waiting for approval' },
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
+  FEE_OVERDUE: { ja: '手数料の期限切れ', en: 'Fee overdue' },
   onlyOverdue: { ja: '標準処理期間を超過したものだけ', en: 'Only overdue ones' },
   procedureId: { ja: '手続き', en: 'Procedure' },
   everyProcedure: { ja: 'すべての手続き', en: 'All procedures' },

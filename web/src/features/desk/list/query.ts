@@ -37,6 +37,7 @@ export const NEWS = [
   'APPROVAL',
   'SCHEDULED',
   'TRANSFER',
+  'FEE_OVERDUE',
 ] as const;
 export type News = (typeof NEWS)[number];
 

@@ -60,6 +60,7 @@ export const listTexts = texts({
   APPROVAL: { ja: '承認待ち', en: 'Waiting for approval' },
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
+  FEE_OVERDUE: { ja: '手数料の期限切れ', en: 'Fee overdue' },
   flagged: { ja: '指摘あり', en: 'Flagged' },
   unreached: { ja: 'メール不達', en: 'Mail undeliverable' },
   flaggedOnly: { ja: '自分が指摘を付けたもの', en: 'Flagged by me' },
