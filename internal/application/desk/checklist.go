@@ -115,8 +115,8 @@ func ignored(err error) error {
 	return err
 }
 
-// Tick keeps that the officer confirms items of the checklist of an application, or takes that back. What nobody works on becomes
-// the officer's. It is refused as a move would be: of a colleague's, and of what has ended; an item that is not in the list is errs.Invalid.
+// Tick keeps that the officer confirms items of the checklist of an application, or takes that back. It is no step: the
+// version stays, and nobody comes to work on it. It is refused as a move would be: of a colleague's, and of what has ended; an item that is not in the list is errs.Invalid.
 func (s *Service) Tick(ctx context.Context, number string, items []string, ticked bool) error {
 	p := principal.From(ctx)
 	return s.db.Tx(ctx, func(tx *db.Tx) error {

@@ -33,6 +33,7 @@ const Actions = lazyPart(() => import('./Actions'), 'Actions');
 const Approval = lazyPart(() => import('./Approval'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 const Assignment = lazyPart(() => import('./Assignment'));
+const Checklist = lazyPart(() => import('./Checklist'));
 const Triage = lazyPart(() => import('./Triage'));
 const PassedOn = lazyPart(() => import('./PassedOn'));
 // After a move only; with the words of every request.
@@ -125,6 +126,7 @@ export function Review({
                 if (accept) move.mutate({ action: 'accept' });
               }}
             />
+            <Checklist review={review} />
             {answering && <p>{w.answerFirst}</p>}
             <div className="print:hidden" hidden={answering}>
               <Actions

@@ -108,6 +108,8 @@ export const detailTexts = texts({
   GRANTED: { ja: '認める', en: 'grant' },
   REFUSED: { ja: '認めない', en: 'refusal' },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
+  'desk.ticked': { ja: '確認項目を確認しました', en: 'Confirmed items of the checklist' },
+  'desk.unticked': { ja: '確認項目の確認を取り消しました', en: 'Took back what was confirmed' },
   'desk.triaged': { ja: '初めの確認をしました', en: 'Took a first look' },
   complete_YES: { ja: '内容と書類: はい', en: 'Complete: yes' },
   complete_NO: { ja: '内容と書類: いいえ', en: 'Complete: no' },
