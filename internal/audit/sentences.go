@@ -159,6 +159,8 @@ var sentences = map[string]Words{
 	"desk.read":                 {"{s}を閲覧した", "read {s}"},
 	"desk.released":             {"{s}の担当を外した", "released {s}"},
 	"desk.taken-over":           {"{s}を担当者から引き取った", "took {s} over from a colleague"},
+	"desk.ticked":               {"{s}の確認項目を確認した", "confirmed items of the checklist of {s}"},
+	"desk.unticked":             {"{s}の確認項目の確認を取り消した", "took back what was confirmed of the checklist of {s}"},
 	"desk.triaged":              {"{s}の初めの確認をした", "took a first look at {s}"},
 	"handover.blocked":          {"{s}の以前のデータの引継ぎを止めた", "blocked the handover of earlier data to {s}"},
 	"handover.completed":        {"{s}に以前のデータを引き継いだ", "handed earlier data over to {s}"},

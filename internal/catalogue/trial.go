@@ -20,24 +20,6 @@ type trialRequest struct {
 	Attached    bool   `json:"attached,omitempty" doc:"one file of each required document is taken to be attached"`
 }
 
-// trialCheck is what came of a check of the definition.
-type trialCheck struct {
-	ID      string            `json:"id"`
-	Place   procedure.Text    `json:"place" doc:"where it tells: section and field"`
-	Warns   bool              `json:"warns" doc:"it points out, and refuses nothing"`
-	Result  string            `json:"result" enum:"holds,fails,notAsked,untried"`
-	Code    string            `json:"code" doc:"of its message"`
-	Params  map[string]string `json:"params"`
-	Text    *procedure.Text   `json:"text,omitempty" doc:"what it says, where the message alone does not"`
-	Rule    string            `json:"rule" doc:"what must hold, as the definition writes it"`
-	Failing []trialPlace      `json:"failing" doc:"each place at which it fails"`
-}
-
-type trialPlace struct {
-	Pointer string         `json:"pointer"`
-	Place   procedure.Text `json:"place"`
-}
-
 // trialProblem is something that would refuse the filing.
 type trialProblem struct {
 	procedure.Problem
@@ -53,20 +35,21 @@ type trialFee struct {
 
 // trialResult is what would become of data, of which nothing is stored.
 type trialResult struct {
-	Format   string          `json:"format" enum:"json,xml"`
-	Day      string          `json:"day"`
-	Category string          `json:"category"`
-	Unknown  []string        `json:"unknown" doc:"pointers of what the form has no place for, and was left out"`
-	Problems []trialProblem  `json:"problems" doc:"what would refuse it, in the order of the form, one at each place"`
-	Warnings []trialProblem  `json:"warnings" doc:"what would be pointed out"`
-	Checks   []trialCheck    `json:"checks" doc:"each check of the definition"`
-	Form     json.RawMessage `json:"form" doc:"as it was typed"`
-	Data     json.RawMessage `json:"data" doc:"as it would be filed"`
-	Fee      trialFee        `json:"fee"`
-	Bureau   procedure.Text  `json:"bureau" doc:"which would receive it; empty where the data do not say"`
+	Format   string                `json:"format" enum:"json,xml"`
+	Day      string                `json:"day"`
+	Category string                `json:"category"`
+	Unknown  []string              `json:"unknown" doc:"pointers of what the form has no place for, and was left out"`
+	Problems []trialProblem        `json:"problems" doc:"what would refuse it, in the order of the form, one at each place"`
+	Warnings []trialProblem        `json:"warnings" doc:"what would be pointed out"`
+	Checks   []procedure.CheckView `json:"checks" doc:"each check of the definition"`
+	Form     json.RawMessage       `json:"form" doc:"as it was typed"`
+	Data     json.RawMessage       `json:"data" doc:"as it would be filed"`
+	Fee      trialFee              `json:"fee"`
+	Bureau   procedure.Text        `json:"bureau" doc:"which would receive it; empty where the data do not say"`
 	// Licence is nil where the procedure leads to none.
-	Licence *procedure.LicenceProposal `json:"licence,omitempty"`
-	Words   *procedure.RecordWords     `json:"words,omitempty" doc:"what the record is called, and its headings"`
+	Licence   *procedure.LicenceProposal `json:"licence,omitempty"`
+	Checklist []procedure.ChecklistItem  `json:"checklist" doc:"what an officer confirms by eye of it"`
+	Words     *procedure.RecordWords     `json:"words,omitempty" doc:"what the record is called, and its headings"`
 }
 
 // trial runs everything that a filing goes through on data that somebody gives. It stores nothing.
@@ -96,7 +79,7 @@ func (s *Service) trial(_ context.Context, in trialRequest) (trialResult, error)
 		return trialResult{}, err
 	}
 	out := trialResult{Format: format, Day: env.Today, Category: env.Category, Unknown: p.Unknown(raw), Form: form, Data: data.JSON(),
-		Problems: placed(p, p.Validate(data)), Warnings: placed(p, p.Warnings(data)), Checks: checksOf(p, data)}
+		Problems: placed(p, p.Validate(data)), Warnings: placed(p, p.Warnings(data)), Checks: p.CheckViews(data), Checklist: p.Checklist(data)}
 	s.consequences(&out, p, data)
 	return out, nil
 }
@@ -137,22 +120,6 @@ func placed(p *procedure.Procedure, problems []procedure.Problem) []trialProblem
 	list := make([]trialProblem, len(problems))
 	for i, each := range problems {
 		list[i] = trialProblem{each, p.PlaceName(each.Pointer)}
-	}
-	return list
-}
-
-func checksOf(p *procedure.Procedure, data *procedure.Data) []trialCheck {
-	list := []trialCheck{}
-	for _, r := range p.RunChecks(data) {
-		c := trialCheck{ID: r.Check.ID, Place: p.PlaceName(r.Check.At), Warns: r.Check.Level == "warning", Result: r.Result, Code: r.Check.Message,
-			Params: map[string]string{"check": r.Check.ID}, Text: r.Check.Text, Rule: r.Check.Rule, Failing: []trialPlace{}}
-		for name, value := range r.Check.Params {
-			c.Params[name] = value
-		}
-		for _, problem := range r.Problems {
-			c.Failing = append(c.Failing, trialPlace{problem.Pointer, p.PlaceName(problem.Pointer)})
-		}
-		list = append(list, c)
 	}
 	return list
 }

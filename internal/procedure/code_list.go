@@ -46,6 +46,7 @@ func editions(def *Definition, references *References, r *reporter) {
 	}
 	for i := range def.Checks {
 		def.Checks[i].Text = edited(def.Checks[i].Text, references, r, path{"checks", i, "text"})
+		def.Checks[i].Met = edited(def.Checks[i].Met, references, r, path{"checks", i, "met"})
 	}
 }
 

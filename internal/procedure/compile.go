@@ -35,6 +35,7 @@ type Procedure struct {
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
 	outline     []outlineLine
+	checklist   []checklistItem
 	granted     []outlineLine // what a notice of a grant says
 	outcome     Outcome
 	station     Station
@@ -100,7 +101,9 @@ func (u *ruleUse) check(text string, data *Data, current *row) *rule.Finding {
 
 type check struct {
 	def     *Check
-	rule    *expr
+	rule    *expr // with the condition
+	when    *expr
+	shows   []shown
 	once    *expr
 	section *section // of each
 	// at is the pointer cut at {n}.

@@ -336,7 +336,9 @@ func (c *compiler) check(at path, def *Check) {
 		c.p.once = append(c.p.once, k)
 		return
 	}
-	k.rule = c.expr(in, at.with("rule"), def.Rule, cel.BoolType)
+	k.when = c.expr(in, at.with("when"), def.When, cel.BoolType)
+	k.rule = c.expr(in, at.with("rule"), def.asked(), cel.BoolType)
+	k.shows = c.shows(in, at.with("shows"), def.Shows)
 	k.before, k.after, _ = strings.Cut(def.At, "{n}")
 	k.order = c.place(at.with("at"), def)
 	if len(c.r.errs) == 0 && !c.checked {

@@ -58,6 +58,8 @@ type Definition struct {
 	Form        []Section  `yaml:"form" json:"form"`
 	Checks      []Check    `yaml:"checks" json:"checks"`
 	Documents   []Document `yaml:"documents" json:"documents"`
+	// Checklist is what an officer confirms by eye before a grant, beside what procedures/desk/checklist.yaml says of such procedures.
+	Checklist []ChecklistItem `yaml:"checklist" json:"-"`
 	// Outline says in plain words what is filed; the confirmation begins with it.
 	Outline []OutlineLine `yaml:"outline" json:"outline,omitempty"`
 	// Granted are sentences like those of the outline, which the notice of a grant that leads to no record says
@@ -315,12 +317,16 @@ type Code struct {
 // Level warning only points something out: it is shown to the applicant before the filing and to the officer
 // after it, and refuses nothing.
 //
+// Where When is there and does not hold, the check is of no concern to a filing: its rule holds, and is not told as met.
+//
 // Once stands in place of Rule: a CEL string that an account may file once only. Upper and
 // lower case, width and white space make no difference. The server alone can tell. Until decision, it may be filed
 // again after the office decided on it.
 type Check struct {
-	ID      string            `yaml:"id" json:"id"`
-	Each    string            `yaml:"each" json:"each,omitempty"`
+	ID   string `yaml:"id" json:"id"`
+	Each string `yaml:"each" json:"each,omitempty"`
+	// When is a CEL condition: where it does not hold, the check is of no concern and not asked.
+	When    string            `yaml:"when" json:"when,omitempty"`
 	Rule    string            `yaml:"rule" json:"rule"`
 	Level   string            `yaml:"level" json:"level,omitempty"`
 	Once    string            `yaml:"once" json:"once,omitempty"`
@@ -329,6 +335,29 @@ type Check struct {
 	Message string            `yaml:"message" json:"message"`
 	Params  map[string]string `yaml:"params" json:"params,omitempty"`
 	Text    *Text             `yaml:"text" json:"text,omitempty"`
+	// Met is the rule in words as it is where it is met; the review desk and the trial run show it.
+	Met *Text `yaml:"met" json:"-"`
+	// Shows are what the check computes of a filing, for the officer to read beside it. Where one of them says nothing, the check
+	// is told as one that cannot be made, and not as met.
+	Shows []Shown `yaml:"shows" json:"-"`
+}
+
+// Shown is something that a check computes: one of Value, Number and Values.
+type Shown struct {
+	// Label is what is computed; {item} is the item of Per.
+	Label Text `yaml:"label"`
+	// Value is a CEL string; a day is written as people read it. Number is a CEL number, and Values a CEL list of texts, in its place.
+	Value  string `yaml:"value"`
+	Number string `yaml:"number"`
+	Values string `yaml:"values"`
+	// Per is a CEL list of texts, for each of which it is computed, as `item`.
+	Per string `yaml:"per"`
+	// Codes is the code list, or section.field, that has the words for what Value, Values or Per give.
+	Codes string `yaml:"codes"`
+	// Unit follows a number.
+	Unit *Text `yaml:"unit"`
+	// Optional says that the check is made without it too.
+	Optional bool `yaml:"optional"`
 }
 
 // Document is one kind of attachment.

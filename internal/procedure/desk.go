@@ -91,11 +91,21 @@ func (l *loader) desk() {
 			l.add(r)
 		}
 	}
+	if l.has(checklistFile) {
+		l.checklist()
+	}
 	if l.has(refusalsFile) {
 		if r, ok := l.read(refusalsFile, &l.references.Refusals); ok {
 			lintGrounds(r, l.references.Refusals, recordsRefused)
 			l.add(r)
 		}
+	}
+}
+
+func (l *loader) checklist() {
+	if r, ok := l.read(checklistFile, &l.references.Checklist); ok {
+		lintCommonItems(r, l.references.Checklist)
+		l.add(r)
 	}
 }
 

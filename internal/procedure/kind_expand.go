@@ -159,7 +159,10 @@ func (e *expandedKind) wrong(node *yaml.Node, file, format string, args ...any) 
 	return null(node)
 }
 
-// merge puts what is the kind's own in place of what the family says; of documents and checks only those of
+// listsByID are those of which a kind replaces only what has the same id.
+var listsByID = []string{"documents", "checks", "checklist"}
+
+// merge puts what is the kind's own in place of what the family says; of documents, checks and the checklist only those of
 // the same id are replaced.
 func (e *expandedKind) merge(into, own *yaml.Node) {
 	for i := 0; i+1 < len(own.Content); i += 2 {
@@ -168,7 +171,7 @@ func (e *expandedKind) merge(into, own *yaml.Node) {
 		switch {
 		case there != nil && there.Kind == yaml.MappingNode && value.Kind == yaml.MappingNode && valueOf(value, "ja") == nil:
 			e.merge(there, value)
-		case there != nil && (key == "documents" || key == "checks"):
+		case there != nil && slices.Contains(listsByID, key):
 			for _, item := range value.Content {
 				addItem(there, item)
 			}

@@ -70,6 +70,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintGuarantee(r, def)
 	lintOutline(r, def, "outline", def.Outline)
 	lintOutline(r, def, "granted", def.Granted)
+	lintChecklist(r, path{"checklist"}, def.Checklist)
 }
 
 func lintGuide(r *reporter, at path, guide Guide) {
@@ -112,6 +113,7 @@ func lintChecks(r *reporter, def *Definition) {
 		}
 		lintCheckMessage(r, at, check)
 		maybeBoth(r, at.with("text"), check.Text)
+		lintShown(r, at, def, check)
 	}
 }
 

@@ -102,6 +102,8 @@ type References struct {
 	// Refusals are on what applications may be refused.
 	Refusals []Ground
 	Letters  []Letter
+	// Checklist is what officers confirm by eye, by kinds of procedures.
+	Checklist []CommonItem
 }
 
 // once leaves out what was told before: a mistake of a family is one of each of its kinds.

@@ -88,6 +88,7 @@ func lintPlace(r *reporter, at path, def *Definition, place string) {
 func (c *compiler) outline() {
 	c.p.outline = c.sentences("outline", c.p.def.Outline)
 	c.p.granted = c.sentences("granted", c.p.def.Granted)
+	c.checklist()
 }
 
 func (c *compiler) sentences(key string, lines []OutlineLine) []outlineLine {

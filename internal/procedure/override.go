@@ -13,7 +13,7 @@ import (
 const overridesFolder = "overrides"
 
 // overridden are the files of which an operator's folder may say something else.
-var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile, groundsFile, refusalsFile, uniformFile}
+var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile, groundsFile, refusalsFile, uniformFile, checklistFile}
 
 // Of a table that is always in force, the first and the last day.
 const (
@@ -28,7 +28,7 @@ func (l *loader) override(folder fs.FS) {
 	l.folder, l.checked = folder, false
 	defer func() { l.folder, l.checked = builtIn, checked }()
 	l.overrideCodes()
-	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters, l.overrideGrounds, l.overrideRefusals, l.overrideUniform}
+	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters, l.overrideGrounds, l.overrideRefusals, l.overrideUniform, l.overrideChecklist}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {
 			l.references.overridden = true
@@ -267,6 +267,15 @@ func (l *loader) overrideGrounds(file string) {
 
 func (l *loader) overrideRefusals(file string) {
 	l.references.Refusals = l.replacedGrounds(file, l.references.Refusals, recordsRefused)
+}
+
+func (l *loader) overrideChecklist(file string) {
+	var items []CommonItem
+	if r, ok := l.read(file, &items); ok {
+		lintCommonItems(r, items)
+		l.add(r)
+	}
+	l.references.Checklist = replacing(l.references.Checklist, items, func(each CommonItem) string { return each.ID })
 }
 
 func (l *loader) replacedGrounds(file string, builtIn []Ground, records []string) []Ground {

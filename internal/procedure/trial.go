@@ -8,6 +8,7 @@ const (
 	CheckFails    = "fails"
 	CheckNotAsked = "notAsked" // its place is not shown, or there is no row to ask it of
 	CheckUntried  = "untried"  // only the server can tell, of what was filed
+	CheckLacks    = "lacks"    // what it is computed of is missing
 )
 
 // CheckResult is what came of one check of a definition.
@@ -16,6 +17,15 @@ type CheckResult struct {
 	Result string
 	// Problems are those it tells, each at its place; none unless it fails.
 	Problems []Problem
+	// Rows is what came of it for each row that it is asked of, or once where it is of no rows; none where it is not asked.
+	Rows []CheckRow
+}
+
+// CheckRow is what came of a check, and what it computed.
+type CheckRow struct {
+	Pointer string
+	Result  string
+	Values  []ShownValue
 }
 
 // RunChecks tries every check of the definition on data, in its order, each for itself: what a form tells of a place is only
@@ -25,7 +35,7 @@ func (p *Procedure) RunChecks(data *Data) []CheckResult {
 	for i := range p.def.Checks {
 		def := &p.def.Checks[i]
 		at := slices.IndexFunc(p.checks, func(k *check) bool { return k.def.ID == def.ID })
-		if at < 0 {
+		if at < 0 || p.checks[at].compares() && p.def.Subject != nil && data.env.Before == nil {
 			results = append(results, CheckResult{Check: def, Result: CheckUntried})
 			continue
 		}
@@ -34,29 +44,75 @@ func (p *Procedure) RunChecks(data *Data) []CheckResult {
 	return results
 }
 
+// compares tells whether a check reads what was filed before.
+func (k *check) compares() bool {
+	return slices.ContainsFunc(k.rule.compiled().uses, func(u use) bool { return u.name == varBefore })
+}
+
+// worst are results by what is told of a check with several rows.
+var worst = []string{CheckFails, CheckLacks, CheckHolds, CheckNotAsked}
+
 func (k *check) run(data *Data) CheckResult {
 	v := &validation{data: data}
-	v.check(k)
-	result := CheckResult{Check: k.def, Result: CheckHolds}
-	switch {
-	case len(v.found) > 0:
-		result.Result = CheckFails
+	result := CheckResult{Check: k.def, Result: CheckNotAsked}
+	if k.section == nil {
+		result.Rows = v.tried(k, nil, k.def.At, nil)
+	} else {
+		for i, r := range data.sections[k.section.position].rows {
+			if !r.wrong {
+				result.Rows = v.tried(k, r, k.pointer(i), result.Rows)
+			}
+		}
+	}
+	for _, row := range result.Rows {
+		if slices.Index(worst, row.Result) < slices.Index(worst, result.Result) {
+			result.Result = row.Result
+		}
+	}
+	if result.Result == CheckFails {
+		v.check(k)
 		for _, f := range v.found {
 			result.Problems = append(result.Problems, f.Problem)
 		}
-	case !v.asked(k):
-		result.Result = CheckNotAsked
 	}
 	return result
 }
 
-// asked tells whether a check is asked of the data at all.
-func (v *validation) asked(k *check) bool {
-	if k.section == nil {
-		return v.shown(k, nil)
+// tried adds what comes of a check for a row, or for the whole form; nothing where it is of no concern there.
+func (v *validation) tried(k *check, r *row, pointer string, rows []CheckRow) []CheckRow {
+	if !v.shown(k, r) || !k.when.holds(v.data, r, true) {
+		return rows
 	}
-	rows := v.data.sections[k.section.position].rows
-	return slices.ContainsFunc(rows, func(r *row) bool { return !r.wrong && v.shown(k, r) })
+	met := k.rule.holds(v.data, r, true)
+	filled, needed := v.said(k, r)
+	if met && !filled && !needed {
+		return rows
+	}
+	values, whole := k.computed(v.data, r)
+	tried := CheckRow{Pointer: pointer, Result: CheckHolds, Values: values}
+	switch {
+	case !met:
+		tried.Result = CheckFails
+	case !whole || !filled:
+		tried.Result = CheckLacks
+	}
+	return append(rows, tried)
+}
+
+// said tells whether something stands at the place of a check, and whether something has to.
+func (v *validation) said(k *check, r *row) (filled, needed bool) {
+	if k.order.section >= len(v.data.sections) || k.order.field < 0 {
+		return true, false
+	}
+	s := v.data.p.sections[k.order.section]
+	if r == nil || k.section != s {
+		r = v.data.sections[k.order.section].rows[0]
+	}
+	f := s.fields[k.order.field]
+	if f.def.Type == TypeBoolean {
+		return true, false
+	}
+	return !r.values[k.order.field].empty(), f.needed(v.data, s.current(r))
 }
 
 // Unknown gives the pointers of what raw data hold and the form has no place for, at most some of them.

@@ -44,6 +44,8 @@ type eventData struct {
 	// Complete and Competent are of what is said of an application first: YES or NO.
 	Complete  string `json:"complete,omitempty"`
 	Competent string `json:"competent,omitempty"`
+	// Items are what of the checklist was confirmed, or taken back: its ids, and Text its words.
+	Items []string `json:"ticked,omitempty"`
 	// Differing is what an application says of its holder otherwise than the account.
 	Differing []procedure.HolderPart `json:"differing,omitempty"`
 }

@@ -29,6 +29,7 @@ func RegisterStaff(api huma.API, s *Service) {
 	registerTriage(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	registerChecklist(api, s, readers)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/detail-get", Authz: readers,
 		Summary: "An application with the licence that follows from it"}, s.reviewDetail)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept", Authz: actors,

@@ -79,6 +79,9 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 		return false, nil
 	}
 	p := principal.From(ctx)
+	if err := s.ticked(ctx, tx, action, a); err != nil {
+		return false, err
+	}
 	n, err := db.Exec(ctx, tx, firstTriageSQL, a.Number, p.AccountID, p.Name, tx.Ms())
 	if err != nil || n == 1 || action != application.Grant && action != application.CompleteCheck {
 		return n == 1, err
@@ -94,5 +97,6 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 func (s *Service) Left(ctx context.Context, tx *db.Tx, number string) error {
 	_, triage := db.Exec(ctx, tx, dropTriageSQL, number)
 	_, decision := db.Exec(ctx, tx, leftDraftSQL, number)
-	return errors.Join(triage, decision)
+	_, ticks := db.Exec(ctx, tx, dropTicksSQL, number)
+	return errors.Join(triage, decision, ticks)
 }

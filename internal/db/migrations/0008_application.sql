@@ -324,6 +324,16 @@ CREATE TABLE desk_triage (
     answered_at BIGINT NOT NULL
 );
 
+-- What officers have confirmed by eye of an application, of the list that its procedure has for it.
+CREATE TABLE desk_tick (
+    electronic_application_number TEXT NOT NULL REFERENCES application,
+    item TEXT NOT NULL,
+    ticked_by TEXT NOT NULL,
+    ticked_name TEXT NOT NULL,
+    ticked_at BIGINT NOT NULL,
+    PRIMARY KEY (electronic_application_number, item)
+); -- clustered
+
 -- Lists of the desk that are kept under a name, as JSON: by a staff member, or, as 'bureau:' and its letter, shared by a bureau.
 CREATE TABLE desk_filter (
     owner TEXT NOT NULL,
@@ -409,6 +419,7 @@ DROP TABLE provisional_redesign;
 DROP TABLE provisional_inspection;
 DROP TABLE provisional_licence;
 DROP TABLE desk_filter;
+DROP TABLE desk_tick;
 DROP TABLE desk_triage;
 DROP TABLE desk_decision;
 DROP TABLE desk_draft;

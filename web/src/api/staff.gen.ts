@@ -1444,6 +1444,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm items of the checklist of an application, or take that back
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-checklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/checks-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What each check of the procedure computes of an application, and what officers have confirmed of it
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-checks-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/colleague-list-get": {
         parameters: {
             query?: never;
@@ -3654,6 +3694,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerChecked: {
+            result: components["schemas"]["Checked"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerCityList: {
             result: components["schemas"]["CityList"];
             /**
@@ -4430,6 +4478,65 @@ export interface components {
             changeId: string;
             staffId: string;
         };
+        Checked: {
+            checklist: components["schemas"]["ConfirmedItem"][];
+            /** @description each check of the procedure, with what it computed of this filing */
+            checks: components["schemas"]["CheckView"][];
+            /** @description whether the asker may confirm items now */
+            ticking: boolean;
+        };
+        ChecklistItem: {
+            /** @description the article that it rests on */
+            basis?: components["schemas"]["Text"];
+            en: string;
+            id: string;
+            ja: string;
+            /** @description nothing is granted before it is confirmed */
+            required?: boolean;
+        };
+        CheckPlace: {
+            place: components["schemas"]["Text"];
+            pointer: string;
+        };
+        CheckRowView: {
+            place: components["schemas"]["Text"];
+            pointer: string;
+            /** @enum {string} */
+            result: "holds" | "fails" | "lacks";
+            values: components["schemas"]["ShownValue"][];
+        };
+        CheckView: {
+            /** @description of the message that tells the fault */
+            code: string;
+            /** @description each place at which it fails */
+            failing: components["schemas"]["CheckPlace"][];
+            id: string;
+            /**
+             * Format: int64
+             * @description how many rows are not told
+             */
+            left: number;
+            /** @description the rule in words, as it is where it is met */
+            met?: components["schemas"]["Text"];
+            params: {
+                [key: string]: string;
+            };
+            /** @description where it tells: section and field */
+            place: components["schemas"]["Text"];
+            /**
+             * @description lacks: it cannot be made, since a value is missing; notAsked: it is of no concern; untried: only the filing can tell
+             * @enum {string}
+             */
+            result: "holds" | "fails" | "lacks" | "notAsked" | "untried";
+            /** @description what came of it and what it computed, for each row that it is asked of; the worst first, some of many */
+            rows: components["schemas"]["CheckRowView"][];
+            /** @description what must hold, as the definition writes it */
+            rule: string;
+            /** @description what tells the fault, where the message alone does not */
+            text?: components["schemas"]["Text"];
+            /** @description it points out, and refuses nothing */
+            warns: boolean;
+        };
         City: {
             city: string;
             /** @description JIS X 0402 with the prefecture, 5 digits */
@@ -4461,6 +4568,17 @@ export interface components {
             askedAt: string;
             /** @enum {string} */
             kind: "ERASURE" | "MERGE";
+        };
+        ConfirmedItem: {
+            /** @description the article that it rests on */
+            basis?: components["schemas"]["Text"];
+            en: string;
+            id: string;
+            ja: string;
+            /** @description nothing is granted before it is confirmed */
+            required?: boolean;
+            /** @description absent while nobody has confirmed it */
+            tick?: components["schemas"]["Tick"];
         };
         Contact: {
             address: components["schemas"]["Text"];
@@ -7343,6 +7461,11 @@ export interface components {
             id: string;
             note: string;
         };
+        ShownValue: {
+            label: components["schemas"]["Text"];
+            /** @description empty where what it is computed of is missing */
+            value: components["schemas"]["Text"];
+        };
         SignedInTo: {
             /** @description As it is registered; empty for the portal itself */
             clientName: string;
@@ -7580,6 +7703,21 @@ export interface components {
             en: string;
             ja: string;
         };
+        Tick: {
+            /** Format: date-time */
+            at: string;
+            /** @description who confirmed it */
+            by: string;
+            /** @description it was the asker */
+            own: boolean;
+        };
+        TickIn: {
+            electronicApplicationNumber: string;
+            /** @description ids of items of the checklist */
+            items: string[];
+            /** @description confirmed; otherwise it is taken back */
+            ticked: boolean;
+        };
         TimelineEntry: {
             /** @enum {string} */
             actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
@@ -7661,26 +7799,6 @@ export interface components {
              */
             version: number;
         };
-        TrialCheck: {
-            /** @description of its message */
-            code: string;
-            /** @description each place at which it fails */
-            failing: components["schemas"]["TrialPlace"][];
-            id: string;
-            params: {
-                [key: string]: string;
-            };
-            /** @description where it tells: section and field */
-            place: components["schemas"]["Text"];
-            /** @enum {string} */
-            result: "holds" | "fails" | "notAsked" | "untried";
-            /** @description what must hold, as the definition writes it */
-            rule: string;
-            /** @description what it says, where the message alone does not */
-            text?: components["schemas"]["Text"];
-            /** @description it points out, and refuses nothing */
-            warns: boolean;
-        };
         TrialFee: {
             /**
              * Format: int64
@@ -7692,10 +7810,6 @@ export interface components {
             known: boolean;
             /** @description the office determines it */
             toFill: boolean;
-        };
-        TrialPlace: {
-            place: components["schemas"]["Text"];
-            pointer: string;
         };
         TrialProblem: {
             code: string;
@@ -7725,8 +7839,10 @@ export interface components {
             /** @description which would receive it; empty where the data do not say */
             bureau: components["schemas"]["Text"];
             category: string;
+            /** @description what an officer confirms by eye of it */
+            checklist: components["schemas"]["ChecklistItem"][];
             /** @description each check of the definition */
-            checks: components["schemas"]["TrialCheck"][];
+            checks: components["schemas"]["CheckView"][];
             /** @description as it would be filed */
             data: unknown;
             day: string;
@@ -10850,6 +10966,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-checklist": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TickIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChecked"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-checks-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerChecked"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

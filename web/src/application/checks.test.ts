@@ -121,6 +121,6 @@ function reads({ form }: ProcedureDefinition, check: CheckDefinition): ReadonlyS
       }
     }
   };
-  take(check.rule);
+  take(`${check.when ?? ''} ${check.rule}`);
   return found;
 }

@@ -15,6 +15,7 @@ import { checkText } from './checkText';
 import { DraftedLicence } from './DraftedLicence';
 import { PassedOver } from './PassedOver';
 import type { Move } from './typed';
+import { Unconfirmed } from './Unconfirmed';
 import { useFormErrors } from './useFormErrors';
 
 /** The decision that waits for a colleague's approval or for its day, or came back; with what can be done about it. */
@@ -139,6 +140,7 @@ function Acts({
           body={
             <>
               <PassedOver review={review} decides />
+              {draft.outcome === 'GRANTED' && <Unconfirmed review={review} />}
               <p>{draft.givenOn ? t.approveLater(format.date(draft.givenOn)) : t.approveNow}</p>
             </>
           }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { PassedOver } from './PassedOver';
+import { Unconfirmed } from './Unconfirmed';
 
 /** Asks once more, and why where form and account differ. */
 export default function CheckDialog({
@@ -30,6 +31,7 @@ export default function CheckDialog({
       body={
         <>
           <PassedOver review={review} decides />
+          <Unconfirmed review={review} />
           <p className="mb-4">{body}</p>
           <DifferenceReason
             review={review}

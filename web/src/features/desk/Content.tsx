@@ -40,6 +40,7 @@ export function Content({
       tabs={[
         ...(compared ? [each('differences', t.differences)] : []),
         each('attachments', t.attachments(review.attachments.length)),
+        ...(definition.checks.length > 0 ? [each('checks', t.checks)] : []),
         each('holder', differs ? t.holderDiffers : t.holder),
         each('fee', t.fee),
         each('history', t.history),

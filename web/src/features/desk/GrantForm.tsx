@@ -24,6 +24,7 @@ import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
 import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
+import { Unconfirmed } from './Unconfirmed';
 import { useDecisionTexts } from './useDecisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -245,6 +246,7 @@ function GrantDialog({
       body={
         <>
           <PassedOver review={review} decides />
+          <Unconfirmed review={review} />
           <p className="mb-4">{body}</p>
           <Days decision={decision} t={t} on={later?.on} />
           <GrantedLicence licence={decision} proposal={proposal} />

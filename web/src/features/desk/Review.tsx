@@ -38,6 +38,7 @@ const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 // Of what came on paper only.
 const Arrival = lazyPart(() => import('./Arrival'));
 const Assignment = lazyPart(() => import('./Assignment'));
+const Checklist = lazyPart(() => import('./Checklist'));
 const Triage = lazyPart(() => import('./Triage'));
 const PassedOn = lazyPart(() => import('./PassedOn'));
 // After a move only; with the words of every request.
@@ -135,6 +136,7 @@ export function Review({
                 if (accept) move.mutate({ action: 'accept' });
               }}
             />
+            <Checklist review={review} />
             {answering && <p>{w.answerFirst}</p>}
             <div className="print:hidden" hidden={answering}>
               <Actions

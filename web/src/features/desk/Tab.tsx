@@ -13,9 +13,10 @@ import { Preview } from './preview/Preview';
 import { tabTexts } from './tabTexts';
 
 /** What can stand beside the form. */
-export type TabName = 'differences' | 'attachments' | 'fee' | 'holder' | 'history';
+export type TabName = 'differences' | 'attachments' | 'checks' | 'fee' | 'holder' | 'history';
 
 const Bill = lazyPart(() => import('./Bill'));
+const CheckedTab = lazyPart(() => import('./CheckedTab'));
 const Proof = lazyPart(() => import('./Proof'));
 const Differences = lazyPart(() => import('./detail/Differences'));
 const History = lazyPart(() => import('./detail/History'));
@@ -41,6 +42,12 @@ export default function Tab({
             download="/api/staff/common/attachment/download"
           />
         </>
+      );
+    case 'checks':
+      return (
+        <Suspense fallback={<ContentLoading />}>
+          <CheckedTab review={review} definition={definition} />
+        </Suspense>
       );
     case 'fee':
       return <Fee review={review} />;

@@ -13,6 +13,7 @@ export const caseTexts = texts({
   },
   filed: { ja: '提出内容', en: 'Form as filed' },
   attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
+  checks: { ja: '確認', en: 'Checks' },
   fee: { ja: '手数料', en: 'Fee' },
   differences: { ja: '違い', en: 'Differences' },
   history: { ja: '履歴', en: 'History' },

@@ -1,6 +1,7 @@
 // The words of the few forms that compare with what was filed before.
 import '@/forms/registry/further';
 import type { TrialResult } from '@/api/model';
+import { CheckResults } from '@/forms/checks/CheckResults';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { problemText } from '@/forms/registry/problems';
 import { useFormat } from '@/i18n/format';
@@ -10,7 +11,6 @@ import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList, Table } from '@/ui/Table';
-import { Checks } from './Checks';
 import { trialTexts } from './trialTexts';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 /** What would become of the data: what is refused, what each check says, and what would follow. */
 export default function Result({ definition, result }: Props) {
   const t = useTexts(trialTexts);
+  const pick = usePick();
   const { problems, warnings, unknown } = result;
   return (
     <section aria-labelledby="trial-result" className="mt-10 space-y-8">
@@ -47,11 +48,24 @@ export default function Result({ definition, result }: Props) {
         <Heading level={3}>{t.checks}</Heading>
         <p className="mb-4">{t.compared}</p>
         {result.checks.length > 0 ? (
-          <Checks definition={definition} checks={result.checks} />
+          <CheckResults definition={definition} checks={result.checks} />
         ) : (
           <EmptyState>{t.noChecks}</EmptyState>
         )}
       </section>
+      {result.checklist.length > 0 && (
+        <section>
+          <Heading level={3}>{t.checklist}</Heading>
+          <ul className="list-disc ps-6">
+            {result.checklist.map((item) => (
+              <li key={item.id}>
+                {pick(item)}
+                {item.required && `（${t.required}）`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Consequences result={result} />
     </section>
   );

@@ -205,6 +205,8 @@ export interface Code {
 export interface CheckDefinition {
   readonly id: string;
   readonly each?: string;
+  /** Where it does not hold, the check is of no concern. */
+  readonly when?: string;
   readonly rule: string;
   /** It only points something out, and refuses nothing. */
   readonly level?: 'warning';

@@ -103,7 +103,7 @@ function changes(
   { raw, env }: Filled,
 ) {
   const wrong = evaluate(raw, env).problems.map(({ pointer }) => pointer);
-  const names = namesIn(definition, [check.rule, check.at, ...wrong].join(' '));
+  const names = namesIn(definition, [check.when ?? '', check.rule, check.at, ...wrong].join(' '));
   const forms: Filled[] = [];
   for (const section of definition.form) {
     const fields = section.fields.filter(({ id, type }) => names.has(id) && type !== 'computed');

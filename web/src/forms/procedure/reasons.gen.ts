@@ -295,6 +295,10 @@ export const reasons = {
       ja: 'このお知らせは、ほかの職員の掲載を待っています。依頼を取り下げるか、差し戻してから変更してください。',
       en: 'This waits to be published by somebody else. Take the request back or send it back before you change it.',
     },
+    checklist: {
+      ja: '確かめることになっている項目が残っています（{items}）。確認してから操作してください。',
+      en: 'Not everything is confirmed that has to be first ({items}). Confirm it, then go on.',
+    },
     colleague: {
       ja: '{name} が担当しているため、この操作はできません。操作するには、先に担当を引き継いでください。',
       en: '{name} works on this, so it cannot be done. Take it over first.',

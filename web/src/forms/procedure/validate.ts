@@ -82,11 +82,12 @@ export function compileChecks(
       : last === undefined
         ? -1
         : (sections[section]?.index.get(last) ?? -1);
+    const rule = check.when ? `!(${check.when}) || (${check.rule})` : check.rule;
     return {
       definition: check,
-      rule: cel.condition(check.rule, sections[each]?.definition),
+      rule: cel.condition(rule, sections[each]?.definition),
       each,
-      refers: /\breferred\b/.test(check.rule),
+      refers: /\breferred\b/.test(rule),
       section,
       field,
       params: { check: check.id, ...check.params },

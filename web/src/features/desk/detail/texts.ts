@@ -112,6 +112,8 @@ export const detailTexts = texts({
     en: (day: string) => `The day of arrival on paper was corrected to ${day} (staff only)`,
   },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
+  'desk.ticked': { ja: '確認項目を確認しました', en: 'Confirmed items of the checklist' },
+  'desk.unticked': { ja: '確認項目の確認を取り消しました', en: 'Took back what was confirmed' },
   'desk.triaged': { ja: '初めの確認をしました', en: 'Recorded the initial check' },
   complete_YES: { ja: '内容と書類: はい', en: 'Complete: yes' },
   complete_NO: { ja: '内容と書類: いいえ', en: 'Complete: no' },

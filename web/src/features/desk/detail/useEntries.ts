@@ -47,6 +47,8 @@ export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number
       case 'desk.decision-void':
       case 'desk.inspected':
       case 'desk.noted':
+      case 'desk.ticked':
+      case 'desk.unticked':
         return { ...item, time, title: t[entry.type] };
       case 'desk.triaged':
         return { ...item, time, title: t[entry.type], description: triageOf(t, entry) };

@@ -1,0 +1,101 @@
+package application_test
+
+import (
+	"strings"
+	"testing"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// tickOf is the tick of an item of a case's checklist; nil for none.
+func (f *fixture) tickOf(as principal.Role, number, item string) *desk.Tick {
+	f.t.Helper()
+	c, err := f.Checked(of(f.t, as, "officer-2"), number)
+	f.must(err)
+	for _, each := range c.Checklist {
+		if each.ID == item {
+			return each.Tick
+		}
+	}
+	f.t.Fatalf("there is no item %q", item)
+	return nil
+}
+
+func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] what an officer confirms is kept with who and when, for colleagues to see, and is no step of the case", func(t *testing.T, f *fixture) {
+		one := of(t, principal.Officer, "officer-1")
+		a := f.filed(clone("light", nil))
+		f.must(f.Tick(one, a.Number, []string{"disqualification", "authority"}, true))
+		tick := f.tickOf(principal.Viewer, a.Number, "disqualification")
+		if tick == nil || tick.By != "審査 一郎" || tick.Own || tick.At.IsZero() {
+			t.Errorf("%+v", tick)
+		}
+		if got := f.read(a.Number); got.Version != a.Version || got.AssigneeID != "" {
+			t.Errorf("confirming moved the case: %+v", got)
+		}
+		if e := f.newest(one, a.Number, desk.EventTicked); !strings.Contains(e.Text, "欠格事由") || e.ActorName == "" {
+			t.Errorf("%+v", e)
+		}
+		f.must(f.Tick(one, a.Number, []string{"disqualification"}, false))
+		if tick := f.tickOf(principal.Officer, a.Number, "disqualification"); tick != nil {
+			t.Errorf("taken back: %+v", tick)
+		}
+		if e := f.newest(one, a.Number, desk.EventUnticked); !strings.Contains(e.Text, "欠格事由") {
+			t.Errorf("%+v", e)
+		}
+		if err := f.Tick(one, a.Number, []string{"nothing"}, true); fields(err)["/items"] == "" {
+			t.Errorf("an item that there is none of: %v", err)
+		}
+		if err := f.Tick(staff(t, principal.Officer, "O"), a.Number, []string{"authority"}, true); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("elsewhere: %v", err)
+		}
+		_, err := f.Triage(one, a.Number, a.Version, true, true)
+		f.must(err)
+		if err := f.Tick(of(t, principal.Officer, "officer-2"), a.Number, []string{"authority"}, false); whyNot(err) != "colleague" {
+			t.Errorf("of a colleague's case: %v", err)
+		}
+	})
+	title(t, "[R10.1] the checks of a case say what they computed of it", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("individual", nil))
+		c, err := f.Checked(staff(t, principal.Officer), a.Number)
+		f.must(err)
+		for _, check := range c.Checks {
+			if check.ID == "second-class-power" {
+				if check.Result != procedure.CheckHolds || check.Rows[0].Values[0].Value.En != "50 W" {
+					t.Errorf("%+v", check)
+				}
+				return
+			}
+		}
+		t.Error("the check is not there")
+	})
+	title(t, "[R10.1] nothing is granted before what is required is confirmed", func(t *testing.T, f *fixture) {
+		d, err := f.CreateDraft(as(t, taro), noticeID, "")
+		f.must(err)
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"place":{"prefecture":"01"}}`)})
+		f.must(err)
+		r, err := f.Register(as(t, taro), "key-00000001", d.ID, 2)
+		f.must(explained(err))
+		officer := staff(t, principal.Officer)
+		_, err = f.Accept(officer, r.Number, 1)
+		f.must(err)
+		_, err = f.Start(officer, r.Number, 2)
+		f.must(err)
+		grant := desk.Decision{Outcome: application.Granted}
+		if _, err := f.Complete(officer, r.Number, 3, grant); whyNot(err) != "checklist" || errs.Of(err).Params["items"] != "遠い局である" {
+			t.Errorf("over what is required: %v", err)
+		}
+		f.must(f.Tick(officer, r.Number, []string{"far"}, true))
+		_, err = f.Complete(officer, r.Number, 3, grant)
+		f.must(explained(err))
+		if err := f.Tick(officer, r.Number, []string{"near"}, true); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("of what has ended: %v", err)
+		}
+	})
+}

@@ -1,0 +1,145 @@
+package procedure
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// amateurCase is a form of the contract's cases, with what is changed of it.
+func amateurCase(t *testing.T, base string, change func(raw map[string]any)) (*Procedure, *Data) {
+	t.Helper()
+	content, err := os.ReadFile("../../contract/procedures/amateur-open.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases struct {
+		Bases map[string]struct {
+			Applicant string
+			Raw       map[string]any
+		}
+	}
+	if err := json.Unmarshal(content, &cases); err != nil {
+		t.Fatal(err)
+	}
+	p, ok := loadCatalogue(t).Version("amateur-open", 1)
+	if !ok {
+		t.Fatal("amateur-open is not there")
+	}
+	of := cases.Bases[base]
+	change(of.Raw)
+	return p, p.Normalise(of.Raw, Env{Category: of.Applicant, Today: "2026-11-21"})
+}
+
+func viewNamed(t *testing.T, views []CheckView, id string) CheckView {
+	t.Helper()
+	at := slices.IndexFunc(views, func(v CheckView) bool { return v.ID == id })
+	if at < 0 {
+		t.Fatalf("there is no check %q", id)
+	}
+	return views[at]
+}
+
+// said is what a check computed of its first row, in Japanese.
+func said(v CheckView) string {
+	if len(v.Rows) == 0 {
+		return ""
+	}
+	var parts []string
+	for _, value := range v.Rows[0].Values {
+		parts = append(parts, value.Label.Ja+" "+value.Value.Ja)
+	}
+	return strings.Join(parts, " | ")
+}
+
+func TestACheckSaysWhatItComputed(t *testing.T) {
+	t.Parallel()
+	transmitter := func(raw map[string]any, n int) map[string]any { return raw["transmitters"].([]any)[n].(map[string]any) }
+	p, data := amateurCase(t, "individual", func(raw map[string]any) {
+		raw["operators"].([]any)[0].(map[string]any)["qualification"] = "amateur3"
+		transmitter(raw, 1)["powerW"] = "100"
+	})
+	views := p.CheckViews(data)
+	third := viewNamed(t, views, "third-class-power")
+	if third.Result != CheckFails || said(third) != "定格出力 100 W | 第三級の上限 50 W" || len(third.Rows) != 2 || third.Rows[1].Result != CheckHolds {
+		t.Errorf("[R4.1] %+v says %q", third, said(third))
+	}
+	if third.Met.Ja != "第三級アマチュア無線技士の空中線電力は、50W以下である" || third.Met.En == "" {
+		t.Errorf("[R4.1] the rule in words: %+v", third.Met)
+	}
+	if plan := viewNamed(t, views, "band-plan-power"); plan.Result != CheckHolds || !strings.Contains(plan.Met.Ja, "旧版") || !strings.HasPrefix(said(plan), "定格出力 50 W | 144MHz帯（144～146MHz）の上限 50 W | 430MHz帯") {
+		t.Errorf("[R4.1] %+v says %q", plan, said(plan))
+	}
+	for _, id := range []string{"second-class-power", "fourth-class-power", "fourth-class-morse", "third-class-bands"} {
+		if of := viewNamed(t, views, id); of.Result != CheckNotAsked || len(of.Rows) != 0 {
+			t.Errorf("[R4.1] %s is of no concern: %+v", id, of)
+		}
+	}
+}
+
+func TestWhatCannotBeComputedIsNotMet(t *testing.T) {
+	t.Parallel()
+	// The short form names no bands.
+	p, data := amateurCase(t, "light", func(map[string]any) {})
+	views := p.CheckViews(data)
+	if plan := viewNamed(t, views, "band-plan-power"); plan.Result != CheckLacks || plan.Rows[0].Result != CheckLacks {
+		t.Errorf("[R4.1] without bands: %+v", plan)
+	}
+	p, data = amateurCase(t, "light", func(raw map[string]any) {
+		delete(raw["transmitters"].([]any)[0].(map[string]any), "powerW")
+	})
+	if mobile := viewNamed(t, p.CheckViews(data), "mobile-power"); mobile.Result != CheckLacks {
+		t.Errorf("[R4.1] without a power: %+v", mobile)
+	}
+}
+
+func TestEachBuiltInCheckHasItsRuleInWordsAndEachProcedureAChecklist(t *testing.T) {
+	t.Parallel()
+	for _, p := range loadCatalogue(t).Versions() {
+		for _, check := range p.Definition().Checks {
+			if check.Met == nil {
+				t.Errorf("[R10.2] %s: the check %s has no rule in words", p.Definition().ID, check.ID)
+			}
+		}
+		if len(p.Checklist(p.Normalise(map[string]any{}, Env{}))) == 0 {
+			t.Errorf("[R10.1] %s has no checklist", p.Definition().ID)
+		}
+	}
+}
+
+func TestAChecklistIsOfItsProcedure(t *testing.T) {
+	t.Parallel()
+	ids := func(id string) []string {
+		p, ok := loadCatalogue(t).Version(id, 1)
+		if !ok {
+			t.Fatalf("%s is not there", id)
+		}
+		var list []string
+		for _, item := range p.Checklist(p.Normalise(map[string]any{}, Env{})) {
+			list = append(list, item.ID)
+		}
+		return list
+	}
+	if got := ids("radio-base-open"); !slices.Equal(got, []string{"documents-agree", "authority", "disqualification", "design-conforms", "frequency-assignable"}) {
+		t.Errorf("[R10.1] %v", got)
+	}
+	if got := ids("amateur-repeal"); !slices.Equal(got, []string{"right-record", "form-complete"}) {
+		t.Errorf("[R10.1] %v", got)
+	}
+	form := `form:
+  - section: kind
+    title: *t
+    fields: [{ id: large, type: boolean, label: *t }]
+checks: []
+checklist:
+  - { id: measured, ja: 測った, en: Measured, when: kind.large, required: true }
+  - { id: seen, ja: 見た, en: Seen, basis: { ja: 法, en: Act } }
+`
+	p := versionOf(t, "1", form)
+	large := p.Checklist(p.Normalise(map[string]any{"kind": map[string]any{"large": true}}, Env{}))
+	if small := p.Checklist(p.Normalise(map[string]any{}, Env{})); len(large) != 2 || !large[0].Required || len(small) != 1 || small[0].Basis.En != "Act" || !p.Requires() {
+		t.Errorf("[R10.2] %+v %+v", large, small)
+	}
+}
