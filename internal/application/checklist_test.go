@@ -34,7 +34,7 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		a := f.filed(clone("light", nil))
 		f.must(f.Tick(one, a.Number, []string{"disqualification", "authority"}, true))
 		tick := f.tickOf(of(t, principal.Viewer, "officer-2"), a.Number, "disqualification")
-		if tick == nil || tick.By != "審査 一郎" || tick.Own || tick.At.IsZero() {
+		if tick == nil || tick.By != "officer-1" || tick.Own || tick.At.IsZero() {
 			t.Errorf("%+v", tick)
 		}
 		if got := f.read(a.Number); got.Version != a.Version || got.AssigneeID != "" {
@@ -63,12 +63,12 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		}
 	})
 	title(t, "[R10.1] the checks of a case say what they computed of it", func(t *testing.T, f *fixture) {
-		a := f.filed(clone("individual", nil))
+		a := f.filed(clone("light", nil))
 		c, err := f.Checked(staff(t, principal.Officer), a.Number)
 		f.must(err)
 		for _, check := range c.Checks {
-			if check.ID == "second-class-power" {
-				if check.Result != procedure.CheckHolds || check.Rows[0].Values[0].Value.En != "50 W" {
+			if check.ID == "fourth-class-power" {
+				if check.Result != procedure.CheckHolds || check.Rows[0].Values[0].Value.En != "20 W" {
 					t.Errorf("%+v", check)
 				}
 				return
