@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -13,9 +14,9 @@ import (
 )
 
 // tickOf is the tick of an item of a case's checklist; nil for none.
-func (f *fixture) tickOf(as principal.Role, number, item string) *desk.Tick {
+func (f *fixture) tickOf(ctx context.Context, number, item string) *desk.Tick {
 	f.t.Helper()
-	c, err := f.Checked(of(f.t, as, "officer-2"), number)
+	c, err := f.Checked(ctx, number)
 	f.must(err)
 	for _, each := range c.Checklist {
 		if each.ID == item {
@@ -32,8 +33,8 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		one := of(t, principal.Officer, "officer-1")
 		a := f.filed(clone("light", nil))
 		f.must(f.Tick(one, a.Number, []string{"disqualification", "authority"}, true))
-		tick := f.tickOf(principal.Viewer, a.Number, "disqualification")
-		if tick == nil || tick.By != "審査 一郎" || tick.Own || tick.At.IsZero() {
+		tick := f.tickOf(of(t, principal.Viewer, "officer-2"), a.Number, "disqualification")
+		if tick == nil || tick.By != "officer-1" || tick.Own || tick.At.IsZero() {
 			t.Errorf("%+v", tick)
 		}
 		if got := f.read(a.Number); got.Version != a.Version || got.AssigneeID != "" {
@@ -43,7 +44,7 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 		f.must(f.Tick(one, a.Number, []string{"disqualification"}, false))
-		if tick := f.tickOf(principal.Officer, a.Number, "disqualification"); tick != nil {
+		if tick := f.tickOf(of(t, principal.Officer, "officer-2"), a.Number, "disqualification"); tick != nil {
 			t.Errorf("taken back: %+v", tick)
 		}
 		if e := f.newest(one, a.Number, desk.EventUnticked); !strings.Contains(e.Text, "欠格事由") {
@@ -62,12 +63,12 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		}
 	})
 	title(t, "[R10.1] the checks of a case say what they computed of it", func(t *testing.T, f *fixture) {
-		a := f.filed(clone("individual", nil))
+		a := f.filed(clone("light", nil))
 		c, err := f.Checked(staff(t, principal.Officer), a.Number)
 		f.must(err)
 		for _, check := range c.Checks {
-			if check.ID == "second-class-power" {
-				if check.Result != procedure.CheckHolds || check.Rows[0].Values[0].Value.En != "50 W" {
+			if check.ID == "fourth-class-power" {
+				if check.Result != procedure.CheckHolds || check.Rows[0].Values[0].Value.En != "20 W" {
 					t.Errorf("%+v", check)
 				}
 				return

@@ -74,14 +74,14 @@ holders: [individual, corporation]
 effect: review
 feeWhen: none
 destination: "place.prefecture"
+checklist:
+  - { id: far, ja: 遠い局である, en: It is far away, when: "place.prefecture == '01'", required: true }
+  - { id: near, ja: 近い局である, en: It is near, when: "place.prefecture == '01'" }
 form:
   - section: place
     title: { ja: 場所, en: Place }
     fields:
       - { id: prefecture, type: choice, codes: prefectures, label: { ja: 都道府県, en: Prefecture }, required: true }
-checklist:
-  - { id: far, ja: 遠い局である, en: It is far away, when: "place.prefecture == '01'", required: true }
-  - { id: near, ja: 近い局である, en: It is near, when: "place.prefecture == '01'" }
 `
 
 // bases are complete forms, shared with the contract cases of the procedure.

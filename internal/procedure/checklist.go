@@ -17,16 +17,19 @@ type ChecklistItem struct {
 	Basis *Text `yaml:"basis" json:"basis,omitempty" doc:"the article that it rests on"`
 	// When is a CEL condition: the item is there only where it holds.
 	When string `yaml:"when" json:"-"`
-	// Required says that nothing is granted before it is confirmed.
+	// Required says that nothing is granted before it is confirmed. Elsewhere a grant only says what is not.
 	Required bool `yaml:"required" json:"required,omitempty" doc:"nothing is granted before it is confirmed"`
 }
 
 // CommonItem is an item of all procedures that it names: of a service, a kind and an effect. What is left out names all.
 type CommonItem struct {
 	ChecklistItem `yaml:",inline"`
-	Services      []string `yaml:"services"`
-	Kinds         []string `yaml:"kinds"`
-	Effects       []string `yaml:"effects"`
+	// Services, Kinds and Effects are those of the definitions that have the item.
+	Services []string `yaml:"services"`
+	// Kinds are open, renewal, change and repeal.
+	Kinds []string `yaml:"kinds"`
+	// Effects are review and arrival.
+	Effects []string `yaml:"effects"`
 }
 
 func (i CommonItem) of(def *Definition) bool {

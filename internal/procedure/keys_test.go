@@ -121,6 +121,7 @@ func plain(comment string, of reflect.Type) string {
 
 // meanings are what keys mean whose names say it nearly, so that the source does not.
 var meanings = map[string]string{
+	"basis": "the article that it rests on; none where it is no article's", "required": "whether it has to be there; of an item of a checklist, whether nothing is granted before it is confirmed", "met": "the rule in words, as it is where it is met",
 	"id": "its id, which nothing else beside it has", "version": "number of the version, from 1", "inForce": "first and last day, in Japan",
 	"title": "what stands above it", "summary": "what it is for, in one sentence", "guide": "what its guide page says",
 	"delegable": "whether an agent may file it", "pcOnly": "whether phones are told that a computer is needed", "fee": "what it costs; none without it",

@@ -80,6 +80,11 @@ func shown(v reflect.Value) procedure.Text {
 		return spoken(of)
 	case procedure.OutlineLine:
 		return onlyWhen(of)
+	case procedure.Shown:
+		computed := of.Value + of.Number + of.Values
+		return procedure.Text{Ja: of.Label.Ja + "：" + computed, En: of.Label.En + ": " + computed}
+	case procedure.ChecklistItem:
+		return confirmed(of)
 	case procedure.Code:
 		return procedure.Text{Ja: of.Code + " " + of.Ja, En: of.Code + " " + of.En}
 	}
@@ -145,4 +150,19 @@ func compact(v reflect.Value) procedure.Text {
 		ja, en = append(ja, name.Ja+": "+p.value.Ja), append(en, name.En+": "+p.value.En)
 	}
 	return procedure.Text{Ja: strings.Join(ja, "、"), En: strings.Join(en, ", ")}
+}
+
+// confirmed is an item of a checklist, with what it rests on and when it is there.
+func confirmed(item procedure.ChecklistItem) procedure.Text {
+	said := item.Text
+	if item.Basis != nil {
+		said = procedure.Text{Ja: said.Ja + "（" + item.Basis.Ja + "）", En: said.En + " (" + item.Basis.En + ")"}
+	}
+	if item.Required {
+		said = procedure.Text{Ja: said.Ja + "［必須］", En: said.En + " [required]"}
+	}
+	if item.When != "" {
+		said = procedure.Text{Ja: said.Ja + " " + item.When, En: said.En + " " + item.When}
+	}
+	return said
 }
