@@ -38,7 +38,7 @@ export function Confirm({
       body={
         <div className="space-y-4">
           {(alike.length > 0 || alsoEntered > 0) && (
-            <div role="note" className="space-y-2 border-s-4 border-yellow-700 ps-3">
+            <div role="note" className="space-y-2 border-s-4 border-warning-yellow-2 ps-3">
               <p className="font-bold">{t.alike}</p>
               <ul className="list-disc ps-6">
                 {alike.map(({ electronicApplicationNumber, receptionDate, onPaper }) => (
@@ -69,7 +69,7 @@ export function Confirm({
             ]}
           />
           {differences.length > 0 && (
-            <div className="space-y-2 border-s-4 border-yellow-700 ps-3">
+            <div className="space-y-2 border-s-4 border-warning-yellow-2 ps-3">
               <p className="font-bold">{t.differs}</p>
               <ul className="list-disc ps-6">
                 {differences.map(({ pointer, filed, account }) => (
