@@ -96,7 +96,7 @@ func (s *Service) list(ctx context.Context, by any, found Found) (accountList, e
 			note.Accounts = append(note.Accounts, a.AccountID)
 		}
 	}
-	return accountList{found.Accounts, found.More}, s.reads.Note(ctx, "", EventSearched, "account:search", note)
+	return accountList(found), s.reads.Note(ctx, "", EventSearched, "account:search", note)
 }
 
 func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error) {
