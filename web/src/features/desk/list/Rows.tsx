@@ -24,6 +24,10 @@ import { useLine } from './useLine';
 
 const UNCHANGED: Marks = new Map();
 
+/** What a telephone shows of a case, on three lines, where no columns were chosen. */
+const FEW = ['due', 'status', 'news', 'assignee', 'applicant', 'subject', 'callSign'];
+const hasRoom = () => window.matchMedia('(min-width: 42rem)').matches;
+
 const BulkDialog = lazyPart(() => import('./BulkDialog'));
 
 const numberOf = (row: ReviewSummary) => row.electronicApplicationNumber;
@@ -62,7 +66,8 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
     keptVersions.note(of, rows);
     keep(of);
   };
-  const columns = named ? named.split(',') : look.columns;
+  const own = look.columns.length === 0 && !hasRoom() ? FEW : look.columns;
+  const columns = named ? named.split(',') : own;
   const pages = pagesOf(total, LIMIT);
   const turn = (to: number) => () => void navigate(listPath(chosen, to));
   const assign = (key?: string) => {
