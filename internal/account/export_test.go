@@ -65,7 +65,7 @@ func (s *Service) RegisterFor(ctx context.Context, d UserInfoDetail, mail, reaso
 }
 
 // RegisterUnless is register where nobody seems to be the same.
-func (s *Service) RegisterUnless(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, []Account, error) {
+func (s *Service) RegisterUnless(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, []Row, error) {
 	return s.register(ctx, d, mail, nil, reason, false)
 }
 

@@ -192,11 +192,7 @@ type registeredOut struct {
 
 func (s *Service) handleRegister(ctx context.Context, in registerInput) (registeredOut, error) {
 	a, doubles, err := s.register(ctx, in.UserInfoDetail, in.Mail, in.Services, in.Reason, in.Anyway)
-	out := registeredOut{a.ID, make([]accountRow, len(doubles))}
-	for i, double := range doubles {
-		out.Doubles[i] = rowOf(double)
-	}
-	return out, err
+	return registeredOut{a.ID, append([]Row{}, doubles...)}, err
 }
 
 type officeUpdateInput struct {

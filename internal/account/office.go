@@ -183,7 +183,7 @@ func noPassword(err error) error {
 // register makes an account for somebody who has none: nobody signs in to it. Whoever signs up and proves to be the same
 // takes it over, and is invited to by mail. Where there are accounts that seem to be the same person's, those are given instead,
 // unless it is to be made anyway.
-func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string, anyway bool) (Account, []Account, error) {
+func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string, anyway bool) (Account, []Row, error) {
 	a := Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}}
 	problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now()))
 	normal, wrong := accountmail.CheckAddress(mail, "/mail")
@@ -210,7 +210,7 @@ func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, s
 }
 
 // doubles are accounts that seem to be the same person's or firm's: by the corporate number, or else by the name with the birthday or the address.
-func (s *Service) doubles(ctx context.Context, d UserInfoDetail) ([]Account, error) {
+func (s *Service) doubles(ctx context.Context, d UserInfoDetail) ([]Row, error) {
 	w := Search{UserCategory: d.UserCategory, Exact: true}
 	switch d.UserCategory {
 	case applicant.Corporation:
@@ -221,7 +221,7 @@ func (s *Service) doubles(ctx context.Context, d UserInfoDetail) ([]Account, err
 		w.Name, w.Birthday = d.Name(), d.Birthday
 	}
 	found, err := s.Find(ctx, w)
-	list := slices.DeleteFunc(found.Accounts, func(a Account) bool { return a.Status == principal.StatusWithdrawn })
+	list := slices.DeleteFunc(found.Accounts, func(r Row) bool { return r.UserStatusCd == principal.StatusWithdrawn })
 	return list[:min(len(list), mostDoubles)], err
 }
 

@@ -247,7 +247,7 @@ func TestADoubleIsPointedOutBeforeItIsRegistered(t *testing.T) {
 		again := one.Detail
 		again.FirstName = "　" + again.FirstName
 		a, doubles, err := s.RegisterUnless(officer(t), again, "another@example.jp", "窓口での申出")
-		if err != nil || a.ID != "" || len(doubles) != 1 || doubles[0].ID != one.ID {
+		if err != nil || a.ID != "" || len(doubles) != 1 || doubles[0].AccountID != one.ID {
 			t.Fatalf("[R6.7] registered %q, doubles %+v, %v", a.ID, doubles, err)
 		}
 		if found, err := s.Find(officer(t), account.Search{Mail: "another@example.jp"}); err != nil || len(found.Accounts) != 0 {
