@@ -86,6 +86,7 @@ journeys((lang) => {
     await desk.getByRole('button', { name: w.check, exact: true }).click();
     await expect(desk.getByRole('dialog')).toContainText(t.open);
     await expect(desk.getByRole('dialog')).not.toContainText(t.item);
+    await load(desk);
     expect(await axe(desk, {})).toEqual([]);
   });
 });
