@@ -227,10 +227,12 @@ for (const lang of languages) {
     expect(withdrawn.status).toBe('WITHDRAWN');
     const { payments } = await result(page, store.user, '/api/common/payment/list-get');
     expect(payments[0].paymentStatus).toBe('CANCELLED');
-    // One mail for each decision, of which it says nothing.
+    // One mail for each decision: that of the refusal says nothing of it, that of the acceptance says so.
     const told = async () =>
       (await mailsTo(page.request, store, account.mail)).filter(({ subject }) =>
-        new RegExp(`^(?:通知が届いています|A notice has arrived).*${number}`).test(subject),
+        new RegExp(
+          `^(?:通知が届いています|A notice has arrived|取下げを認めました|Your withdrawal was accepted).*${number}`,
+        ).test(subject),
       ).length;
     await expect.poll(told).toBe(2);
     await page.goto(leavePaths.page(store, 'withdraw/start', number));
