@@ -196,6 +196,9 @@ func (b *mailBench) event(kind string) audit.Event {
 	if kind == "member.assigned" {
 		data["firmId"], data["assigneeId"], data["what"], data["by"] = b.who.ID, "b1", []string{"1"}, "1"
 	}
+	if strings.HasPrefix(kind, "licence.measure-") { // of which who drafted it is told besides
+		data["askedBy"], data["licenceNumber"] = b.office, "1"
+	}
 	if strings.HasPrefix(kind, "desk.") {
 		data["from"], data["toName"], data["text"] = b.office, "1", "1"
 	}
