@@ -40,7 +40,7 @@ var refusedTables = map[string]refused{
 	"kind of letter": {"desk/letters.yaml", "", "- { id: a, kind: THANKS, name: { ja: あ, en: a }, body: { ja: あ, en: a } }\n",
 		"desk/letters.yaml:1: [0].kind: must be one of [CORRECTION ADDITION QUESTION REFUSAL]"},
 	"class that no procedure gives": {smallFile, "feeWhen: none", "feeWhen: reception\nfee: { table: amateur-open, class: \"'upTo50W'\" }",
-		`fees.yaml:7: [0].classes.over50W: no procedure gives the class "over50W"; leave it out, or give it in fee.class`},
+		`fees.yaml:8: [0].classes.over50W: no procedure gives the class "over50W"; leave it out, or give it in fee.class`},
 }
 
 // refusedKinds are mistakes in kinds of stations.
