@@ -43,14 +43,24 @@ export default defineConfig({
     { name: 'postgres', testMatch: /journey.*\.spec\.ts/, metadata: { store: 'postgres' } },
     {
       name: 'sqlite',
-      testIgnore: ['screenshots', 'lighthouse', 'speed', 'press'].map((name) => `**/e2e/${name}/**`),
+      testIgnore: ['screenshots', 'lighthouse', 'speed', 'press'].map(
+        (name) => `**/e2e/${name}/**`,
+      ),
       metadata: { store: 'sqlite' },
     },
     { name: 'a11y', testMatch: /e2e\/a11y\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
-    { name: 'lighthouse', testMatch: /e2e\/lighthouse\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
+    {
+      name: 'lighthouse',
+      testMatch: /e2e\/lighthouse\/.*\.spec\.ts/,
+      metadata: { store: 'sqlite' },
+    },
     { name: 'speed', testMatch: /e2e\/speed\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
     { name: 'press', testMatch: /e2e\/press\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
-    { name: 'screenshots', testMatch: /e2e\/screenshots\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
+    {
+      name: 'screenshots',
+      testMatch: /e2e\/screenshots\/.*\.spec\.ts/,
+      metadata: { store: 'sqlite' },
+    },
   ],
   webServer: Object.values(stores).map((store) => ({
     command: `rm -rf ${store.data} && exec ${store.command}`,

@@ -19,7 +19,7 @@ const applications: Readonly<Record<string, string>> = {
   'features/desk/decisionTexts.ts': 'a licence is applied for',
   'features/desk/callSignTexts.ts': 'a licence is applied for',
   'features/desk/requestTexts.ts': 'only applications cost a fee',
-  'features/fees/texts.ts': 'only applications cost a fee',
+  'application/fees/texts.ts': 'only applications cost a fee',
   'features/progress/provisionalTexts.ts': 'a licence and more time are applied for',
   'features/payment/payTexts.ts': 'only applications cost a fee',
   'features/payment/texts.ts': 'only applications cost a fee',

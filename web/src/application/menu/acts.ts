@@ -55,7 +55,8 @@ export function aboutLicence(
   return aboutStation(procedures, { id: own.station, service: own.service }).filter(
     (each) =>
       each.forHeld &&
-      (each.categories.includes(category) || (each.categories.length === 0 && each.act === 'report')),
+      (each.categories.includes(category) ||
+        (each.categories.length === 0 && each.act === 'report')),
   );
 }
 

@@ -81,9 +81,10 @@ const Group = memo(function Group({ group, review, index, flagged, onFlag }: Gro
       <h3 id={idOf(index)} tabIndex={-1} className="mb-1 scroll-mt-14 font-bold">
         {title}
       </h3>
-      {review.places.length > 0 && places.some(({ pointer }) => !returnable(review).has(pointer)) && (
-        <p className="mb-1 text-[0.875rem] text-solid-gray-700">{form.notFlagged}</p>
-      )}
+      {review.places.length > 0 &&
+        places.some(({ pointer }) => !returnable(review).has(pointer)) && (
+          <p className="mb-1 text-[0.875rem] text-solid-gray-700">{form.notFlagged}</p>
+        )}
       <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
         {places.map((place) => (
           <Line

@@ -22,7 +22,7 @@ export default function Checklist({ review }: { review: ReviewDetail }) {
   return (
     <section
       aria-labelledby={id}
-      className="min-h-14 border-b border-solid-gray-420 pb-1 text-[0.875rem]"
+      className="min-h-14 border-b border-solid-gray-420 py-1 text-[0.875rem]"
     >
       <h3 id={id} className="sr-only">
         {t.title}

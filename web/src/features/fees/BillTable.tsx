@@ -1,4 +1,5 @@
 import type { StaffPayment } from '@/api/model';
+import { feesTexts } from '@/application/fees/texts';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -6,7 +7,6 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { Table } from '@/ui/Table';
-import { feesTexts } from './texts';
 
 /** A row for each bill, with the button to extend its due date where that is possible. */
 export function BillTable({

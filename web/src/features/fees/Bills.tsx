@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentSummary, StaffPayment } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { ExtendDialog } from '@/application/fees/ExtendDialog';
+import { feesTexts } from '@/application/fees/texts';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -10,8 +12,6 @@ import { ContentLoading } from '@/ui/Loading';
 import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { Select, TextField } from '@/ui/TextField';
 import { BillTable } from './BillTable';
-import { ExtendDialog } from './ExtendDialog';
-import { feesTexts } from './texts';
 
 type Status = PaymentSummary['paymentStatus'];
 /** As many rows as are shown at once; the search narrows them. */

@@ -1,8 +1,8 @@
 import type { PaymentDay } from '@/api/model';
+import { feesTexts } from '@/application/fees/texts';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Table } from '@/ui/Table';
-import { feesTexts } from './texts';
 
 const sums = ['requested', 'confirmed', 'received'] as const;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HeldMoney } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { feesTexts } from '@/application/fees/texts';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
@@ -9,7 +10,6 @@ import { ContentLoading } from '@/ui/Loading';
 import { Select } from '@/ui/TextField';
 import { HeldTable } from './HeldTable';
 import { SettleDialog } from './SettleDialog';
-import { feesTexts } from './texts';
 
 /** Money that does not match its bill: what is open, or what was settled. */
 export default function Held({ mayAct }: { mayAct: boolean }) {

@@ -1,11 +1,11 @@
 import type { HeldMoney } from '@/api/model';
+import { feesTexts } from '@/application/fees/texts';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { Table } from '@/ui/Table';
-import { feesTexts } from './texts';
 
 /** A row for each sum that came; what was done with it, or the button to do something. */
 export function HeldTable({

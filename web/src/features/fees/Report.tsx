@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { staffQuery } from '@/api/query';
+import { feesTexts } from '@/application/fees/texts';
 import { today } from '@/forms/rules/date';
 import { useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
@@ -13,7 +14,6 @@ import { focusField } from '@/ui/ErrorSummary';
 import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DayTable } from './DayTable';
-import { feesTexts } from './texts';
 
 /** How many days the report shows before other ones are asked for. */
 const DAYS = 14;

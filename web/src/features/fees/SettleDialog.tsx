@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { HeldMoney } from '@/api/model';
+import { ActDialog } from '@/application/fees/ActDialog';
+import { feesTexts } from '@/application/fees/texts';
+import { usePaymentAction } from '@/application/fees/usePaymentAction';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { DescriptionList } from '@/ui/Table';
 import { TextArea } from '@/ui/TextField';
-import { ActDialog } from './ActDialog';
-import { feesTexts } from './texts';
-import { usePaymentAction } from './usePaymentAction';
 
 /** What is done with money that does not match its bill. */
 export function SettleDialog({

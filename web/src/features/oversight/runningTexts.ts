@@ -16,9 +16,7 @@ export const runningTexts = texts({
   },
   most: {
     ja: (n: number) =>
-      n === 0
-        ? 'この期間にはありません。'
-        : `最も多い期間は${n}件です。数字は下の表にあります。`,
+      n === 0 ? 'この期間にはありません。' : `最も多い期間は${n}件です。数字は下の表にあります。`,
     en: (n: number) =>
       n === 0 ? 'There was none.' : `The largest is ${n}. The numbers are in the table below.`,
   },

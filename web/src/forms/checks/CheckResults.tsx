@@ -85,7 +85,7 @@ function Row({ row, told }: { row: CheckView['rows'][number]; told: boolean }) {
   const t = useTexts(checksTexts);
   const pick = usePick();
   return (
-    <div className="mt-1 ps-2">
+    <div className="mt-1 ps-4">
       {told && (
         <p className="text-solid-gray-700">
           {pick(row.place)}: {t[row.result]}
