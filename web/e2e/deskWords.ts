@@ -62,7 +62,7 @@ export const deskWords = {
     assigned: 'The assignment was changed',
     takeOver: 'Take it over',
     tookOver: 'Took the case over from 審査 早',
-    anothers: '審査 早 works on it.',
+    anothers: '審査 早 is assigned.',
     mine: 'Assigned to me',
     all: 'All',
     askCorrection: 'Ask for the correction',
