@@ -3,12 +3,14 @@ package application_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
+	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -327,6 +329,12 @@ func TestADraftIsApprovedOnALaterDay(t *testing.T) {
 			f.must(explained(err))
 			if got := f.given(); got.ValidFrom != c.begins || got.ValidTo != c.ends {
 				t.Errorf("from %s to %s, want %v", got.ValidFrom, got.ValidTo, c)
+			}
+			events, err := audit.OfCase(t.Context(), f.db.Read(), f.read(a.Number).CaseID)
+			f.must(err)
+			granted := slices.IndexFunc(events, func(e audit.Event) bool { return e.Type == application.EventGranted })
+			if shorter := c.to == c.ends; granted < 0 || strings.Contains(string(events[granted].Data), "①短くする。") != shorter {
+				t.Errorf("[R6.7] the audit log does not say why the licence is shorter: %v", events)
 			}
 		}
 	})

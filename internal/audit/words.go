@@ -31,7 +31,7 @@ var items = map[string]Words{
 	"reason": {"理由", "Reason"}, "status": {"状況", "Status"},
 	"role": {"役割", "Role"}, "bureaus": {"所属", "Bureaus"}, "toName": {"担当者", "Assigned to"}, "text": {"内容", "Text"}, "part": {"見たところ", "Part"},
 	"fileName": {"ファイル名", "File name"}, "detail": {"内容", "Detail"}, "delegationNumber": {"委任状番号", "Power of attorney number"},
-	"licenceNumber": {"免許番号", "Licence number"}, "callSign": {"呼出符号", "Call sign"}, "code": {"メッセージ", "Message"}, "method": {"方法", "Method"},
+	"licenceNumber": {"免許番号", "Licence number"}, "callSign": {"呼出符号", "Call sign"}, "movementRange": {"移動範囲", "Movement range"}, "code": {"メッセージ", "Message"}, "method": {"方法", "Method"},
 	"name": {"名前", "Name"}, "body": {"本文", "Body"}, "realm": {"ポータル", "Portal"}, "what": {"操作", "Act"}, "actor": {"担当", "In charge"},
 	"active": {"利用", "Use"}, "askedBy": {"変更を求めた職員", "Asked by"}, "batches": {"まとまり", "Batches"}, "events": {"記録", "Events"},
 	"found": {"見つかった件数", "Found"}, "unsealed": {"封印前", "Not sealed"}, "query": {"条件", "Conditions"}, "mail": {"メール", "Mail"}, "userId": {"ユーザーID", "User ID"},

@@ -39,6 +39,12 @@ type eventData struct {
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 }
 
+// issued is what a new licence says besides.
+type issued struct {
+	eventData
+	MovementRange string `json:"movementRange,omitempty"`
+}
+
 // Issue writes the licence and gives its id and licence number. A call sign, or what else is one licence's alone, that a
 // valid licence has is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular; a new call sign that is none
 // of its source with MSG-LIT-E-0063; the renewal of a licence
@@ -84,9 +90,9 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 			return "", "", err
 		}
 	}
-	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, eventData{
+	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, issued{eventData{
 		l.ID, l.Number, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo, l.ElectronicApplicationNumber,
-	})
+	}, l.Content.MovementRange})
 	return l.ID, l.Number, err
 }
 

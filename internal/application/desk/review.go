@@ -324,7 +324,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 		return errs.InvalidFields(fields)
 	}
 	a.CallSign = content.CallSign
-	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
+	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, departure.Reason); err != nil {
 		return err
 	}
 	if content.AfterInspection {
