@@ -35,7 +35,7 @@ const words = {
   en: {
     title: 'Mails to your email address do not arrive',
     change: 'Change the email address',
-    failed: /Mails come back/,
+    failed: /Mail undeliverable/,
     letter: 'Note that a letter was sent',
     sent: /A letter was sent instead/,
     works: 'Note that the address works again',

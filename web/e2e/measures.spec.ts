@@ -26,7 +26,7 @@ const words = {
     revoked: '取消し',
     problems: /入力内容に2件の誤りがあります/,
     same: '今の内容と同じです。訂正する項目を直してください。',
-    ground: /第76条第4項第1号/,
+    ground: /第76条第4項第2号/,
     lastDay: '有効な最後の日',
     noHearing: /聴聞を行わない理由/,
     parts: ['年', '月', '日'],
@@ -52,7 +52,7 @@ const words = {
     revoked: 'Revoked',
     problems: /There are 2 problems with your entries/,
     same: 'This is what it says already. Change what is to be corrected.',
-    ground: /article 76, paragraph 4, item 1/,
+    ground: /article 76, paragraph 4, item 2/,
     lastDay: 'Last day on which it is valid',
     noHearing: /Why there is no hearing/,
     parts: ['Year', 'Month', 'Day'],
@@ -80,7 +80,7 @@ async function draftCorrection(page: Page, t: Words, place: string, power = '') 
 /** Drafts a revocation with today as the last day, after one with mistakes. */
 async function draftRevocation(page: Page, t: Words) {
   await page.getByRole('button', { name: t.revoke }).click();
-  await page.getByLabel(t.reason).fill('6か月以上運用を休止しているため。');
+  await page.getByLabel(t.reason).fill('不正な手段で免許を受けたため。');
   await page.getByRole('radio', { name: t.ground }).check();
   await page.getByRole('button', { name: t.send }).click();
   await expect(page.getByText(t.problems)).toBeVisible();

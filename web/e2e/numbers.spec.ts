@@ -20,7 +20,7 @@ const words = {
     caught: /読まないと分からない|必須にする|確認はあり/,
   },
   en: {
-    open: 'See how work goes',
+    open: 'See how the work stands',
     show: 'Show',
     order: /or a later date/,
     asked: 'Corrections requested',

@@ -12,7 +12,7 @@ const words = {
     ...{ difference: /第1版から第2版への違いは14件です/, rule: '項目どうしの確認' },
     ...{ fee: '12,500円', content: '内容（JSONまたはXML）', nothing: '入力してください。' },
     ...{ notJson: /JSONファイルの内容が正しくない/, line: /1行目/ },
-    ...{ fails: '不適合', message: '100m以下にしてください。', place: '局 高さ' },
+    ...{ fails: '満たさない', message: '100m以下にしてください。', place: '局 高さ' },
     ...{ refused: '1か所が指摘され、提出できません', sound: 'このまま提出できます' },
     ...{ unknown: '/station/wind', form: '入力画面', height: '高さ', name: '局名' },
     ...{
@@ -28,7 +28,7 @@ const words = {
     ...{ trial: 'Trial run', run: 'Run the trial', difference: /14 differences from version 1/ },
     ...{ rule: 'Checks', fee: '¥12,500', content: 'Data (JSON or XML)' },
     ...{ nothing: 'Enter this item.', notJson: /The JSON file is not valid/, line: /Line 1/ },
-    ...{ fails: 'Fails', message: '100 m at most.', place: 'Station, Height' },
+    ...{ fails: 'Not met', message: '100 m at most.', place: 'Station, Height' },
     ...{ refused: 'It is refused at 1 place', sound: 'It could be filed as it is' },
     ...{ unknown: '/station/wind', form: 'Form', height: 'Height', name: 'Name' },
     ...{ review: 'Review view', licence: 'Licence', record: 'Radio Station Licence' },
@@ -90,7 +90,7 @@ journeys((lang) => {
 
       await run(pasted(120));
       await expect(page.getByRole('alert')).toContainText(t.refused);
-      const row = page.getByRole('row', { name: /not-too-high/ });
+      const row = page.locator('[data-check="not-too-high"]');
       await expect(row).toContainText(t.fails);
       await expect(row).toContainText(t.message);
       await expect(row).toContainText(t.place);
