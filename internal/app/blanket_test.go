@@ -115,7 +115,7 @@ func (b *blanket) grant(p *portal) {
 	}
 	b.officer.move(number, "request-fee", fee)
 	b.who.pay(p)
-	b.officer.move(number, "complete", body{"outcome": "GRANTED", "licence": body{"callSign": "JJ1ABX"}})
+	b.officer.move(number, "complete", body{"outcome": "GRANTED", "licence": body{"callSign": "でんぱ1"}})
 	b.id = b.who.onlyLicence().ID
 }
 

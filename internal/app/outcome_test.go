@@ -228,8 +228,11 @@ func (o *outcomes) decide(who, officer *portal, number string, def *procedure.De
 	}
 	if leads.Record != procedure.RecordNone && leads.Kind != "change" {
 		sign := fmt.Sprintf("JJ1%c%c%c", 'A'+o.calls/26%26, 'A'+o.calls%26, 'X')
-		if strings.HasPrefix(def.ID, "radio-experimental-") {
+		switch {
+		case strings.HasPrefix(def.ID, "radio-experimental-"):
 			sign = fmt.Sprintf("JG1X%c", 'A'+o.calls%26)
+		case strings.HasPrefix(def.ID, "radio-"):
+			sign = fmt.Sprintf("でんぱ%d", o.calls)
 		}
 		end["licence"] = body{"callSign": sign}
 	}

@@ -18,8 +18,8 @@ var allActions = []application.Action{
 	application.Accept, application.RequestFee, application.PayFee, application.StartReview, application.Grant, application.Refuse, application.CompleteCheck, application.RequestCorrection, application.SubmitCorrection, application.AcceptWithdrawal,
 }
 
-// expected is the status table, status by status. "fee" and "free"
-// are applications under review with a fee due and without, "notification" one
+// expected is the status table, status by status. "fee", "late" and "free"
+// are applications under review with a fee that is paid, one that was not in time, and without one, "notification" one
 // that takes effect on arrival.
 var expected = map[string]map[application.Status]map[application.Action]application.Status{
 	"fee": {
@@ -27,6 +27,13 @@ var expected = map[string]map[application.Status]map[application.Action]applicat
 		application.ProcessingReception:  {application.RequestFee: application.FeesNotPaid, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
 		application.FeesNotPaid:          {application.PayFee: application.UnderReview, application.AcceptWithdrawal: application.Withdrawn},
 		application.UnderReview:          {application.Grant: application.ReviewCompleted, application.Refuse: application.ReviewCompleted, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.RequestingCorrection: {application.SubmitCorrection: application.Resubmitted, application.AcceptWithdrawal: application.Withdrawn},
+	},
+	"late": { // its last day to pay has passed
+		application.Arrived:              {application.Accept: application.ProcessingReception, application.AcceptWithdrawal: application.Withdrawn},
+		application.ProcessingReception:  {application.RequestFee: application.FeesNotPaid, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.FeesNotPaid:          {application.PayFee: application.UnderReview, application.StartReview: application.UnderReview, application.AcceptWithdrawal: application.Withdrawn},
+		application.UnderReview:          {application.PayFee: application.UnderReview, application.Refuse: application.ReviewCompleted, application.AcceptWithdrawal: application.Withdrawn},
 		application.RequestingCorrection: {application.SubmitCorrection: application.Resubmitted, application.AcceptWithdrawal: application.Withdrawn},
 	},
 	"free": {
@@ -61,11 +68,15 @@ func TestStatusTable(t *testing.T) {
 	t.Run("[R4.1] every status, action and role", func(t *testing.T) {
 		kinds := map[string]application.Application{
 			"fee":          {Effect: application.EffectReview, Fee: application.Fee{Amount: 2750}},
+			"late":         {Effect: application.EffectReview, Fee: application.Fee{Amount: 2750}, FeeOverdue: true},
 			"free":         {Effect: application.EffectReview},
 			"notification": {Effect: application.EffectArrival},
 		}
 		for kind, a := range kinds {
 			for _, a.Status = range application.Statuses {
+				if kind == "fee" && a.Status == application.UnderReview { // it has been paid
+					a.FeePaidAt = today
+				}
 				for _, action := range allActions {
 					for _, role := range allRoles {
 						checkMove(t, kind, a, action, role)

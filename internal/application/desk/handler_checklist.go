@@ -23,7 +23,7 @@ func (s *Service) reviewChecks(ctx context.Context, in applicationNumber) (Check
 
 type tickIn struct {
 	Number string   `json:"electronicApplicationNumber" maxLength:"64"`
-	Items  []string `json:"items" minItems:"1" maxItems:"60" doc:"ids of items of the checklist"`
+	Items  []string `json:"items" maxItems:"60" doc:"ids of items of the checklist"`
 	Ticked bool     `json:"ticked" doc:"confirmed; otherwise it is taken back"`
 }
 

@@ -122,7 +122,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0054': { used: ['payment'] },
   'MSG-LIT-E-0055': { used: ['forms', 'account'], rules: ['email'] },
   'MSG-LIT-E-0056': { used: ['forms', 'application', 'account', 'signUp', 'identity'], rules: ['match'] },
-  'MSG-LIT-E-0057': { used: ['account', 'announcement', 'desk', 'delegation', 'payment', 'forms', 'digitalLicence'], rules: ['dateOrder', 'numberOrder'] },
+  'MSG-LIT-E-0057': { used: ['account', 'announcement', 'desk', 'application', 'delegation', 'payment', 'forms', 'digitalLicence'], rules: ['dateOrder', 'numberOrder'] },
   'MSG-LIT-E-0058': { used: ['account', 'signIn', 'migration'] },
   'MSG-LIT-E-0059': { used: ['account', 'signIn', 'identity'] },
   'MSG-LIT-E-0060': { used: ['forms'], rules: ['occupiedBandwidth'] },
