@@ -137,7 +137,7 @@ func TestAPaperSaysWhatItSays(t *testing.T) {
 		}
 		receipt, err := papers.File(officer, "key-paper-says", d.ID, taro, saved.Version)
 		f.must(explained(err))
-		form, err := f.applications.Filed(officer, f.db.Read(), receipt.Number)
+		form, err := f.Filed(officer, f.db.Read(), receipt.Number)
 		f.must(err)
 		if !strings.Contains(string(form), `"lastName":"無線"`) {
 			t.Errorf("filed as %s", form)
@@ -231,7 +231,7 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 		receipt, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version)
 		f.must(explained(err))
 		next := f.read(receipt.Number)
-		filed, err := f.applications.Filed(officer, f.db.Read(), next.Number)
+		filed, err := f.Filed(officer, f.db.Read(), next.Number)
 		f.must(err)
 		if next.Corrects != a.Number || next.CaseID != a.CaseID || next.PaperOn != today || f.read(a.Number).Status != application.Resubmitted {
 			t.Errorf("%+v", next)

@@ -113,7 +113,7 @@ func lintChecks(r *reporter, def *Definition) {
 		}
 		lintCheckMessage(r, at, check)
 		maybeBoth(r, at.with("text"), check.Text)
-		lintShown(r, at, def, check)
+		lintShown(r, at, check)
 	}
 }
 

@@ -47,7 +47,7 @@ func (c *compiler) shows(in scope, at path, defs []Shown) []shown {
 // placeOfItem is where the label of what is computed for each of several names which.
 const placeOfItem = "{item}"
 
-func lintShown(r *reporter, at path, def *Definition, check Check) {
+func lintShown(r *reporter, at path, check Check) {
 	maybeBoth(r, at.with("met"), check.Met)
 	if check.Once != "" && (check.When != "" || len(check.Shows) > 0) {
 		r.at(at.with("once"), "stands beside neither when nor shows")

@@ -140,8 +140,10 @@ function Acts({
           body={
             <>
               <PassedOver review={review} decides />
-              {draft.outcome === 'GRANTED' && <Unconfirmed review={review} />}
-              <p>{draft.givenOn ? t.approveLater(format.date(draft.givenOn)) : t.approveNow}</p>
+              <p>
+                {draft.givenOn ? t.approveLater(format.date(draft.givenOn)) : t.approveNow}{' '}
+                {draft.outcome === 'GRANTED' && <Unconfirmed review={review} />}
+              </p>
             </>
           }
           act={t.approve}

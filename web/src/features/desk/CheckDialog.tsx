@@ -31,8 +31,9 @@ export default function CheckDialog({
       body={
         <>
           <PassedOver review={review} decides />
-          <Unconfirmed review={review} />
-          <p className="mb-4">{body}</p>
+          <p className="mb-4">
+            {body} <Unconfirmed review={review} />
+          </p>
           <DifferenceReason
             review={review}
             reason={reason}

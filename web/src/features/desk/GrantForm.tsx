@@ -246,8 +246,9 @@ function GrantDialog({
       body={
         <>
           <PassedOver review={review} decides />
-          <Unconfirmed review={review} />
-          <p className="mb-4">{body}</p>
+          <p className="mb-4">
+            {body} <Unconfirmed review={review} />
+          </p>
           <Days decision={decision} t={t} on={later?.on} />
           <GrantedLicence licence={decision} proposal={proposal} />
         </>

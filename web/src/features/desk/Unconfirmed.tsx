@@ -5,8 +5,8 @@ import { checklistTexts } from './checklistTexts';
 import { useChecked } from './useChecked';
 
 /**
- * Said where something is about to be granted, or ended as checked, over items of the checklist that nobody has confirmed. In few
- * lines: a dialog that fits its window begins with its button.
+ * Said at the end of what asks whether something is to be granted, or ended as checked: how many items of the checklist nobody has
+ * confirmed, and which of them have to be. The list itself stands beside it; a dialog that fits its window begins with its button.
  */
 export function Unconfirmed({ review }: { review: ReviewDetail }) {
   const t = useTexts(checklistTexts);
@@ -15,12 +15,11 @@ export function Unconfirmed({ review }: { review: ReviewDetail }) {
   const { data } = useChecked(review);
   const open = data?.checklist.filter((item) => !item.tick) ?? [];
   if (open.length === 0) return null;
-  const names = open.map((item) => (item.required ? `${pick(item)}（${t.required}）` : pick(item)));
+  const needed = open.filter((item) => item.required).map(pick);
   return (
-    <p className="mb-4 text-[0.875rem]">
-      <strong>{t.unconfirmed(open.length)}</strong>
-      {`: ${names.join(between)}`}
-      {open.some((item) => item.required) && ` ${t.needed}`}
-    </p>
+    <strong>
+      {t.unconfirmed(open.length)}
+      {needed.length > 0 && ` ${t.needed} ${t.required}: ${needed.join(between)}`}
+    </strong>
   );
 }

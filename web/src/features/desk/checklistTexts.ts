@@ -20,8 +20,11 @@ export const checklistTexts = texts({
   },
   all: { ja: 'すべて確認した', en: 'Confirm all' },
   unconfirmed: {
-    ja: (n: number) => `確認していない項目が${n}件あります`,
-    en: (n: number) => (n === 1 ? '1 item is not confirmed' : `${n} items are not confirmed`),
+    ja: (n: number) => `確認していない項目が${n}件あります。`,
+    en: (n: number) =>
+      n === 1
+        ? '1 item of the checklist is not confirmed.'
+        : `${n} items of the checklist are not confirmed.`,
   },
   needed: {
     ja: '「必須」の項目を確認するまで、許可も確認の終了もできません。',
