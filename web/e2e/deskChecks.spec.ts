@@ -23,7 +23,7 @@ const words = {
     one: /Checklist of the officer \(1 of \d+\)/,
     item: 'No ground disqualifies the applicant',
     by: /審査/,
-    open: /\d+ items are not confirmed/,
+    open: /\d+ items of the checklist are not confirmed/,
   },
 };
 
