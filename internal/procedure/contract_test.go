@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -270,9 +271,12 @@ func readJSON[T any](t testing.TB, name string) T {
 	return file
 }
 
+// shipped is the catalogue in the program, which no test changes.
+var shipped = sync.OnceValues(func() (*Catalogue, error) { return Load(procedures.FS) })
+
 func loadCatalogue(t testing.TB) *Catalogue {
 	t.Helper()
-	catalogue, err := Load(procedures.FS)
+	catalogue, err := shipped()
 	if err != nil {
 		t.Fatal(err)
 	}

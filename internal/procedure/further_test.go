@@ -12,7 +12,7 @@ import (
 
 func TestAFolderThatIsNotThere(t *testing.T) {
 	t.Parallel()
-	_, err := Load(procedures.FS, os.DirFS(filepath.Join(t.TempDir(), "nothing")))
+	_, err := LoadChecked(procedures.FS, os.DirFS(filepath.Join(t.TempDir(), "nothing")))
 	if err == nil || !strings.Contains(err.Error(), "it cannot be read as a folder") {
 		t.Error(err)
 	}
@@ -40,7 +40,7 @@ func TestAFurtherFolderAddsAndReplacesNothing(t *testing.T) {
 			for file, content := range given {
 				folder[file] = &fstest.MapFile{Data: []byte(content)}
 			}
-			catalogue, err := Load(procedures.FS, folder)
+			catalogue, err := LoadChecked(procedures.FS, folder)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -24,13 +24,13 @@ parts:
   division: 基
 `
 
-// withBase is the catalogue with a plain kind changed in the place of the base station's; old must stand in it.
+// withBase is a catalogue with a plain kind changed in the place of the base station's; old must stand in it.
 func withBase(t *testing.T, old, changed string) fs.FS {
 	t.Helper()
 	if !strings.Contains(plainBase, old) {
 		t.Fatalf("%q is not in it", old)
 	}
-	return files(t, map[string]string{baseStation: strings.Replace(plainBase, old, changed, 1)})
+	return few(t, map[string]string{baseStation: strings.Replace(plainBase, old, changed, 1)})
 }
 
 func TestAMistakeOfAFamilyIsToldInItsFile(t *testing.T) {
@@ -39,11 +39,11 @@ func TestAMistakeOfAFamilyIsToldInItsFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	wrong := strings.Replace(string(content), "- use: radio-pledge", "- use: radio-promise", 1)
-	_, err = Load(files(t, map[string]string{"radio/family.yaml": wrong}))
+	_, err = Load(few(t, map[string]string{"radio/family.yaml": wrong}, baseStation))
 	if err == nil || !strings.Contains(err.Error(), `radio/family.yaml:`) || strings.Contains(err.Error(), baseStation) {
 		t.Errorf("[R10.2] %v", err)
 	}
-	_, err = Load(procedures.FS, fstest.MapFS{"radio/family.yaml": {Data: content}})
+	_, err = LoadChecked(procedures.FS, fstest.MapFS{"radio/family.yaml": {Data: content}})
 	if err == nil || !strings.Contains(err.Error(), "radio/family.yaml:1: stands in the program already") {
 		t.Errorf("[R10.2] %v", err)
 	}
@@ -96,10 +96,7 @@ func TestTheNameOfAKindInItsTexts(t *testing.T) {
 
 // TestCheckedKindsAreTheSame compares what the start reads in short with what a test reads in full.
 func TestCheckedKindsAreTheSame(t *testing.T) {
-	full, err := Load(procedures.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	full := loadCatalogue(t)
 	short, err := LoadChecked(procedures.FS, os.DirFS(t.TempDir()))
 	if err != nil {
 		t.Fatal(err)
@@ -116,7 +113,7 @@ func TestCheckedKindsAreTheSame(t *testing.T) {
 // furtherKinds is the catalogue with two kinds that nothing else knows of.
 func furtherKinds(t *testing.T) *Catalogue {
 	t.Helper()
-	catalogue, err := Load(procedures.FS, os.DirFS(trialFolder))
+	catalogue, err := LoadChecked(procedures.FS, os.DirFS(trialFolder))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,14 +173,14 @@ func TestAFamilyMayStandInSeveralFiles(t *testing.T) {
 		"an act that stands elsewhere": {"acts:\n  open: {}\n", further + ":2: acts.open: stands in radio/family.yaml already"},
 		"a mistake in it":              {"part: {}\n", further + ":1:"},
 	} {
-		if _, err := Load(files(t, map[string]string{further: c.content})); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), baseStation) {
+		if _, err := Load(few(t, map[string]string{further: c.content}, baseStation)); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), baseStation) {
 			t.Errorf("[R10.2] %s: %v", title, err)
 		}
 	}
-	if _, err := Load(files(t, map[string]string{further: "parts:\n  ownChecks: []\n"})); err != nil {
+	if _, err := Load(few(t, map[string]string{further: "parts:\n  ownChecks: []\n"}, baseStation)); err != nil {
 		t.Error("[R10.2]", err)
 	}
-	if _, err := Load(procedures.FS, fstest.MapFS{further: {Data: []byte("parts:\n  ownChecks: []\n")}}); err == nil || !strings.Contains(err.Error(), further+":1: stands in the program already") {
+	if _, err := LoadChecked(procedures.FS, fstest.MapFS{further: {Data: []byte("parts:\n  ownChecks: []\n")}}); err == nil || !strings.Contains(err.Error(), further+":1: stands in the program already") {
 		t.Error("[R10.2]", err)
 	}
 }

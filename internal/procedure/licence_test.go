@@ -231,7 +231,7 @@ func TestACategoryHasItsDivision(t *testing.T) {
 		"": `no definition says the division of licences of "trial"`, "  division: A\n": `the division A is that of "amateur"`, "  division: 試\n": "",
 	} {
 		definition := strings.Replace(trialYAML(t), "  division: 試\n", division, 1)
-		catalogue, err := Load(files(t, map[string]string{"trial.yaml": definition}))
+		catalogue, err := Load(few(t, map[string]string{"trial.yaml": definition}, "amateur-open.yaml"))
 		if want != "" && (err == nil || !strings.Contains(err.Error(), want)) || want == "" && err != nil {
 			t.Errorf("want %q, got %v", want, err)
 		}

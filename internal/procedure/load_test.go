@@ -48,7 +48,7 @@ func TestCatalogueChoosesTheVersionByDate(t *testing.T) {
 	second := strings.Replace(source, "version: 1", "version: 2", 1)
 	second = strings.Replace(second, "{ from: 2025-10-01 }", "{ from: 2027-04-01 }", 1)
 	first := strings.Replace(source, "{ from: 2025-10-01 }", "{ from: 2025-10-01, to: 2027-03-31 }", 1)
-	catalogue, err := Load(files(t, map[string]string{"amateur-open.yaml": first, "amateur-open-2.yaml": second}))
+	catalogue, err := Load(few(t, map[string]string{"amateur-open.yaml": first, "amateur-open-2.yaml": second}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestSharedSectionsAreUsedByReference(t *testing.T) {
 		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
 		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:112: checks[1].message: there is no message"},
 	} {
-		_, err := Load(files(t, replaced(t, c.old, c.new)))
+		_, err := Load(few(t, replaced(t, c.old, c.new), "amateur-open.yaml"))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v\nwant %s", name, err, c.want)
 		}
@@ -110,11 +110,11 @@ func TestSharedSectionsAreUsedByReference(t *testing.T) {
 
 func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
 	t.Parallel()
-	_, err := Load(files(t, map[string]string{
+	_, err := Load(few(t, map[string]string{
 		"fees.yaml":            "- id: amateur-open\n  title: { ja: 手数料 }\n  classes: {}\n  rows: []\n",
 		"codes/countries.yaml": "- { code: JP, ja: あ, en: a }\n- { code: JP, ja: あ, en: a }\n",
 		"amateur-open.yaml":    "id: [",
-	}))
+	}, "amateur-renewal.yaml"))
 	var places []string
 	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
 		var loadError *LoadError

@@ -17,7 +17,7 @@ const trialFolder = "../../contract/further"
 // trial is the catalogue with that definition added, and its procedure.
 func trial(t *testing.T) *Procedure {
 	t.Helper()
-	catalogue, err := Load(procedures.FS, os.DirFS(trialFolder))
+	catalogue, err := LoadChecked(procedures.FS, os.DirFS(trialFolder))
 	if err != nil {
 		t.Fatal(err)
 	}

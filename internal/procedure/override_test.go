@@ -13,7 +13,7 @@ func overriding(t *testing.T, files map[string]string) (*Catalogue, error) {
 	for file, content := range files {
 		folder["overrides/"+file] = &fstest.MapFile{Data: []byte(content)}
 	}
-	return Load(procedures.FS, folder)
+	return LoadChecked(procedures.FS, folder)
 }
 
 const renewalFee = `- id: amateur-renewal
@@ -66,7 +66,7 @@ func TestAnOperatorPutsOfficesDaysAndTextsInThePlaceOfWhatIsBuiltIn(t *testing.T
 	if from.Fit("JA1AAA") != "fits" || from.Fit("JA1DAA") == "fits" {
 		t.Errorf("[R10.2] the call signs: %+v", from)
 	}
-	before, _ := Load(procedures.FS)
+	before := loadCatalogue(t)
 	if got, were := len(catalogue.Letters()), len(before.Letters()); got != were+1 {
 		t.Errorf("[R10.2] %d letters, were %d", got, were)
 	}

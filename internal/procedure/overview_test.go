@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"radioportal/procedures"
 )
 
 const overviewFile = "../../docs/procedures.md"
@@ -15,11 +13,7 @@ const overviewFile = "../../docs/procedures.md"
 // docs/procedures.md says what each procedure asks for; go test ./internal/procedure -update writes it anew.
 func TestTheOverviewOfProceduresIsOfTheseDefinitions(t *testing.T) {
 	t.Parallel()
-	catalogue, err := Load(procedures.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := overview(catalogue)
+	want := overview(loadCatalogue(t))
 	if *update {
 		if err := os.WriteFile(overviewFile, []byte(want), 0o600); err != nil {
 			t.Fatal(err)

@@ -47,6 +47,23 @@ func bare(t *testing.T) fstest.MapFS {
 	return folder
 }
 
+// few is bare with the named definitions, and with what is changed: what a mistake is told of needs no others.
+func few(t *testing.T, changed map[string]string, names ...string) fs.FS {
+	t.Helper()
+	folder := bare(t)
+	for _, name := range names {
+		content, err := fs.ReadFile(procedures.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder[name] = &fstest.MapFile{Data: content}
+	}
+	for name, content := range changed {
+		folder[name] = &fstest.MapFile{Data: []byte(content)}
+	}
+	return folder
+}
+
 // load is the catalogue with the mistake in it.
 func (c refused) load(t *testing.T) error {
 	t.Helper()

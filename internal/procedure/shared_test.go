@@ -180,7 +180,7 @@ func TestAFieldIsTakenByReference(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"notifier.nothing", "nobody.telNo", "notifier"} {
-		_, err := Load(files(t, map[string]string{"trial.yaml": strings.Replace(definition, "notifier.prefecture", name, 1)}))
+		_, err := Load(few(t, map[string]string{"trial.yaml": strings.Replace(definition, "notifier.prefecture", name, 1)}))
 		if want := fmt.Sprintf("trial.yaml:28: form[0].fields[0].use: there is no shared field %q", name); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("want %s\ngot %v", want, err)
 		}

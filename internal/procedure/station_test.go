@@ -38,7 +38,7 @@ func TestADefinitionThatSaysNothingOfItsStationIsAboutItsLicences(t *testing.T) 
 	t.Parallel()
 	content := strings.NewReplacer("id: amateur-open", "id: hobby-open", "category: amateur", "category: hobby", "division: A", "division: 趣",
 		"  name: { ja: アマチュア局, en: Amateur station }\n  about:", "  about:").Replace(amateurOpen(t))
-	c, err := Load(procedures.FS, fstest.MapFS{"hobby-open.yaml": &fstest.MapFile{Data: []byte(content)}})
+	c, err := LoadChecked(procedures.FS, fstest.MapFS{"hobby-open.yaml": &fstest.MapFile{Data: []byte(content)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestMistakesOfStationsAndSynonymsAreTold(t *testing.T) {
 		"empty":    {"synonyms: [新規", "synonyms: [' '", "synonyms[0]: is empty"},
 		"of about": {"    ja: 趣味で楽しむ無線局です（個人の局とクラブの局）。\n", "", "station.about.ja: is missing"},
 	} {
-		_, err := Load(files(t, map[string]string{"amateur-open.yaml": strings.Replace(amateurOpen(t), c.from, c.to, 1)}))
+		_, err := Load(few(t, map[string]string{"amateur-open.yaml": strings.Replace(amateurOpen(t), c.from, c.to, 1)}))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", name, err, c.want)
 		}

@@ -5,12 +5,9 @@ import (
 	"encoding/csv"
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 
 	"golang.org/x/text/encoding/japanese"
-
-	"radioportal/procedures"
 )
 
 // designs are the lines of a CSV file of a report of certified designs: two emissions of each design, of three classes.
@@ -38,15 +35,9 @@ func csvFile(t testing.TB, lines [][]string) []byte {
 	return file.Bytes()
 }
 
-var designCatalogue = sync.OnceValues(func() (*Catalogue, error) { return Load(procedures.FS) })
-
 func designForm(t testing.TB) *Procedure {
 	t.Helper()
-	c, err := designCatalogue()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _ := c.Version("giteki-design-open", 1)
+	p, _ := loadCatalogue(t).Version("giteki-design-open", 1)
 	return p
 }
 

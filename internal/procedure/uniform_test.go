@@ -33,7 +33,7 @@ func TestTermsFromUniformDays(t *testing.T) {
 
 func TestAUniformDayHoldsFromTheDayOfItsNotice(t *testing.T) {
 	own := fstest.MapFS{"overrides/desk/uniform-days.yaml": {Data: []byte("- { category: base, day: 06-01, to: 2027-03-31 }\n- { category: base, day: 12-01, from: 2027-04-01 }\n- { category: fixed, day: 06-01, from: 2027-04-01 }\n")}}
-	catalogue, err := Load(procedures.FS, own)
+	catalogue, err := LoadChecked(procedures.FS, own)
 	if err != nil {
 		t.Fatal(err)
 	}
