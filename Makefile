@@ -94,7 +94,7 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(TREES) $(FONTS) $(OPENID_STAMP) bin/
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
-	$(GO_TEST) ./...
+	scripts/with-scratch env $(GO_TEST) ./...
 	go test -C tools ./...
 	npm run --silent --prefix web test
 
@@ -106,14 +106,14 @@ test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
-	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-postgres scripts/with-clamd env $(GO_TEST) ./...
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd env $(GO_TEST) ./...
 	go test -C tools ./...
 	npm run --silent --prefix web test
-	scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e
 
 # Every browser test in both languages; make test takes one where it is not about language. About 20 minutes.
 languages: tools bin/radioportal
-	scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e:both
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e:both
 
 # Every page × language × size × width with axe.
 a11y: tools bin/radioportal

@@ -37,7 +37,7 @@ type outcomes struct {
 func TestEveryProcedureIsToldByItsOutcome(t *testing.T) {
 	t.Parallel()
 	t.Run("[R2.11] [R4.1] what is filed is told by what its definition says of effect, fee, last day and record", func(t *testing.T) {
-		catalogue, err := procedure.Load(procedures.FS)
+		catalogue, err := procedure.LoadChecked(procedures.FS)
 		if err != nil {
 			t.Fatal(err)
 		}

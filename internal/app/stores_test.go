@@ -21,14 +21,17 @@ var Stores = map[string]func(testing.TB) string{
 // bareStores are Stores of which PostgreSQL's has no tables either.
 var bareStores = map[string]func(testing.TB) string{"sqlite": Stores["sqlite"], "postgres": dbtest.PostgresAddress}
 
-// eachStore runs a test with each of Stores.
+// eachStore runs a test with each of Stores, beside each other.
 func eachStore(t *testing.T, fn func(t *testing.T, database string)) {
 	eachOf(t, Stores, fn)
 }
 
 func eachOf(t *testing.T, stores map[string]func(testing.TB) string, fn func(t *testing.T, database string)) {
 	for name, address := range stores {
-		t.Run(name, func(t *testing.T) { fn(t, address(t)) })
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			fn(t, address(t))
+		})
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 // TestAFormTakesWhatAnAccountSays: what an account may hold is right in every form that takes it over, and the same
 // but for its width, so that nobody is told in a form to correct what the account accepted.
 func TestAFormTakesWhatAnAccountSays(t *testing.T) {
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -88,7 +88,7 @@ func TestAProofIsAboutWhatItWasComparedWith(t *testing.T) {
 // catalogue are the procedures of today, as they are built in.
 func catalogue(t *testing.T) *procedure.Catalogue {
 	t.Helper()
-	c, err := procedure.Load(procedures.FS)
+	c, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

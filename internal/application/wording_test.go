@@ -33,7 +33,7 @@ func arising(o procedure.Outcome) []string {
 
 func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 	t.Parallel()
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 }
 
 func TestANoticeOfAWithdrawalSpeaksOfAFeeThatWasPaid(t *testing.T) {
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func said(t *testing.T, s *Service, a Application, name, lang, lastDay string) s
 
 func TestDefinitionsCallAFilingWhatItIs(t *testing.T) {
 	t.Parallel()
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

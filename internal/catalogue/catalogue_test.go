@@ -8,7 +8,7 @@ import (
 )
 
 func TestAListWithoutEntriesIsNoNull(t *testing.T) {
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 // kites is the service with a procedure of two versions, of which the first is in force.
 func kites(t *testing.T) *Service {
 	t.Helper()
-	catalogue, err := procedure.Load(procedures.FS, os.DirFS("../procedure/difference/testdata"))
+	catalogue, err := procedure.LoadChecked(procedures.FS, os.DirFS("../procedure/difference/testdata"))
 	if err != nil {
 		t.Fatal(err)
 	}

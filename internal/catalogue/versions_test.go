@@ -26,7 +26,7 @@ func TestAVersionIsInForceOnBothOfItsLastDays(t *testing.T) {
 }
 
 func TestStaffSeeEveryVersionAndWhichAreInForce(t *testing.T) {
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

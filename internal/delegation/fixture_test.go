@@ -38,7 +38,7 @@ type world struct {
 
 var firstDay = time.Date(2026, 11, 25, 3, 0, 0, 0, time.UTC)
 
-var catalogue = sync.OnceValues(func() (*procedure.Catalogue, error) { return procedure.Load(procedures.FS) })
+var catalogue = sync.OnceValues(func() (*procedure.Catalogue, error) { return procedure.LoadChecked(procedures.FS) })
 
 // each runs a test on both stores.
 func each(t *testing.T, fn func(w *world)) {

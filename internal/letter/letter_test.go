@@ -18,7 +18,7 @@ import (
 
 // each runs fn with the letters that ship, and an administrator who asks.
 func each(t *testing.T, fn func(t *testing.T, d *db.DB, s *Service, chief context.Context)) {
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ func (c *counted) List(date string) []*procedure.Procedure {
 
 func TestTheGuideShowsEveryProcedureByStationAndAct(t *testing.T) {
 	t.Parallel()
-	loaded, err := procedure.Load(procedures.FS)
+	loaded, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestTheGuideShowsEveryProcedureByStationAndAct(t *testing.T) {
 
 func TestAnAmountThatIsNotKnownSaysWhoTellsItAndWhen(t *testing.T) {
 	t.Parallel()
-	loaded, err := procedure.Load(procedures.FS)
+	loaded, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

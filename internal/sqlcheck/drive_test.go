@@ -132,7 +132,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 	noted := &recorder{}
 	d := watched(t, address, noted)
 	one := oneApplication(t, d)
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

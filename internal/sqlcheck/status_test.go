@@ -24,7 +24,7 @@ func TestOneStatusIsWalked(t *testing.T) {
 	}
 	// Hardly anything is open, as after years.
 	run(t, d.Raw(), `UPDATE application SET destination = 'A', status = CASE WHEN received_at % 20 = 0 THEN 'ARRIVED' ELSE 'REVIEW_COMPLETED' END`, "ANALYZE application")
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

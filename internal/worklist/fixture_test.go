@@ -22,7 +22,7 @@ const me, other = "agent", "another agent"
 
 var firstDay = time.Date(2026, 11, 25, 3, 0, 0, 0, time.UTC)
 
-var catalogue = sync.OnceValues(func() (*procedure.Catalogue, error) { return procedure.Load(procedures.FS) })
+var catalogue = sync.OnceValues(func() (*procedure.Catalogue, error) { return procedure.LoadChecked(procedures.FS) })
 
 // world is a store with rows of the domains, as far as a list reads them.
 type world struct {

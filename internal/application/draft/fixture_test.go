@@ -32,7 +32,7 @@ const (
 type ctx = context.Context
 
 var catalogue = sync.OnceValue(func() *procedure.Catalogue {
-	c, err := procedure.Load(procedures.FS)
+	c, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		panic(err)
 	}

@@ -37,7 +37,7 @@ func TestEveryPropertyHasWords(t *testing.T) {
 // kites are two versions of a procedure that an operator wrote.
 func kites(t *testing.T) (older, newer *procedure.Procedure) {
 	t.Helper()
-	c, err := procedure.Load(procedures.FS, os.DirFS("testdata"))
+	c, err := procedure.LoadChecked(procedures.FS, os.DirFS("testdata"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ licence changed |  | Term in years | 5 > 3
 
 func TestEveryProcedureIsComparedWithItself(t *testing.T) {
 	t.Parallel()
-	c, err := procedure.Load(procedures.FS)
+	c, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

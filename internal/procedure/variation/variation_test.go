@@ -44,7 +44,7 @@ func setUp(t testing.TB) (*procedure.Procedure, []base) {
 	if err := json.Unmarshal(content, &file); err != nil {
 		t.Fatal(err)
 	}
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

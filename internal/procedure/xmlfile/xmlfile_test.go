@@ -350,7 +350,7 @@ func FuzzRead(f *testing.F) {
 
 func trial(t *testing.T) *procedure.Procedure {
 	t.Helper()
-	catalogue, err := procedure.Load(procedures.FS, os.DirFS("../../../contract/further"))
+	catalogue, err := procedure.LoadChecked(procedures.FS, os.DirFS("../../../contract/further"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -392,7 +392,7 @@ func trialFile(t *testing.T, p *procedure.Procedure) {
 
 func loadCatalogue(t testing.TB) *procedure.Catalogue {
 	t.Helper()
-	catalogue, err := procedure.Load(procedures.FS)
+	catalogue, err := procedure.LoadChecked(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
