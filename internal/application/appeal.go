@@ -49,8 +49,8 @@ func (s *Service) AppealOf(a Application) (*procedure.Text, error) {
 		return nil, nil
 	}
 	fill := appealOf(s.catalogue, a.CompletedAt)
-	told, err := both("appeal", "body", func(string) any { return fill })
-	return &told, err
+	words, err := both("appeal", "body", func(string) any { return fill })
+	return &words, err
 }
 
 // GroundsToRefuse are those on which an application may be refused. That a fee was not paid is none where none is owed, and that

@@ -69,14 +69,14 @@ func (s *Service) callOff(ctx context.Context, tx *db.Tx, a *Application, reason
 		return err
 	}
 	a.Outcome, a.CallSign = CalledOff, ""
-	told := NoticeText{LicenceNumber: l.Number, Station: l.Name, Day: due.From, Office: office, Reason: reason}
-	if err := s.Notify(ctx, tx, a, noticeCalledOff, told); err != nil {
+	text := NoticeText{LicenceNumber: l.Number, Station: l.Name, Day: due.From, Office: office, Reason: reason}
+	if err := s.Notify(ctx, tx, a, noticeCalledOff, text); err != nil {
 		return err
 	}
 	if !office { // what the successor wrote is for the office
-		told.Reason = ""
+		text.Reason = ""
 	}
-	_, err = s.sendTo(ctx, tx, Notice{AccountID: l.AccountID, Sender: a.DestinationName}, noticeStays, func(string) any { return told })
+	_, err = s.sendTo(ctx, tx, Notice{AccountID: l.AccountID, Sender: a.DestinationName}, noticeStays, func(string) any { return text })
 	return errors.Join(err, s.record(ctx, tx, EventCalledOff, *a, because(reason)))
 }
 

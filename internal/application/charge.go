@@ -11,26 +11,26 @@ import (
 
 // mailCharge sends a mail to the people of a firm who look after what it is about, besides the firm itself: the firm is the agent, or the
 // holder where there is none.
-func (s *Service) mailCharge(ctx context.Context, told aboutFiling, e audit.Event) error {
-	if s.ports.Firms == nil || told.agent.AccountID == "" && told.Category != applicant.Corporation && told.Category != applicant.Organization {
+func (s *Service) mailCharge(ctx context.Context, filing filingMail, e audit.Event) error {
+	if s.ports.Firms == nil || filing.agent.AccountID == "" && filing.Category != applicant.Corporation && filing.Category != applicant.Organization {
 		return nil
 	}
-	filing := Charged{FirmID: cmp.Or(told.agent.AccountID, told.HolderID), MandateID: told.agent.MandateID, Number: told.Number}
+	charged := Charged{FirmID: cmp.Or(filing.agent.AccountID, filing.HolderID), MandateID: filing.agent.MandateID, Number: filing.Number}
 	q, err := s.db.Read(), error(nil)
-	if filing.FiledBy, err = filedBy(ctx, q, told.Application, e); err != nil {
+	if charged.FiledBy, err = filedBy(ctx, q, filing.Application, e); err != nil {
 		return err
 	}
-	people, err := s.ports.Firms.Charge(ctx, q, filing)
+	people, err := s.ports.Firms.Charge(ctx, q, charged)
 	if err != nil || len(people) == 0 {
 		return err
 	}
-	firm, err := s.ports.Holders.Holder(ctx, q, filing.FirmID)
+	firm, err := s.ports.Holders.Holder(ctx, q, charged.FirmID)
 	if err != nil {
 		return err
 	}
-	told.chargedBy = firm.Name
+	filing.chargedBy = firm.Name
 	for _, person := range people {
-		if err := s.mailTo(ctx, told, person.AccountID, person); err != nil {
+		if err := s.mailTo(ctx, filing, person.AccountID, person); err != nil {
 			return err
 		}
 	}

@@ -56,8 +56,8 @@ func (s *Service) preview(ctx context.Context, a Application, name string, data 
 	if reader.Lang != "en" {
 		reader.Lang = "ja"
 	}
-	told := aboutFiling{name: name, Application: a, lastDay: lastDay, data: data}
-	m, err := s.compose(told, reader, applicant.Agent{})
+	filing := filingMail{name: name, Application: a, lastDay: lastDay, data: data}
+	m, err := s.compose(filing, reader, applicant.Agent{})
 	if agent.FiledUnder != "" && mailAsks[name] {
 		m = m.FiledBy(reader.Lang, mail.Agency{Name: principal.NameIn(reader.Lang, agent.Name), Number: agent.FiledUnder, Sub: agent.FiledAsSub}, agent.Acts)
 	}

@@ -74,7 +74,7 @@ func (s *Service) tellEndsBefore(ctx context.Context, tx *db.Tx, a Application, 
 	event, name := EventEndsBefore, noticeEndsBefore
 	if t.ValidTo == "" {
 		event, name = EventEndsNot, noticeEndsNot
-		if was, err := toldIn(ctx, tx, a.CaseID, EventEndsBefore); err != nil || !was {
+		if was, err := hasEvent(ctx, tx, a.CaseID, EventEndsBefore); err != nil || !was {
 			return err
 		}
 	}
@@ -85,8 +85,8 @@ func (s *Service) tellEndsBefore(ctx context.Context, tx *db.Tx, a Application, 
 	return s.record(ctx, tx, event, a, func(h *eventData) { h.Notice = notice })
 }
 
-// toldIn tells whether there is an event of a type in a case.
-func toldIn(ctx context.Context, q db.Querier, caseID, event string) (bool, error) {
+// hasEvent tells whether there is an event of a type in a case.
+func hasEvent(ctx context.Context, q db.Querier, caseID, event string) (bool, error) {
 	events, err := audit.OfCase(ctx, q, caseID)
 	return slices.ContainsFunc(events, func(e audit.Event) bool { return e.Type == event }), err
 }

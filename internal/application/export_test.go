@@ -53,7 +53,7 @@ func Actions() []Action {
 }
 
 func (s *Service) Compose(name string, a Application, holder draft.Holder, data EventData, lastDay string) (mail.Message, error) {
-	return s.compose(aboutFiling{name: name, Application: a, data: data, lastDay: lastDay}, holder, applicant.Agent{})
+	return s.compose(filingMail{name: name, Application: a, data: data, lastDay: lastDay}, holder, applicant.Agent{})
 }
 
 // HandBack tells a holder what an agent leaves open.

@@ -126,22 +126,22 @@ func (s *Service) mailing(name string) job.Handler {
 		if err != nil {
 			return err
 		}
-		told := aboutFiling{name: name, eventID: e.ID, Application: a, data: data, lastDay: lastDay, agent: agent}
-		if told.power, err = s.power(ctx, q, data.Mandate); err != nil {
+		filing := filingMail{name: name, eventID: e.ID, Application: a, data: data, lastDay: lastDay, agent: agent}
+		if filing.power, err = s.power(ctx, q, data.Mandate); err != nil {
 			return err
 		}
-		if err := s.mailTo(ctx, told, a.HolderID, applicant.Agent{}); err != nil {
+		if err := s.mailTo(ctx, filing, a.HolderID, applicant.Agent{}); err != nil {
 			return err
 		}
-		if err := s.tellAgents(ctx, q, told); err != nil {
+		if err := s.tellAgents(ctx, q, filing); err != nil {
 			return err
 		}
-		return s.mailCharge(ctx, told, e)
+		return s.mailCharge(ctx, filing, e)
 	}
 }
 
-// aboutFiling is what a mail tells.
-type aboutFiling struct {
+// filingMail is what a mail says of a filing.
+type filingMail struct {
 	name, eventID string
 	Application
 	data    eventData
@@ -153,7 +153,7 @@ type aboutFiling struct {
 }
 
 // mailTo sends a mail to an account: the holder's, or the agent's.
-func (s *Service) mailTo(ctx context.Context, told aboutFiling, accountID string, agent applicant.Agent) error {
+func (s *Service) mailTo(ctx context.Context, filing filingMail, accountID string, agent applicant.Agent) error {
 	reader, err := s.ports.Holders.Holder(ctx, s.db.Read(), accountID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
 		return nil // nobody to tell
@@ -161,44 +161,44 @@ func (s *Service) mailTo(ctx context.Context, told aboutFiling, accountID string
 	if err != nil {
 		return err
 	}
-	m, err := s.compose(told, reader, agent)
+	m, err := s.compose(filing, reader, agent)
 	if err != nil {
 		return err
 	}
-	m.ID = told.eventID
-	switch by := told.data; {
-	case told.chargedBy != "":
-		if told.agent.AccountID != "" {
-			m = m.ForAgent(reader.Lang, mail.Agency{Name: told.agent.Client, Number: told.agent.MandateNumber, Sub: told.agent.Sub})
+	m.ID = filing.eventID
+	switch by := filing.data; {
+	case filing.chargedBy != "":
+		if filing.agent.AccountID != "" {
+			m = m.ForAgent(reader.Lang, mail.Agency{Name: filing.agent.Client, Number: filing.agent.MandateNumber, Sub: filing.agent.Sub})
 		}
-		m = m.ForCharge(reader.Lang, told.chargedBy, accountID)
-	case agent.AccountID != "" && agent.AccountID == told.power.AppointerID:
-		m = m.ForAppointer(reader.Lang, agent.Client, told.doneBy(reader.Lang))
+		m = m.ForCharge(reader.Lang, filing.chargedBy, accountID)
+	case agent.AccountID != "" && agent.AccountID == filing.power.AppointerID:
+		m = m.ForAppointer(reader.Lang, agent.Client, filing.doneBy(reader.Lang))
 	case agent.AccountID != "":
 		m = m.ForAgent(reader.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub, Over: agent.Receipts != ""})
 		if principal.Behind(by.Actor) {
 			m = m.ByPerson(reader.Lang, principal.NameIn(reader.Lang, by.Actor))
 		}
 	case by.Mandate != "" && by.Actor != "":
-		m = m.DoneBy(reader.Lang, told.doneBy(reader.Lang))
+		m = m.DoneBy(reader.Lang, filing.doneBy(reader.Lang))
 	case by.Mandate == "" && principal.Behind(by.Actor):
 		m = m.ByPerson(reader.Lang, principal.NameIn(reader.Lang, by.Actor))
-	case told.agent.FiledUnder != "" && mailAsks[told.name]:
-		filer := mail.Agency{Name: principal.NameIn(reader.Lang, told.agent.Name), Number: told.agent.FiledUnder, Sub: told.agent.FiledAsSub}
-		m = m.FiledBy(reader.Lang, filer, told.agent.Acts)
+	case filing.agent.FiledUnder != "" && mailAsks[filing.name]:
+		filer := mail.Agency{Name: principal.NameIn(reader.Lang, filing.agent.Name), Number: filing.agent.FiledUnder, Sub: filing.agent.FiledAsSub}
+		m = m.FiledBy(reader.Lang, filer, filing.agent.Acts)
 	}
 	return s.ports.Mailer.Send(ctx, m)
 }
 
-func (s *Service) compose(told aboutFiling, reader draft.Holder, agent applicant.Agent) (mail.Message, error) {
+func (s *Service) compose(filing filingMail, reader draft.Holder, agent applicant.Agent) (mail.Message, error) {
 	lang := reader.Lang
 	if lang != "en" {
 		lang = "ja"
 	}
-	name, a, data := told.name, told.Application, told.data
+	name, a, data := filing.name, filing.Application, filing.data
 	fill := mailText{
 		Name: reader.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
-		Received: a.ReceivedOn(), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, told.lastDay, lang),
+		Received: a.ReceivedOn(), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, filing.lastDay, lang),
 	}
 	notice := cmp.Or(data.Notice, a.NoticeNumber)
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,

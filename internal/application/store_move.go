@@ -54,12 +54,12 @@ func (s *Service) tellMerged(ctx context.Context, tx *db.Tx, from string) error 
 	if err != nil {
 		return err
 	}
-	told := map[string]bool{}
+	seen := map[string]bool{}
 	for _, a := range p.Rows {
-		if told[a.CaseID] {
+		if seen[a.CaseID] {
 			continue
 		}
-		told[a.CaseID] = true
+		seen[a.CaseID] = true
 		if err := s.record(ctx, tx, EventAccountMerged, a, nil); err != nil {
 			return err
 		}

@@ -52,7 +52,7 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 		return err
 	}
 	next := &f.application
-	told := NoticeText{LicenceNumber: former.Number, Station: former.Name, NewHolder: by.HolderName, FormerNumber: was.Number, Asked: was.PaymentNumber != ""}
+	text := NoticeText{LicenceNumber: former.Number, Station: former.Name, NewHolder: by.HolderName, FormerNumber: was.Number, Asked: was.PaymentNumber != ""}
 	succession, err := s.drafts.Procedure(by.ProcedureID, by.ProcedureVersion)
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 	if err != nil {
 		return err
 	}
-	told.Correct, told.Add, told.EndedToo, told.WithdrawalAsked = asked.correction != nil, asked.addition != nil, asked.ended && !asked.withdrawal, asked.withdrawal
+	text.Correct, text.Add, text.EndedToo, text.WithdrawalAsked = asked.correction != nil, asked.addition != nil, asked.ended && !asked.withdrawal, asked.withdrawal
 	if was.PaymentNumber != "" && was.FeePaidAt.IsZero() { // who paid it has the receipt
 		if err := s.ports.Fees.PassOn(ctx, tx, was.Number, next.ref()); err != nil {
 			return err
@@ -72,12 +72,12 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 	if err := errors.Join(s.ports.Attachments.Carry(ctx, tx, was.Number, next.Number, func(string) bool { return false }), save(ctx, tx, *next)); err != nil {
 		return err
 	}
-	notice, err := s.send(ctx, tx, *next, noticeTakenOver, told)
+	notice, err := s.send(ctx, tx, *next, noticeTakenOver, text)
 	if err != nil {
 		return err
 	}
 	err = s.record(ctx, tx, EventTakenOver, *next, func(h *eventData) { h.Notice = notice })
-	return errors.Join(err, s.tellTaken(ctx, tx, *next, asked), s.passedOn(ctx, tx, was, told))
+	return errors.Join(err, s.recordTaken(ctx, tx, *next, asked), s.passedOn(ctx, tx, was, text))
 }
 
 // takenOver is a filing of the new holder's own that says of the station what the former one's says, and stands where that stood.
@@ -114,9 +114,9 @@ func (s *Service) takenOver(ctx context.Context, tx *db.Tx, was, by Application,
 }
 
 // passedOn ends what goes on as another holder's, and tells who filed it what became of it.
-func (s *Service) passedOn(ctx context.Context, tx *db.Tx, a Application, told NoticeText) error {
+func (s *Service) passedOn(ctx context.Context, tx *db.Tx, a Application, text NoticeText) error {
 	a.Status, a.Outcome, a.CompletedAt = ReviewCompleted, PassedOn, tx.Now()
-	if err := errors.Join(cancelRequests(ctx, tx, a.Number), forgetOnce(ctx, tx, a.Number), s.Notify(ctx, tx, &a, noticeWentOn, told)); err != nil {
+	if err := errors.Join(cancelRequests(ctx, tx, a.Number), forgetOnce(ctx, tx, a.Number), s.Notify(ctx, tx, &a, noticeWentOn, text)); err != nil {
 		return err
 	}
 	return errors.Join(save(ctx, tx, a), s.record(ctx, tx, EventPassedOn, a, nil))

@@ -74,8 +74,8 @@ func (s *Service) takeCorrection(t *taken, r Request, next *Application, success
 	return err
 }
 
-// tellTaken writes down in the new holder's case what is asked there, and what no more; a mail follows from the former.
-func (s *Service) tellTaken(ctx context.Context, tx *db.Tx, a Application, t taken) error {
+// recordTaken writes down in the new holder's case what is asked there, and what no more; a mail follows from the former.
+func (s *Service) recordTaken(ctx context.Context, tx *db.Tx, a Application, t taken) error {
 	var err error
 	if t.correction != nil {
 		proc, known := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)

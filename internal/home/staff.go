@@ -17,19 +17,19 @@ type StaffService struct {
 	Licences *licence.Service
 }
 
-// secondHand is what waits for the member of staff as the second person.
-type secondHand struct {
+// approvals are what waits for the member of staff as the second person.
+type approvals struct {
 	Accounts []account.Confirmation   `json:"accounts" doc:"what another administrator has asked for about accounts"`
 	Measures []licence.WaitingMeasure `json:"measures" doc:"corrections and revocations that a colleague has drafted"`
 }
 
 // RegisterStaff adds the operation of the staff host.
 func RegisterStaff(api huma.API, s StaffService) {
-	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/second-hand-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
-		Summary: "What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first"}, s.secondHand)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/approvals-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
+		Summary: "What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first"}, s.approvals)
 }
 
-func (s StaffService) secondHand(ctx context.Context, _ httpx.Empty) (out secondHand, err error) {
+func (s StaffService) approvals(ctx context.Context, _ httpx.Empty) (out approvals, err error) {
 	if out.Accounts, err = s.Accounts.Confirmations(ctx); err == nil {
 		out.Measures, err = s.Licences.MeasuresWaiting(ctx)
 	}

@@ -42,7 +42,7 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 	}
 	open, err := application.Undecided(ctx, q, former.ID, "")
 	for _, a := range open {
-		fee := feeSaid(a)
+		fee := feeText(a)
 		warn(fmt.Sprintf("前の免許人（登録人）の「%s」（電子申請番号 %s）がまだ決定していません。承継の日に、提出者の申請として引き継がれます。%s", a.Subject.Ja, a.Number, fee.Ja),
 			fmt.Sprintf("The former holder’s “%s” (application no. %s) is not decided. It becomes the filer’s on the day of the succession. %s", a.Subject.En, a.Number, fee.En))
 		asked, err := application.RequestsOf(ctx, q, a.Number)
@@ -89,8 +89,8 @@ func (s *Service) rivals(ctx context.Context, q db.Querier, a application.Applic
 	return list, err
 }
 
-// feeSaid is what becomes of the fee of what passes on.
-func feeSaid(a application.Application) procedure.Text {
+// feeText is what becomes of the fee of what passes on.
+func feeText(a application.Application) procedure.Text {
 	switch {
 	case !a.FeePaidAt.IsZero():
 		return procedure.Text{Ja: "納付された手数料は、そのまま使われます。", En: "The fee that was paid counts for it."}

@@ -42,8 +42,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventInvited, "inquirer.invitation-mail", s.mailing)
 	q.On(EventAdded, "inquirer.added-mail", s.mailing)
 	q.On(EventAgentNamed, "inquirer.named-by-agent-mail", s.mailNamed)
-	q.On(EventDeclined, "inquirer.declined-mail", s.mailTold("declined"))
-	q.On(EventFailed, "inquirer.failed-mail", s.mailTold("failed"))
+	q.On(EventDeclined, "inquirer.declined-mail", s.mailInviter("declined"))
+	q.On(EventFailed, "inquirer.failed-mail", s.mailInviter("failed"))
 	q.SetWorkers("inquirer.invitation-mail", 1)
 }
 

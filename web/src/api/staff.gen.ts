@@ -624,7 +624,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/common/home/second-hand-get": {
+    "/api/staff/common/home/approvals-get": {
         parameters: {
             query?: never;
             header?: never;
@@ -637,7 +637,7 @@ export interface paths {
          * What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first
          * @description May be called by: officer, administrator.
          */
-        post: operations["staff-common-home-second-hand-get"];
+        post: operations["staff-common-home-approvals-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3638,6 +3638,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerApprovals: {
+            result: components["schemas"]["Approvals"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerArrivalChanged: {
             result: components["schemas"]["ArrivalChanged"];
             /**
@@ -4158,14 +4166,6 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
-        AnswerSecondHand: {
-            result: components["schemas"]["SecondHand"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
         AnswerSelectionOut: {
             result: components["schemas"]["SelectionOut"];
             /**
@@ -4260,6 +4260,12 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        Approvals: {
+            /** @description what another administrator has asked for about accounts */
+            accounts: components["schemas"]["Confirmation"][];
+            /** @description corrections and revocations that a colleague has drafted */
+            measures: components["schemas"]["WaitingMeasure"][];
         };
         ArrivalChanged: {
             /** Format: int64 */
@@ -7436,12 +7442,6 @@ export interface components {
             /** @description user id, mail address or account id of who did it */
             who?: string;
         };
-        SecondHand: {
-            /** @description what another administrator has asked for about accounts */
-            accounts: components["schemas"]["Confirmation"][];
-            /** @description corrections and revocations that a colleague has drafted */
-            measures: components["schemas"]["WaitingMeasure"][];
-        };
         Selected: {
             electronicApplicationNumber: string;
             /**
@@ -9384,7 +9384,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "staff-common-home-second-hand-get": {
+    "staff-common-home-approvals-get": {
         parameters: {
             query?: never;
             header?: {
@@ -9406,7 +9406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSecondHand"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerApprovals"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

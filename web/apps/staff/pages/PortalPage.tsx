@@ -15,7 +15,7 @@ import { Today } from './Today';
 import { staffTexts } from './texts';
 
 const Deputy = lazyPart(() => import('./Deputy'));
-const SecondHand = lazyPart(() => import('./SecondHand'));
+const Approvals = lazyPart(() => import('./Approvals'));
 
 /** Each task; with read, of those who only read. */
 const tasks = [
@@ -86,7 +86,7 @@ export default function PortalPage() {
       {known.some(({ path }) => path === '/desk') && <Today />}
       {mayWrite(staff) && (
         <Suspense fallback={null}>
-          <SecondHand />
+          <Approvals />
         </Suspense>
       )}
       {known.length > 0 && (

@@ -20,7 +20,7 @@ func (f *fixture) warnings(number string) string {
 	return strings.Join(all, "\n")
 }
 
-// told is the body of the newest notice to an account, in one language after the other.
+// noticed is the body of the newest notice to an account, in one language after the other.
 func (f *fixture) noticed(accountID string) string {
 	f.t.Helper()
 	text := ""

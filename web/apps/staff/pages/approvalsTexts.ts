@@ -1,6 +1,6 @@
 import { texts } from '@/i18n/texts';
 
-export const secondHandTexts = texts({
+export const approvalsTexts = texts({
   title: {
     ja: (n: number) => `ほかの職員が求め、2人目の確認を待っているものが${n}件あります`,
     en: (n: number) =>

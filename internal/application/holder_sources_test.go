@@ -10,7 +10,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// The ways in which a form's content comes from elsewhere than the keyboard.
+// Where a form's content comes from besides the keyboard.
 
 func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
 	t.Parallel()

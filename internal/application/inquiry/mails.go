@@ -61,9 +61,9 @@ func (s *Service) mailNamed(ctx context.Context, e audit.Event) error {
 	return s.tell(ctx, e, "named-by-agent", a.HolderID, a, map[string]any{"Count": count})
 }
 
-// mailTold tells who named an inquirer what became of them: that they look no more, or that the invitation did not arrive. It goes to
+// mailInviter tells who named an inquirer what became of them: that they look no more, or that the invitation did not arrive. It goes to
 // the holder where that was an agent who can do nothing about it.
-func (s *Service) mailTold(name string) func(ctx context.Context, e audit.Event) error {
+func (s *Service) mailInviter(name string) func(ctx context.Context, e audit.Event) error {
 	return func(ctx context.Context, e audit.Event) error { return s.tellInviter(ctx, e, name) }
 }
 

@@ -5,14 +5,14 @@ import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
-import { secondHandTexts } from './secondHandTexts';
+import { approvalsTexts } from './approvalsTexts';
 
 /** What colleagues have asked for or drafted and the staff member may confirm or approve; nothing where nothing waits. */
-export default function SecondHand() {
-  const t = useTexts(secondHandTexts);
+export default function Approvals() {
+  const t = useTexts(approvalsTexts);
   const format = useFormat();
   const { data } = useQuery({
-    ...staffQuery('/api/staff/common/home/second-hand-get', {}, { quiet: true }),
+    ...staffQuery('/api/staff/common/home/approvals-get', {}, { quiet: true }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
