@@ -58,6 +58,11 @@ func TestWhomAPaperNamesIsTakenUpByWhoShowsToBeThem(t *testing.T) {
 		if contact, err := s.Contact(t.Context(), d.Read(), held.ID); err != nil || contact.Mail != "" {
 			t.Errorf("mails go to %+v %v", contact, err)
 		}
+		otherwise := paperDetail()
+		otherwise.TownName = "千代田区霞が関二丁目１番２号"
+		if known, err := s.KnownOnPaper(t.Context(), d.Read(), otherwise); err != nil || known != held.ID {
+			t.Errorf("[R7.8] the same address written otherwise is somebody else's: %q %v", known, err)
+		}
 		full := paperDetail()
 		full.LastNameKana, full.FirstNameKana, full.TelNo, full.PostalCode = "カミ", "イチロウ", "0300000001", "100-8926"
 		said := func(names ...string) map[string]string {

@@ -32,8 +32,7 @@ func (a *App) sweep(ctx context.Context) {
 	job.Every(ctx, sweepEvery, a.sweepOnce)
 }
 
-// followClock writes down what is over as soon as the sandbox's clock is set, so that who tries the portal out gets the mails of an
-// end without waiting for the hourly work. The machine's clock is not set by anybody.
+// followClock does what a day brings as soon as the sandbox's clock is set, so that who tries the portal out sees it without waiting for the hourly work. The machine's clock is not set by anybody.
 func (a *App) followClock(ctx context.Context) {
 	settable, ok := a.clock.(*clock.Settable)
 	if !ok {
@@ -45,14 +44,22 @@ func (a *App) followClock(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-moved:
-			swept(ctx, "powers of attorney that are over", a.delegations.Sweep)
+			a.sweepDay(ctx)
 		}
 	}
 }
 
-func (a *App) sweepOnce(ctx context.Context) {
+// sweepDay does what waits for a day to come or to be over.
+func (a *App) sweepDay(ctx context.Context) {
 	swept(ctx, "licences that passed on", a.desk.PassDue)
 	swept(ctx, "grants whose day has come", a.desk.GrantDue)
+	swept(ctx, "reminders of fees", a.payments.Remind)
+	swept(ctx, "overdue fees that were asked about", a.payments.AskOverdue)
+	swept(ctx, "powers of attorney that are over", a.delegations.Sweep)
+}
+
+func (a *App) sweepOnce(ctx context.Context) {
+	a.sweepDay(ctx)
 	swept(ctx, "procedures whose usual time was worked out", a.applications.WorkOutDurations)
 	for _, s := range a.sites {
 		swept(ctx, "files of old builds", s.Builds.Sweep)
@@ -70,13 +77,10 @@ func (a *App) sweepOnce(ctx context.Context) {
 	}
 	swept(ctx, "monitoring events", a.monitoring.Sweep)
 	swept(ctx, "reminders that were due", a.applications.Remind)
-	swept(ctx, "reminders of fees", a.payments.Remind)
 	swept(ctx, "electronic payments that were asked about", a.payments.AskEnded)
-	swept(ctx, "overdue fees that were asked about", a.payments.AskOverdue)
 	swept(ctx, "reminders of licences that were due", a.licences.Remind)
 	swept(ctx, "who looked at licences, and failed to", a.licences.Sweep)
 	swept(ctx, "migrations not confirmed", a.migrations.Sweep)
-	swept(ctx, "powers of attorney that are over", a.delegations.Sweep)
 	swept(ctx, "invitations to firms that are over", a.members.Sweep)
 	swept(ctx, "invitations that were due", a.inquiries.Sweep)
 	swept(ctx, "days of the audit log that were anchored", func(ctx context.Context) (int, error) { return audit.AnchorDay(ctx, a.db) })

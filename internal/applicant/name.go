@@ -26,6 +26,9 @@ func SameName(a, b string) bool {
 // SameAddress compares two ways to write an address; one of them may go on with the name of a building.
 func SameAddress(a, b string) bool { return sameAddress(a, b) }
 
+// PlainAddress is an address in the form in which it is looked for: without width and spaces, and 9丁目9番9号 as 9-9-9.
+func PlainAddress(address string) string { return place(address) }
+
 // kinds are what corporations are; they stand in most names and find nobody.
 var kinds = strings.NewReplacer("株式会社", "", "有限会社", "", "合同会社", "", "一般社団法人", "", "公益社団法人", "", "一般財団法人", "", "特定非営利活動法人", "")
 

@@ -18,8 +18,13 @@ const (
 // Option is what else a filing is to do.
 type Option int
 
-// UpdateAccount lets the account take over the name and the address of a change.
-const UpdateAccount Option = iota
+const (
+	// UpdateAccount lets the account take over the name and the address of a change.
+	UpdateAccount Option = iota
+	// AsItStands takes in what came on paper with what is wrong or missing of it: its examination begins when it arrives, and what is
+	// wrong is returned for correction, or a ground to refuse it (Administrative Procedure Act, article 7).
+	AsItStands
+)
 
 // What became of the account.
 const (

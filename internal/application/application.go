@@ -295,6 +295,7 @@ const (
 	codeAtLeast         = "MSG-LIT-E-0025" // a number on the licence would be below 0
 	codeNotReturned     = "MSG-LIT-E-0095" // no correction was asked for
 	codeChoose          = "MSG-LIT-E-0002" // nothing is chosen
+	codeDocument        = "MSG-LIT-E-0004" // a document is missing
 	codeConflict        = "MSG-LIT-E-0097" // changed elsewhere
 	codeInUse           = "MSG-LIT-E-0092" // another has it
 	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content

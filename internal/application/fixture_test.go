@@ -125,6 +125,7 @@ type (
 // Codes of the message catalogue.
 const (
 	codeRequired        = "MSG-LIT-E-0001"
+	codeNoDocument      = "MSG-LIT-E-0004"
 	codeChoose          = "MSG-LIT-E-0002"
 	codeTooLong         = "MSG-LIT-E-0011"
 	codeSame            = "MSG-LIT-E-0018"

@@ -17,6 +17,7 @@ type submission struct {
 	key, draftID  string
 	version       int64
 	updateAccount bool
+	asItStands    bool
 }
 
 // repeated answers where the draft no longer stands at the version: with the

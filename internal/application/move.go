@@ -22,6 +22,13 @@ const (
 
 // Desk is told of what it has to follow.
 type Desk interface {
+	Moves
+	// Incomplete is told of what a member of staff takes in from paper, and what is wrong or missing of it.
+	Incomplete(ctx context.Context, tx *db.Tx, a Application, defects []errs.Field) error
+}
+
+// Moves are followed by the desk.
+type Moves interface {
 	// Moved is told in the transaction of a move which staff member has made it.
 	Moved(ctx context.Context, tx *db.Tx, staffID, number string) error
 	// Stepping is told of a move before it is made, and may refuse it. It tells whether the move says for the first time

@@ -38,7 +38,21 @@ func (p *preparation) noPaper() []errs.Field {
 	if p.draft.PaperOn == "" || draft.DocumentsOf(p.files)[PaperDocument] > 0 {
 		return nil
 	}
-	return []errs.Field{{Pointer: "/documents/" + PaperDocument, Code: codeChoose}}
+	return []errs.Field{{Pointer: "/documents/" + PaperDocument, Code: codeDocument}}
+}
+
+// problems are those of the form.
+func (p *preparation) problems() []errs.Field {
+	if p.draft.PaperOn != "" {
+		return draft.PaperProblems(p.proc, p.data)
+	}
+	return draft.Problems(p.proc, p.data)
+}
+
+// mayStand tells whether what is wrong of it does not keep it out: on paper, of what an officer decides. A notification that is not
+// complete is none yet (Administrative Procedure Act, article 37), and an answer to a correction has to answer.
+func (p *preparation) mayStand() bool {
+	return p.asItStands && p.applicant.Paper != nil && p.correction == nil && p.proc.Definition().Effect == EffectReview
 }
 
 // forOwnBureau refuses to enter what is for a bureau that the member of staff does not work for.

@@ -67,6 +67,8 @@ func (f *fixture) scanned(ctx context.Context, id string) {
 	f.must(f.db.Tx(ctx, func(tx *db.Tx) error {
 		return f.TouchDraft(ctx, tx, principal.From(ctx).AccountID, id)
 	}))
+	_, err := f.DraftDocument(ctx, f.db.Read(), principal.From(ctx).AccountID, id, application.PaperDocument)
+	f.must(err)
 	f.world.files[id] = []draft.AttachmentInfo{{AttachmentID: db.NewID(), DocumentID: application.PaperDocument, FileName: "scan.pdf", ScanStatus: "clean"}}
 }
 
@@ -76,7 +78,7 @@ func TestAPaperIsFiledForItsHolder(t *testing.T) {
 		officer, papers := staff(t, principal.Officer), f.papers()
 		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-10"})
 		_, err := papers.File(officer, "key-paper-1", id, taro, version)
-		if got := fields(err); len(got) != 1 || got["/documents/paper"] != codeChoose {
+		if got := fields(err); len(got) != 1 || got["/documents/paper"] != codeNoDocument {
 			t.Fatalf("without its scan: %v", err)
 		}
 		f.scanned(officer, id)
@@ -130,7 +132,7 @@ func TestAPaperSaysWhatItSays(t *testing.T) {
 		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
 		f.must(err)
 		f.scanned(officer, d.ID)
-		sum, err := papers.Summary(officer, d.ID)
+		sum, err := papers.Summary(officer, d.ID, false)
 		f.must(explained(err))
 		if len(sum.Differences) != 1 || sum.Differences[0].Pointer != "/holder/lastName" || sum.Differences[0].Filed != "無線" || sum.Differences[0].Account != "電波" {
 			t.Errorf("differs in %+v", sum.Differences)
@@ -151,7 +153,7 @@ func TestAPaperCostsWhatItCostsOnPaper(t *testing.T) {
 		officer, papers := staff(t, principal.Officer), f.papers()
 		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"})
 		f.scanned(officer, id)
-		sum, err := papers.Summary(officer, id)
+		sum, err := papers.Summary(officer, id, false)
 		f.must(explained(err))
 		receipt, err := papers.File(officer, "key-paper-fee", id, taro, version)
 		f.must(explained(err))
@@ -224,7 +226,7 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 		f.must(err)
 		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content})
 		f.must(err)
-		if _, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version); fields(err)["/documents/paper"] != codeChoose {
+		if _, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version); fields(err)["/documents/paper"] != codeNoDocument {
 			t.Errorf("without its scan: %v", err)
 		}
 		f.scanned(officer, d.ID)
@@ -249,18 +251,18 @@ func TestTheSamePaperTwice(t *testing.T) {
 		b := paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"}
 		id, version := f.entered(officer, papers, b)
 		f.scanned(officer, id)
-		sum, err := papers.Summary(officer, id)
+		sum, err := papers.Summary(officer, id, false)
 		f.must(explained(err))
 		if len(sum.Alike) > 0 || sum.AlsoEntered != 0 {
 			t.Errorf("the first one: %+v", sum)
 		}
 		second, _ := f.entered(officer, papers, b)
-		if sum, err = papers.Summary(officer, id); err != nil || sum.AlsoEntered != 1 {
+		if sum, err = papers.Summary(officer, id, false); err != nil || sum.AlsoEntered != 1 {
 			t.Errorf("two are entered: %+v, %v", sum, err)
 		}
 		receipt, err := papers.File(officer, "key-paper-once", id, taro, version)
 		f.must(explained(err))
-		sum, err = papers.Summary(officer, second)
+		sum, err = papers.Summary(officer, second, false)
 		f.must(explained(err))
 		if len(sum.Alike) != 1 || sum.Alike[0].Number != receipt.Number || sum.Alike[0].PaperOn != "2026-11-20" || sum.AlsoEntered != 0 {
 			t.Errorf("the second one: %+v", sum)

@@ -34,6 +34,7 @@ type filing struct {
 	redesigns     procedure.UnderProvisional // the provisional licence whose design it changes; empty where it changes none
 	count         *procedure.Count           // what it reports of a number on the licence; nil for any other filing
 	corrects      *correction                // nil for a first filing
+	defects       []errs.Field               // of a paper that is taken in as it stands, what is wrong or missing of it
 	inquirers     bool                       // it names some, or what it corrects did
 	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
 }
@@ -48,11 +49,13 @@ type preparation struct {
 	proc       *procedure.Procedure
 	data       *procedure.Data
 	replaced   []procedure.Replaced // what gave way to the values of the account
+	asItStands bool                 // it is taken in with what is wrong of it
+	defects    []errs.Field         // what that is
 }
 
 // prepare validates the draft and works out all that is filed of it.
-func (s *Service) prepare(ctx context.Context, applicant principal.Principal, d draft.Draft) (*filing, error) {
-	p := &preparation{applicant: applicant, category: draft.CategoryOf(applicant), draft: d}
+func (s *Service) prepare(ctx context.Context, wanted submission, d draft.Draft) (*filing, error) {
+	p := &preparation{applicant: wanted.by, category: draft.CategoryOf(wanted.by), draft: d, asItStands: wanted.asItStands}
 	if err := s.readParts(ctx, p); err != nil {
 		return nil, err
 	}
@@ -140,7 +143,11 @@ func (p *preparation) validate() error {
 	if p.correction != nil {
 		replaced = nil // what is typed counts in few places of a correction, and is the account's in those
 	}
-	fields := slices.Concat(boundFieldErrors(replaced), draft.Problems(p.proc, p.data), p.noPaper(), draft.Infected(p.files))
+	problems := p.problems()
+	if p.mayStand() {
+		p.defects, problems = problems, nil
+	}
+	fields := slices.Concat(boundFieldErrors(replaced), problems, p.noPaper(), draft.Infected(p.files))
 	if len(fields) == 0 && p.correction != nil {
 		fields = p.correction.unanswered(p.proc, p.data, p.files)
 	}
@@ -164,13 +171,19 @@ func (p *preparation) settleContent() (err error) {
 // filingOf is the filing of a valid draft, with its fee and its destination.
 func (s *Service) filingOf(p *preparation) (*filing, error) {
 	fee, known := p.fee(s.db.Now())
+	if !known && len(p.defects) > 0 { // the office determines it once it is known what for
+		fee, known = p.proc.FeeToFill(p.applicant.Day(s.db.Now()))
+	}
 	bureau, found := p.proc.Destination(p.data)
+	if !found && len(p.defects) > 0 {
+		return nil, errs.InvalidFields(p.defects)
+	}
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", p.draft.ProcedureID, known, found)
 	}
 	def, d, who := p.proc.Definition(), p.draft, p.applicant
 	return &filing{
-		draft: d, procedure: def, files: len(p.files), document: string(p.data.JSON()), once: p.proc.Once(p.data),
+		draft: d, procedure: def, defects: p.defects, files: len(p.files), document: string(p.data.JSON()), once: p.proc.Once(p.data),
 		application: Application{
 			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
 			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.ActorID(), ActorName: who.ActorName(),

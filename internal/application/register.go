@@ -42,7 +42,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
-	wanted := submission{principal.From(ctx), key, draftID, version, slices.Contains(also, UpdateAccount)}
+	wanted := submission{principal.From(ctx), key, draftID, version, slices.Contains(also, UpdateAccount), slices.Contains(also, AsItStands)}
 	const attempts = 3
 	for range attempts {
 		receipt, err := s.register(ctx, wanted)
@@ -61,7 +61,7 @@ func (s *Service) register(ctx context.Context, wanted submission) (Receipt, err
 	if err != nil {
 		return Receipt{}, err
 	}
-	f, err := s.prepare(ctx, principal.From(ctx), d)
+	f, err := s.prepare(ctx, wanted, d)
 	if err != nil {
 		return s.conflictOf(ctx, d, wanted, err)
 	}
@@ -141,6 +141,11 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	}
 	if err := s.nameInquirers(ctx, tx, f); err != nil {
 		return Receipt{}, err
+	}
+	if len(f.defects) > 0 {
+		if err := s.desk.Incomplete(ctx, tx, *a, f.defects); err != nil {
+			return Receipt{}, err
+		}
 	}
 	err = s.record(ctx, tx, event, *a, func(h *eventData) { h.UpdateAccount, h.PaperOn = f.submission.updateAccount, a.PaperOn })
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: a.ReceivedOn(), Account: account}, err

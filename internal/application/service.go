@@ -59,11 +59,11 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, ownerID, draf
 			found = document
 		}
 	}
-	if d.Purpose != "" {
-		return s.aboutDocument(ctx, q, d, found, documentID)
-	}
 	if d.PaperOn != "" && documentID == PaperDocument {
 		return scanOfPaper, nil
+	}
+	if d.Purpose != "" {
+		return s.aboutDocument(ctx, q, d, found, documentID)
 	}
 	if found.ID != "" {
 		return found, nil

@@ -99,6 +99,16 @@ func TestTwoQuestionsComeFirst(t *testing.T) {
 		}
 		_, err = f.Complete(officer, a.Number, version, refusal)
 		f.must(explained(err))
+		other := f.underReview(clone("light", nil))
+		_, err = f.Triage(officer, other.Number, other.Version, true, false)
+		f.must(err)
+		version = f.read(other.Number).Version
+		if _, err := f.Complete(officer, other.Number, version, refusal); whyNot(err) != "otherBureaus" {
+			t.Errorf("refused by a bureau that it is not for: %v", err)
+		}
+		if _, err := f.DraftDecision(officer, other.Number, version, refusal, ""); whyNot(err) != "otherBureaus" {
+			t.Errorf("drafted: %v", err)
+		}
 		n := f.caseAt(application.EffectArrival, application.Arrived, false)
 		_, err = f.Triage(officer, n.Number, n.Version, true, false)
 		f.must(err)
@@ -171,6 +181,30 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		if last := told.Timeline[len(told.Timeline)-2:]; last[0].Type != application.EventTransferred && last[1].Type != application.EventTransferred {
 			t.Errorf("%+v", told.Timeline)
 		}
+	})
+	title(t, "[R10.1] who passed something on does not decide it alone, so that nobody leaves a bureau's four eyes behind", func(t *testing.T, f *fixture) {
+		one, other := staff(t, principal.Officer), principal.From(staff(t, principal.Officer))
+		other.AccountID = "officer-2"
+		two := principal.With(t.Context(), other)
+		a := f.underReview(clone("light", nil))
+		_, err := f.Transfer(one, a.Number, a.Version, "C", "x")
+		f.must(explained(err))
+		version := f.read(a.Number).Version
+		if _, err := f.Complete(one, a.Number, version, refusal); whyNot(err) != "fourEyes" {
+			t.Errorf("decided alone: %v", err)
+		}
+		_, err = f.DraftDecision(one, a.Number, version, refusal, "")
+		f.must(explained(err))
+		d, err := f.DecisionDraft(two, a.Number)
+		f.must(err)
+		if d.State != desk.DraftWaiting {
+			t.Errorf("not for a colleague: %s", d.State)
+		}
+		b := f.underReview(clone("light", nil))
+		_, err = f.Transfer(one, b.Number, b.Version, "C", "x")
+		f.must(explained(err))
+		_, err = f.Complete(two, b.Number, f.read(b.Number).Version, refusal)
+		f.must(explained(err))
 	})
 	title(t, "[R10.1] a correction stays at the bureau that it was passed on to, but where it says of which bureau it is", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)

@@ -34,6 +34,18 @@ func (p *Procedure) Binds(account map[string]string) []Bound {
 	return list
 }
 
+// MailPlace is the pointer of where the form asks for the mail address that notices go to; empty where it does not.
+func (p *Procedure) MailPlace() string {
+	for _, s := range p.sections {
+		for _, f := range s.fields {
+			if s.def.Repeat == nil && f.def.Prefill == prefillAccount+"contactEmail" {
+				return "/" + s.def.ID + "/" + f.def.ID
+			}
+		}
+	}
+	return ""
+}
+
 func (p *Procedure) eachBound(fn func(s *section, f *field, part string)) {
 	for _, s := range p.sections {
 		if s.def.Repeat != nil {

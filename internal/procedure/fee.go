@@ -118,6 +118,17 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) { return p.fee(data
 // FeeOnPaper is Fee of what is filed on paper. Where no amount is known for that, the office determines it.
 func (p *Procedure) FeeOnPaper(data *Data, date string) (Fee, bool) { return p.fee(data, date, true) }
 
+// FeeToFill is the fee, on a date, of a form on paper that does not say of which class it is: the office determines it.
+func (p *Procedure) FeeToFill(date string) (Fee, bool) {
+	table := p.references.Fees[p.def.Fee.Table]
+	for _, row := range table.Rows {
+		if row.Contains(date) {
+			return Fee{Breakdown: []FeeItem{{Name: table.Title, ToFill: true}}, Source: row.Source, ToFill: true, OnPaper: true}, true
+		}
+	}
+	return Fee{}, false
+}
+
 func (p *Procedure) fee(data *Data, date string, onPaper bool) (Fee, bool) {
 	if p.def.Fee == nil {
 		return Fee{Breakdown: []FeeItem{}}, true

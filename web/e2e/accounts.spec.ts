@@ -147,6 +147,10 @@ journeys((lang) => {
     const own = { ...userInfoDetail, telNo: '0399998888' };
     await result(page, store.user, '/api/common/userinfo/update', { userInfoDetail: own });
     await main.getByRole('button', { name: t.save, exact: true }).click();
+    const asked = staff.getByRole('dialog');
+    await expect(asked).toContainText('0311112222');
+    await expect(asked).toContainText('電話での申出');
+    await asked.getByRole('button', { name: t.save, exact: true }).click();
     await expect(main.getByRole('alert')).toBeVisible();
     await expect(main.locator('#telNo')).toHaveValue('0311112222');
     await expect(main.locator('#reason')).toHaveValue('電話での申出');
@@ -157,6 +161,7 @@ journeys((lang) => {
     await main.locator('#telNo').fill('03-1111-2222');
     await main.locator('#reason').fill('電話での申出');
     await main.getByRole('button', { name: t.save, exact: true }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: t.save, exact: true }).click();
     await expectPage(staff, 'STF0007');
     await expect(staff.getByRole('main')).toContainText('0311112222');
     await expect

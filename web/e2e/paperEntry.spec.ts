@@ -29,6 +29,8 @@ const words = {
     toCase: '案件を開く',
     paper: '紙',
     entered: '職員が入力しました',
+    stands: '不備のあるまま受け付ける',
+    defects: '紙で届いたときの不備',
   },
   en: {
     to: 'Enter what arrived on paper',
@@ -49,6 +51,8 @@ const words = {
     toCase: 'Open the case',
     paper: 'On paper',
     entered: 'staff entered it',
+    stands: 'File it as it stands',
+    defects: 'Wrong or missing when it arrived on paper',
   },
 };
 
@@ -154,5 +158,44 @@ for (const lang of langs('en')) {
     );
     await expect(page.getByRole('main')).toContainText(t.entered);
     await expectOneLanguage(page, lang);
+  });
+
+  test(`[R7.8] a paper with something missing is taken in as it stands, and the desk sees what it is (${lang})`, async ({
+    page,
+    account,
+    officer,
+    store,
+  }) => {
+    await signInStaff(page, store.staff, officer, lang, '/desk');
+    const { temporalyNotificationId } = await result(
+      page,
+      store.staff,
+      '/api/staff/common/paper/begin',
+      { account: account.mail, procedureId: 'amateur-open', arrivedOn: dayFromNow(-3) },
+    );
+    const entry = new URLSearchParams({ temporalyNotificationId });
+    await page.goto(`${store.staff}/desk/paper?${entry}`);
+    await page.getByRole('button', { name: t.file, exact: true }).click();
+    const stands = page.getByRole('button', { name: t.stands, exact: true });
+    await stands.click();
+    // The scan is the office's own: without it nothing is taken in.
+    await expect(page.locator('#documents-paper-error')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByLabel(t.scan).setInputFiles(pdfFile('paper.pdf', 'application'));
+    await expect(page.getByRole('link', { name: /paper\.pdf/ })).toBeVisible();
+    await stands.click();
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByRole('listitem').first()).toBeVisible();
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await asked.getByRole('button', { name: t.file, exact: true }).click();
+    const done = page.getByRole('alert').filter({ hasText: t.filed });
+    await done.getByRole('link', { name: t.toCase, exact: true }).click();
+    await expectPage(page, 'STF0102');
+    await expect(page.getByText(t.defects, { exact: true })).toBeVisible();
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
   });
 }

@@ -69,9 +69,23 @@ func (s *Service) FourEyes(a application.Application) ([]string, error) {
 	return s.catalogue.FourEyes(proc.Definition(), a.Destination), nil
 }
 
+// fourEyesFor are those for the officer who asks: whoever has passed an application on to its bureau does not decide it alone either,
+// or four eyes at the bureau it came from could be left behind.
+func (s *Service) fourEyesFor(ctx context.Context, q db.Querier, a application.Application) ([]string, error) {
+	outcomes, err := s.FourEyes(a)
+	if err != nil {
+		return nil, err
+	}
+	passed, err := hasPassedOn(ctx, q, a.CaseID, principal.From(ctx).AccountID)
+	if err != nil || !passed {
+		return outcomes, err
+	}
+	return []string{string(application.Granted), string(application.Refused)}, nil
+}
+
 // alone refuses what one officer may not decide alone, and what waits for a colleague or for its day already.
 func (s *Service) alone(ctx context.Context, tx *db.Tx, a application.Application, outcome application.Outcome) error {
-	outcomes, err := s.FourEyes(a)
+	outcomes, err := s.fourEyesFor(ctx, tx, a)
 	if err != nil {
 		return err
 	}
@@ -126,7 +140,7 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
 		}
-		outcomes, err := s.FourEyes(*a)
+		outcomes, err := s.fourEyesFor(ctx, tx, *a)
 		if err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -117,6 +118,9 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 		holder.Details = map[string]any{}
 	}
 	fourEyes, err := s.FourEyes(c.Application)
+	if err == nil && slices.ContainsFunc(c.Timeline, func(e application.TimelineEntry) bool { return e.Type == application.EventTransferred }) {
+		fourEyes, err = s.fourEyesFor(ctx, s.db.Read(), c.Application)
+	}
 	if err != nil {
 		return reviewCase{}, err
 	}

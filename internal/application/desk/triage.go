@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"time"
@@ -26,6 +27,8 @@ type Triage struct {
 	By        string    `json:"by" doc:"who says so"`
 	At        time.Time `json:"at"`
 	ByID      string    `json:"-"`
+	// Defects are what was wrong or missing of a paper that was taken in as it stood.
+	Defects []errs.Field `json:"defects,omitempty" doc:"what was wrong or missing when it was taken in from paper as it stood"`
 }
 
 // triageSteps are the moves that go on with an application as one that is complete and for the bureau to decide.
@@ -58,9 +61,7 @@ func (s *Service) Triage(ctx context.Context, number string, version int64, comp
 			}
 			moved.Version++
 		}
-		_, kept := db.Exec(ctx, tx, keepTriageSQL, number, answerOf(complete), answerOf(competent), p.AccountID, p.Name, tx.Ms())
-		return errors.Join(kept, audit.RecordIn(ctx, tx, a.Destination, EventTriaged, "application:"+a.Number, a.CaseID,
-			eventData{Number: a.Number, Complete: answerOf(complete), Competent: answerOf(competent)}))
+		return s.keepTriage(ctx, tx, a, Triage{Complete: complete, Competent: competent, ByID: p.AccountID, By: p.Name}, "")
 	})
 	return moved, err
 }
@@ -73,8 +74,11 @@ func answerOf(said bool) string {
 }
 
 // Stepping has a step that goes on with an application say that it is complete and for the bureau to decide, where nothing was said
-// of it yet. What was said not to be is neither granted nor ended as checked.
+// of it yet. What was said not to be is neither granted nor ended as checked, and what is another bureau's is not refused either.
 func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Action, a application.Application) (bool, error) {
+	if action == application.Refuse {
+		return false, competent(ctx, tx, a)
+	}
 	if !slices.Contains(triageSteps, action) {
 		return false, nil
 	}
@@ -91,6 +95,33 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "triage"})
 	}
 	return false, err
+}
+
+// competent refuses to decide what was said to be for another bureau: that one is to have it.
+func competent(ctx context.Context, tx *db.Tx, a application.Application) error {
+	said, err := triageOf(ctx, tx, a.Number)
+	if err == nil && said != nil && !said.Competent {
+		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "otherBureaus"})
+	}
+	return err
+}
+
+// Incomplete has what is taken in from paper as it stands begin with the answer that something is missing of it.
+func (s *Service) Incomplete(ctx context.Context, tx *db.Tx, a application.Application, defects []errs.Field) error {
+	found, err := json.Marshal(defects)
+	if err != nil {
+		return err
+	}
+	by := principal.From(ctx).Paper
+	return s.keepTriage(ctx, tx, a, Triage{Competent: true, ByID: by.StaffID, By: by.StaffName}, string(found))
+}
+
+// keepTriage keeps the answers; defects are those of Incomplete, empty for those kept before.
+func (s *Service) keepTriage(ctx context.Context, tx *db.Tx, a application.Application, t Triage, defects string) error {
+	complete, competent := answerOf(t.Complete), answerOf(t.Competent)
+	_, err := db.Exec(ctx, tx, keepTriageSQL, a.Number, complete, competent, t.ByID, t.By, tx.Ms(), defects)
+	return errors.Join(err, audit.RecordIn(ctx, tx, a.Destination, EventTriaged, "application:"+a.Number, a.CaseID,
+		eventData{Number: a.Number, Complete: complete, Competent: competent}))
 }
 
 // Left forgets what was prepared about an application that goes to another bureau.

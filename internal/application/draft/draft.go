@@ -4,6 +4,7 @@ package draft
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"time"
 
@@ -31,6 +32,7 @@ const (
 
 // Codes of the message catalogue for drafts.
 const (
+	codeRequired  = "MSG-LIT-E-0001" // something is to be filled in
 	codeInfected  = "MSG-LIT-E-0079" // the virus check found {finding}
 	codeInquirers = "MSG-LIT-E-0091" // at most {max} inquirers
 	codeMovedOn   = "MSG-LIT-E-0093" // what it is about has moved on
@@ -196,6 +198,12 @@ func Problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 		fields = append(fields, errs.Field{Pointer: p.Pointer, Code: p.Code, Params: p.Params})
 	}
 	return fields
+}
+
+// PaperProblems are Problems of what arrived on paper, for which nobody needs a mail address.
+func PaperProblems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
+	mail := proc.MailPlace()
+	return slices.DeleteFunc(Problems(proc, data), func(f errs.Field) bool { return f.Pointer == mail && f.Code == codeRequired })
 }
 
 // VersionConflict refuses a change of another version than the present one.

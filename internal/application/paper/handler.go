@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
+	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -148,6 +149,7 @@ type paperEntry struct {
 	HolderName  string `json:"holderName"`
 	ArrivedOn   string `json:"arrivedOn" doc:"YYYY-MM-DD"`
 	SavedAt     string `json:"saveDateTime" format:"date-time"`
+	Corrects    string `json:"electronicApplicationNumberForCorrection,omitempty" doc:"of the application that it answers a correction of"`
 }
 
 type paperEntries struct {
@@ -158,7 +160,7 @@ func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (paperEntries, err
 	list, err := s.List(ctx)
 	out := paperEntries{make([]paperEntry, len(list))}
 	for i, e := range list {
-		out.Entries[i] = paperEntry{e.ID, e.ProcedureID, e.SaveName, e.HolderName, e.PaperOn, httpx.WireTime(e.SavedAt)}
+		out.Entries[i] = paperEntry{e.ID, e.ProcedureID, e.SaveName, e.HolderName, e.PaperOn, httpx.WireTime(e.SavedAt), e.AboutApplication}
 	}
 	return out, err
 }
@@ -235,13 +237,19 @@ type paperAlike struct {
 type paperSummary struct {
 	Fee         paperFee               `json:"fee"`
 	Differences []procedure.HolderPart `json:"differences" doc:"what it says otherwise of its holder than the account"`
+	Defects     []errs.Field           `json:"defects,omitempty" doc:"what is wrong or missing of it, were it filed as it stands"`
 	Alike       []paperAlike           `json:"alike" doc:"what the holder filed of the same in the 90 days before, the newest first"`
 	AlsoEntered int                    `json:"alsoEntered" doc:"how many of the same are being entered besides"`
 }
 
-func (s *Service) summaryGet(ctx context.Context, in paperID) (paperSummary, error) {
-	sum, err := s.Summary(ctx, in.ID)
-	out := paperSummary{Fee: paperFee{Amount: sum.Fee.Amount, ToFill: sum.Fee.ToFill, Source: sum.Fee.Source}, Differences: sum.Differences,
+type paperSummaryIn struct {
+	ID     string `json:"temporalyNotificationId" maxLength:"64"`
+	Stands bool   `json:"asItStands,omitempty" doc:"were it filed with what is wrong or missing of it"`
+}
+
+func (s *Service) summaryGet(ctx context.Context, in paperSummaryIn) (paperSummary, error) {
+	sum, err := s.Summary(ctx, in.ID, in.Stands)
+	out := paperSummary{Fee: paperFee{Amount: sum.Fee.Amount, ToFill: sum.Fee.ToFill, Source: sum.Fee.Source}, Differences: sum.Differences, Defects: sum.Defects,
 		Alike: make([]paperAlike, len(sum.Alike)), AlsoEntered: sum.AlsoEntered}
 	if len(sum.Fee.Breakdown) > 0 {
 		out.Fee.Name = sum.Fee.Breakdown[0].Name
@@ -258,6 +266,7 @@ type paperRegisterIn struct {
 		ID        string `json:"temporalyNotificationId" maxLength:"64"`
 		AccountID string `json:"accountId" maxLength:"64" doc:"of the holder"`
 		Version   int64  `json:"version" doc:"the version the member of staff saw"`
+		Stands    bool   `json:"asItStands,omitempty" doc:"what is wrong or missing of it is left to the desk, for a correction or a refusal; not of a notification"`
 	}
 }
 
@@ -269,6 +278,10 @@ type paperReceipt struct {
 }
 
 func (s *Service) register(ctx context.Context, in *paperRegisterIn) (paperReceipt, error) {
-	r, err := s.File(ctx, in.Key, in.Body.ID, in.Body.AccountID, in.Body.Version)
+	var also []application.Option
+	if in.Body.Stands {
+		also = append(also, application.AsItStands)
+	}
+	r, err := s.File(ctx, in.Key, in.Body.ID, in.Body.AccountID, in.Body.Version, also...)
 	return paperReceipt{r.Number, r.InquiryNumber, r.CaseID, r.ReceptionDate}, err
 }

@@ -205,9 +205,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.drafts.DeleteDraft(entering, id)
 }
 
-// File files it as its holder would, by the same checks. The same key gives the same receipt, also once nothing is left to enter;
-// accountID is the holder's.
-func (s *Service) File(ctx context.Context, key, id, accountID string, version int64) (application.Receipt, error) {
+// File files it as its holder would, by the same checks; with application.AsItStands what is wrong of it is left to the desk. The same key
+// gives the same receipt, also once nothing is left to enter; accountID is the holder's.
+func (s *Service) File(ctx context.Context, key, id, accountID string, version int64, also ...application.Option) (application.Receipt, error) {
 	entering, _, err := s.entering(ctx, id)
 	if errs.KindOf(err) == errs.NotFound {
 		var h Holder
@@ -218,5 +218,5 @@ func (s *Service) File(ctx context.Context, key, id, accountID string, version i
 	if err != nil {
 		return application.Receipt{}, err
 	}
-	return s.applications.Register(entering, key, id, version)
+	return s.applications.Register(entering, key, id, version, also...)
 }

@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
+	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -17,13 +18,15 @@ const alikeFor = 90 * 24 * time.Hour
 // Summary is what filing a paper would mean.
 type Summary struct {
 	Fee         procedure.Fee
+	Defects     []errs.Field           // what is wrong or missing of it; of one that may be taken in as it stands
 	Differences []procedure.HolderPart // what it says otherwise of its holder than the account
 	Alike       []application.Alike    // what the holder filed of the same before
 	AlsoEntered int                    // how many of the same are being entered besides
 }
 
-// Summary is of a paper as it stands. While that does not say enough to know its fee, its problems are told instead (errs.Invalid).
-func (s *Service) Summary(ctx context.Context, id string) (Summary, error) {
+// Summary is of a paper. While that does not say enough to know its fee, its problems are told instead (errs.Invalid), unless it is
+// to be taken in as it stands.
+func (s *Service) Summary(ctx context.Context, id string, asItStands bool) (Summary, error) {
 	var sum Summary
 	entering, h, err := s.entering(ctx, id)
 	if err != nil {
@@ -33,12 +36,18 @@ func (s *Service) Summary(ctx context.Context, id string) (Summary, error) {
 	if err != nil {
 		return sum, err
 	}
-	if sum.Fee, err = s.drafts.Fee(entering, id); err != nil {
-		return sum, err
-	}
 	proc, data, _, err := s.drafts.Read(entering, d, draft.CategoryOf(h.Principal), files, nil)
 	if err != nil {
 		return sum, err
+	}
+	if asItStands {
+		sum.Defects = draft.PaperProblems(proc, data)
+	}
+	var known bool
+	if sum.Fee, known = proc.FeeOnPaper(data, d.PaperOn); !known {
+		if sum.Fee, known = proc.FeeToFill(d.PaperOn); !known || !asItStands {
+			return sum, errs.InvalidFields(draft.PaperProblems(proc, data))
+		}
 	}
 	sum.Differences = slices.DeleteFunc(proc.Holder(data, h.Parts, nil), func(p procedure.HolderPart) bool { return !p.Differs })
 	if sum.AlsoEntered, err = s.drafts.EnteredBesides(ctx, d); err != nil {

@@ -321,7 +321,8 @@ CREATE TABLE desk_triage (
     competent TEXT NOT NULL CHECK (competent IN ('YES', 'NO')),
     answered_by TEXT NOT NULL,
     answered_name TEXT NOT NULL,
-    answered_at BIGINT NOT NULL
+    answered_at BIGINT NOT NULL,
+    defects TEXT -- JSON list of what was wrong or missing of a paper that was taken in as it stood
 );
 
 -- What officers have confirmed by eye of an application, of the list that its procedure has for it.

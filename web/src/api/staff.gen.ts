@@ -6285,6 +6285,8 @@ export interface components {
         PaperEntry: {
             /** @description YYYY-MM-DD */
             arrivedOn: string;
+            /** @description of the application that it answers a correction of */
+            electronicApplicationNumberForCorrection?: string;
             holderName: string;
             /** @description of the procedure */
             name: string;
@@ -6442,6 +6444,8 @@ export interface components {
         PaperRegisterInBody: {
             /** @description of the holder */
             accountId: string;
+            /** @description what is wrong or missing of it is left to the desk, for a correction or a refusal; not of a notification */
+            asItStands?: boolean;
             temporalyNotificationId: string;
             /**
              * Format: int64
@@ -6463,9 +6467,16 @@ export interface components {
              * @description how many of the same are being entered besides
              */
             alsoEntered: number;
+            /** @description what is wrong or missing of it, were it filed as it stands */
+            defects?: components["schemas"]["Field"][];
             /** @description what it says otherwise of its holder than the account */
             differences: components["schemas"]["HolderPart"][];
             fee: components["schemas"]["PaperFee"];
+        };
+        PaperSummaryIn: {
+            /** @description were it filed with what is wrong or missing of it */
+            asItStands?: boolean;
+            temporalyNotificationId: string;
         };
         PaperUpdateIn: {
             arrivedOn?: string;
@@ -7786,6 +7797,8 @@ export interface components {
             competent: boolean;
             /** @description nothing is missing of it */
             complete: boolean;
+            /** @description what was wrong or missing when it was taken in from paper as it stood */
+            defects?: components["schemas"]["Field"][];
         };
         TriageIn: {
             /** @description it is for the bureau to decide */
@@ -9983,7 +9996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaperID"];
+                "application/json": components["schemas"]["PaperSummaryIn"];
             };
         };
         responses: {

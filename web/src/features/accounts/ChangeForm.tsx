@@ -11,6 +11,7 @@ import { href } from '@/lib/href';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextArea } from '@/ui/TextField';
+import { ChangeDialog } from './ChangeDialog';
 import { changeTexts } from './changeTexts';
 import { useSubmit } from './useSubmit';
 import './staffAddresses';
@@ -31,6 +32,7 @@ export default function ChangeForm({
   const { accountId } = account;
   const [value, setValue] = useState(userInfoDetail);
   const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState(false);
   const form = useSubmit(
     value,
     (change) => setValue((now) => ({ ...now, ...change })),
@@ -53,9 +55,22 @@ export default function ChangeForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit({ reason }, save);
+        // What is not changed is told by the server.
+        if (form.check({ reason })) setAsking(true);
       }}
     >
+      {asking && (
+        <ChangeDialog
+          before={userInfoDetail}
+          after={cleaned(value)}
+          reason={reason}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            form.submit({ reason }, save);
+          }}
+        />
+      )}
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <Failed failure={form.failure} title={t.failed} />
       <ApplicantForm {...form.applicant.props} />

@@ -17,6 +17,13 @@ export const changeTexts = texts({
     en: 'How they asked for it. It is kept in the audit log.',
   },
   toldReason: { ja: '本人にも知らせます。', en: 'The person is told it too.' },
+  changeTitle: { ja: 'この内容に変更しますか', en: 'Change it to this?' },
+  nothing: { ja: '変わる項目はありません。', en: 'No item changes.' },
+  fromTo: {
+    ja: (from: string, to: string) => `変更前: ${from}\n変更後: ${to}`,
+    en: (from: string, to: string) => `Before: ${from}\nAfter: ${to}`,
+  },
+  empty: { ja: '（なし）', en: '(none)' },
   save: { ja: '変更する', en: 'Change' },
   register: { ja: '登録する', en: 'Register' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },

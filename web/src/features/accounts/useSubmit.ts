@@ -39,12 +39,16 @@ export function useSubmit(
     label: labelOf(id),
     text: message(code, params),
   }));
-  const submit = (texts: Readonly<Record<string, string>>, send: () => Promise<unknown>) => {
+  /** Tells what is missing or wrong at its field; whether nothing is. */
+  const check = (texts: Readonly<Record<string, string>>): boolean => {
     const empty = Object.keys(texts).filter((id) => !texts[id]?.trim());
     setAttempt((count) => count + 1);
     setMissing(empty);
     const complete = applicant.check();
-    if (!complete || empty.length > 0) return;
+    return complete && empty.length === 0;
+  };
+  const submit = (texts: Readonly<Record<string, string>>, send: () => Promise<unknown>) => {
+    if (!check(texts)) return;
     void run(async () => {
       try {
         await send();
@@ -56,6 +60,7 @@ export function useSubmit(
   };
   return {
     applicant,
+    check,
     pending,
     /** A refusal that is about no field here. */
     failure: failure && failure.fields.length === 0 ? failure : null,

@@ -169,7 +169,8 @@ function openActions({ allowedActions: allowed, fee, triage }: ReviewDetail) {
     forms: asks.filter(
       (each) => allowed.includes(each) && (each !== 'request-fee' || (inForm && sound)),
     ),
-    decision: allowed.includes('complete'),
+    // What is another bureau's is not refused either.
+    decision: allowed.includes('complete') && triage?.competent !== false,
   };
 }
 

@@ -24,11 +24,14 @@ const ownTexts = texts({
  */
 export default function Conflict({
   code,
+  why,
   review,
   step,
   onReload,
 }: {
   code: string;
+  /** What stands in the way, where the server tells it more closely; '' for what happened elsewhere. */
+  why: string;
   /** As it was seen when the operation was tried. */
   review: ReviewDetail;
   step: Move | undefined;
@@ -51,14 +54,14 @@ export default function Conflict({
     <NotificationBanner
       announce
       tone="warning"
-      title={t.conflict}
+      title={why ? t.refusedTitle : t.conflict}
       actions={
         <Button variant="outline" size="md" onClick={onReload}>
           {t.reload}
         </Button>
       }
     >
-      <p data-code={code}>{own.conflictBody}</p>
+      <p data-code={code}>{why || own.conflictBody}</p>
       {news.length > 0 && (
         <div className="mt-4 whitespace-pre-line">
           <p className="mb-2 font-bold">{own.since}</p>

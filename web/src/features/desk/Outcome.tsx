@@ -50,7 +50,12 @@ export default function Outcome({
   if (!result.attempted) return null;
   return (
     <Suspense fallback={null}>
-      <Conflict code={code} onReload={onReload} {...result.attempted} />
+      <Conflict
+        code={code}
+        why={result.refusal.reason ? result.refusal.message : ''}
+        onReload={onReload}
+        {...result.attempted}
+      />
     </Suspense>
   );
 }

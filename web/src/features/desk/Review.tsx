@@ -128,6 +128,7 @@ export function Review({
             )}
             <Triage
               review={review}
+              definition={definition}
               reload={reload}
               onPassed={setPassedTo}
               onAnswering={setAnswering}

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { placeLabel, problemText } from '@/forms/registry/problems';
 import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
@@ -16,12 +19,15 @@ import { triageTexts } from './triageTexts';
 /** What is said of a case before anything else, and where a no leads: to its flags, or to another bureau. */
 export default function Triage({
   review,
+  definition,
   reload,
   onFlag,
   onPassed,
   onAnswering,
 }: {
   review: ReviewDetail;
+  /** Undefined until it is there. */
+  definition: ProcedureDefinition | undefined;
   reload: () => Promise<void>;
   /** Told whether answers are being chosen that are not recorded yet. */
   onAnswering: (answering: boolean) => void;
@@ -75,6 +81,7 @@ export default function Triage({
           </NotificationBanner>
         )}
         {triage && <Answers triage={triage} />}
+        {triage?.defects && <Defects defects={triage.defects} definition={definition} />}
         {!triage && open !== 'answers' && (
           <div>
             <ul className="list-disc ps-6">
@@ -129,6 +136,32 @@ function Answers({ triage }: { triage: NonNullable<ReviewDetail['triage']> }) {
         <dd className="text-solid-gray-700">{t.by(triage.by, format.dateTime(triage.at))}</dd>
       </div>
     </dl>
+  );
+}
+
+/** What was wrong or missing of a paper that was taken in as it stood. */
+function Defects({
+  defects,
+  definition,
+}: {
+  defects: NonNullable<NonNullable<ReviewDetail['triage']>['defects']>;
+  definition: ProcedureDefinition | undefined;
+}) {
+  const t = useTexts(triageTexts);
+  const lang = useLang();
+  if (!definition) return null;
+  return (
+    <div>
+      <p className="font-bold">{t.defects}</p>
+      <ul className="list-disc ps-6">
+        {defects.map((each) => (
+          <li key={each.pointer}>
+            {placeLabel(definition, each.pointer, lang)}:{' '}
+            {problemText(definition, { ...each, params: each.params ?? {} }, lang)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

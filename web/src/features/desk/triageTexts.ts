@@ -26,6 +26,7 @@ export const triageTexts = texts({
   choose: { ja: 'どちらかを選んでください', en: 'Choose one of them' },
   isComplete: { ja: '内容と書類', en: 'Complete' },
   isCompetent: { ja: 'この局の担当', en: 'For this bureau' },
+  defects: { ja: '紙で届いたときの不備', en: 'Wrong or missing when it arrived on paper' },
   by: {
     ja: (name: string, at: string) => `${name}、${at}`,
     en: (name: string, at: string) => `${name}, ${at}`,

@@ -90,7 +90,12 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
         rowKey={(row) => row.temporalyNotificationId}
         columns={[
           { id: 'holder', header: t.holder, rowHeader: true, cell: (row) => row.holderName },
-          { id: 'procedure', header: t.procedure, cell: (row) => row.name },
+          {
+            id: 'procedure',
+            header: t.procedure,
+            cell: ({ name, electronicApplicationNumberForCorrection: of }) =>
+              of ? `${name}\n${t.answerOf(of)}` : name,
+          },
           { id: 'arrived', header: t.arrivedOn, cell: (row) => format.date(row.arrivedOn) },
           { id: 'saved', header: t.saved, cell: (row) => format.dateTime(row.saveDateTime) },
           {

@@ -1,5 +1,5 @@
 import type { PaperSummary } from '@/api/model';
-import { placeLabel } from '@/forms/registry/problems';
+import { placeLabel, problemText } from '@/forms/registry/problems';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -79,6 +79,20 @@ export function Confirm({
                 ))}
               </ul>
               <p>{t.differsThen}</p>
+            </div>
+          )}
+          {summary.defects && summary.defects.length > 0 && (
+            <div className="space-y-2 border-s-4 border-warning-yellow-2 ps-3">
+              <p className="font-bold">{t.defects}</p>
+              <ul className="list-disc ps-6">
+                {summary.defects.map((each) => (
+                  <li key={each.pointer}>
+                    {placeLabel(definition, each.pointer, lang)}:{' '}
+                    {problemText(definition, { ...each, params: each.params ?? {} }, lang)}
+                  </li>
+                ))}
+              </ul>
+              <p>{t.defectsThen}</p>
             </div>
           )}
           <p>{holder.mail ? t.mailed(holder.mail) : t.notMailed}</p>

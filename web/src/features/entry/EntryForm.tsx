@@ -21,7 +21,10 @@ import { Documents } from './Documents';
 import './staffLookups';
 import { Missing } from './Missing';
 import { entryTexts, formTexts } from './texts';
-import { type Entry, useEntry, useKeeping } from './useEntry';
+import { type Entry, problemsOf, useEntry, useKeeping } from './useEntry';
+
+/** Where the scan is missing, which the office itself attaches. */
+const SCAN = '/documents/paper';
 
 interface Acts {
   onDone: (number?: string) => void;
@@ -42,15 +45,18 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
   const format = useFormat();
   useKeeping(entry);
   const { definition, form, holder, arrivedOn } = entry;
-  const wrong = useSummary(form);
+  const wrong = problemsOf(entry, useSummary(form));
+  const lacking = wrong.filter(({ pointer }) => pointer !== SCAN);
   useEffect(() => onErrors(wrong.length > 0), [wrong.length, onErrors]);
   const { pending, failure, run } = useAction();
   const [busy, setBusy] = useState(false);
   const register = useRegister(entry, onDone);
   const [summary, setSummary] = useState<PaperSummary>();
+  const look = (asItStands: boolean) =>
+    void run(async () => setSummary(await register.look(asItStands)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(async () => setSummary(await register.look()));
+    look(false);
   };
   return (
     <>
@@ -70,9 +76,13 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
             </Link>
           </>
         ) : (
-          t.asWritten
+          <>
+            {t.asWritten} {holder.online && t.begunWith}
+          </>
         )}{' '}
-        <Link to={href('/detail', { accountId: holder.accountId })}>{t.toAccount}</Link>
+        {holder.online && (
+          <Link to={href('/detail', { accountId: holder.accountId })}>{t.toAccount}</Link>
+        )}
       </p>
       <div className="mt-8">
         <Problems store={form} />
@@ -95,7 +105,23 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
           <Heading level={2}>{t.documents}</Heading>
           <Documents entry={entry} onBusy={setBusy} />
         </section>
-        {wrong.length > 0 && <Missing entry={entry} problems={wrong} />}
+        {lacking.length > 0 && (
+          <Missing entry={entry} problems={lacking}>
+            {definition.effect === 'review' && !entry.corrects && (
+              <>
+                <p>{t.standsLead}</p>
+                <Button
+                  type="button"
+                  variant="outline"
+                  pending={pending || busy}
+                  onClick={() => look(true)}
+                >
+                  {t.stands}
+                </Button>
+              </>
+            )}
+          </Missing>
+        )}
         <div className="mt-12 flex flex-wrap gap-4">
           <Button type="submit" pending={pending || busy}>
             {t.register}
@@ -112,7 +138,7 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
           summary={summary}
           onConfirm={() => {
             setSummary(undefined);
-            void run(register.file);
+            void run(() => register.file(summary.defects !== undefined));
           }}
           onCancel={() => setSummary(undefined)}
         />
@@ -122,7 +148,8 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
 }
 
 /** Looks at it and files it. What is wrong is told at its field: by the form first, and whatever the server finds besides. */
-function useRegister({ id, form, autosave, holder }: Entry, onDone: Acts['onDone']) {
+function useRegister(entry: Entry, onDone: Acts['onDone']) {
+  const { id, form, autosave, holder } = entry;
   const key = useRef({ of: 0, key: '' });
   const atFields = async <T,>(act: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -134,26 +161,33 @@ function useRegister({ id, form, autosave, holder }: Entry, onDone: Acts['onDone
       form.refuse(form.problems);
     }
   };
-  const look = async () => {
-    const problems = form.problems;
+  const look = async (asItStands: boolean) => {
+    const problems = problemsOf(entry, form.problems).filter(
+      ({ pointer }) => !asItStands || pointer === SCAN,
+    );
     if (problems.length > 0) {
       form.refuse(problems);
       return undefined;
     }
     if (!(await autosave.flush())) return undefined;
-    const of = { temporalyNotificationId: id };
+    const of = { temporalyNotificationId: id, ...(asItStands && { asItStands }) };
     return atFields(() =>
       staffApi.call('/api/staff/common/paper/summary-get', of, { quiet: true }),
     );
   };
-  const file = () =>
+  const file = (asItStands: boolean) =>
     atFields(async () => {
       if (!(await autosave.flush())) return;
       const { version } = autosave;
       if (key.current.of !== version) key.current = { of: version, key: randomId() };
       const { electronicApplicationNumber } = await staffApi.call(
         '/api/staff/common/paper/register',
-        { temporalyNotificationId: id, accountId: holder.accountId, version },
+        {
+          temporalyNotificationId: id,
+          accountId: holder.accountId,
+          version,
+          ...(asItStands && { asItStands }),
+        },
         { quiet: true, headers: { 'Idempotency-Key': key.current.key } },
       );
       onDone(electronicApplicationNumber);

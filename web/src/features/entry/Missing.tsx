@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '@/forms/procedure/definition';
 import { placeLabel, problemText } from '@/forms/registry/problems';
 import { useFormat } from '@/i18n/format';
@@ -8,8 +9,20 @@ import { Heading } from '@/ui/Heading';
 import { formTexts } from './texts';
 import type { Entry } from './useEntry';
 
-/** What is missing of a paper, as words for a letter to its holder. */
-export function Missing({ entry, problems }: { entry: Entry; problems: readonly Problem[] }) {
+/**
+ * What is missing of a paper: as words for a letter to its holder, or left to the desk, where it is taken in as it stands. The scan is
+ * the office's own.
+ */
+export function Missing({
+  entry,
+  problems,
+  children,
+}: {
+  entry: Entry;
+  problems: readonly Problem[];
+  /** Takes it in as it stands; nothing where that may not be. */
+  children: ReactNode;
+}) {
   const t = useTexts(formTexts);
   const pick = usePick();
   const lang = useLang();
@@ -33,6 +46,7 @@ export function Missing({ entry, problems }: { entry: Entry; problems: readonly 
       <p>{t.letterLead}</p>
       <p className="whitespace-pre-wrap rounded-8 border border-solid-gray-420 p-4">{words}</p>
       <CopyButton value={words} name={t.copyName} />
+      {children}
     </section>
   );
 }

@@ -129,6 +129,11 @@ export const confirmTexts = texts({
     ja: 'メールアドレスがないため、受け付けたことは郵送で知らせてください。',
     en: 'There is no mail address: tell the holder by post.',
   },
+  defects: { ja: '不備のあるまま受け付けます', en: 'What is wrong or missing of it' },
+  defectsThen: {
+    ja: '初めの確認に「内容と書類: いいえ」と記録し、審査の画面に示します。手数料や許可に進む前に、補正を求めてください。',
+    en: 'The first look records that it is not complete, and the desk shows this. Have it corrected before it goes on to the fee or a grant.',
+  },
   final: {
     ja: '受け付けた後は、ここで入力し直すことはできません。',
     en: 'Once it is filed, it cannot be entered anew here.',
@@ -138,8 +143,12 @@ export const confirmTexts = texts({
 export const formTexts = texts({
   offline: { ja: '送信できませんでした。', en: 'It could not be sent.' },
   asWritten: {
-    ja: '氏名・住所なども、紙に書かれたとおりに入力してください。はじめの値は、提出者のアカウントにある情報です。',
-    en: "Enter name and address too as they are written on paper. What stands there first is from the holder's account.",
+    ja: '氏名・住所なども、紙に書かれたとおりに入力してください。',
+    en: 'Enter name and address too as they are written on paper.',
+  },
+  begunWith: {
+    ja: 'はじめの値は、提出者のアカウントにある情報です。',
+    en: "What stands there first is from the holder's account.",
   },
   asAnswered: {
     ja: '紙で届いた補正を入力します。補正を求めた項目と、それに伴う項目だけが反映されます。',
@@ -175,9 +184,14 @@ export const formTexts = texts({
   theirs: { ja: '別の画面の入力を使う', en: 'Take the other screen' },
   letter: { ja: '不足を知らせる文面', en: 'Words for a letter about what is missing' },
   letterLead: {
-    ja: '紙に書かれていないことは入力せず、この文面を郵送して補ってもらってください。届くまで、入力は保存されています。',
-    en: 'Do not fill in what the paper does not say: send these words by post. What was entered is kept until the answer comes.',
+    ja: '紙に書かれていないことは入力しないでください。提出者に知らせるときは、この文面を使えます。',
+    en: 'Do not fill in what the paper does not say. These words tell the holder of it.',
   },
+  standsLead: {
+    ja: '申請の審査は、届いたときに始まります。不備があっても受け付け、補正を求めるか、認めないかを審査で決められます。',
+    en: 'The examination begins when it arrives. It can be taken in with what is wrong or missing of it, and the desk returns it for correction or refuses it.',
+  },
+  stands: { ja: '不備のあるまま受け付ける', en: 'File it as it stands' },
   letterText: {
     ja: (name: string, title: string, on: string, list: string) =>
       `${name} 様\n\n${on}に届いた「${title}」について、次の点を補ってください。\n\n${list}`,

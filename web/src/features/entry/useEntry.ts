@@ -4,7 +4,11 @@ import type { AttachmentInfo, PaperDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Autosave, type ServerDraft } from '@/application/draft/autosave';
 import { join, part, partOf } from '@/application/draft/content';
-import type { DocumentDefinition, ProcedureDefinition } from '@/forms/procedure/definition';
+import type {
+  DocumentDefinition,
+  Problem,
+  ProcedureDefinition,
+} from '@/forms/procedure/definition';
 import { compile, needsFurther } from '@/forms/procedure/procedure';
 import type { RawForm } from '@/forms/registry/pointer';
 import { FormStore } from '@/forms/registry/store';
@@ -33,7 +37,7 @@ const scan: DocumentDefinition = {
   title: formTexts.paper,
   description: formTexts.paperHelp,
   requiredWhen: 'true',
-  message: 'MSG-LIT-E-0002',
+  message: 'MSG-LIT-E-0004',
   accept: ['pdf', 'png', 'jpg', 'jpeg'],
   maxFiles: 10,
 };
@@ -130,6 +134,19 @@ async function open(id: string): Promise<Entry> {
     corrects: modifies ? draft.electronicApplicationNumber : '',
     entered: (of) => !modifies || of === scan.id || asked.has(of),
   };
+}
+
+/** What is wrong of it as it is entered. On paper nobody needs a mail address. */
+export function problemsOf(
+  { definition }: Pick<Entry, 'definition'>,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const mail = definition.form.flatMap(({ id, fields }) =>
+    fields.flatMap((each) => (each.prefill === 'account.contactEmail' ? `/${id}/${each.id}` : [])),
+  );
+  return problems.filter(
+    ({ pointer, code }) => code !== 'MSG-LIT-E-0001' || !mail.includes(pointer),
+  );
 }
 
 /** Opens what is being entered. */

@@ -439,6 +439,10 @@ export const reasons = {
       ja: 'この委任状は、まだ更新できません。期限（{to}）の60日前の{from}から更新できます。',
       en: 'It is too early to renew this power of attorney. It can be renewed from {from}, 60 days before its end ({to}).',
     },
+    otherBureaus: {
+      ja: 'この局の担当ではないと記録されているため、許可も拒否もできません。ほかの局に引き継ぐか、記録を直してから操作してください。',
+      en: 'It is on record that this is not for this bureau to decide, so it can be neither granted nor refused here. Pass it to the other bureau, or change what is on record first.',
+    },
     otherDay: {
       ja: '承継の日が、今の免許人（登録人）の期間（{validFrom}から{validTo}まで）の中にありません。',
       en: 'The day of the succession is not within the time of the present holder (from {validFrom} to {validTo}).',

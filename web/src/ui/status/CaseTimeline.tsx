@@ -43,7 +43,9 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
       say(events[entry.type], what, record) ?? (entry.status ? status(entry.status) : entry.type),
     time: `${format.dateTime(entry.at)} / ${actors[entry.actorKind] ?? by} ${entry.actorName ?? ''}`.trim(),
     dateTime: entry.at,
-    description: entry.paperOn ? say(events.paper) : entry.note,
+    description: entry.paperOn
+      ? say(events.paper, what, record, format.date(entry.paperOn))
+      : entry.note,
     state: 'done',
   });
 }

@@ -6,7 +6,11 @@ export const eventTexts = texts({
     ja: (what: string) => `${what}が到達しました`,
     en: (what: string) => `The ${what} arrived`,
   },
-  paper: { ja: '紙で届き、職員が入力しました', en: 'Arrived on paper; staff entered it' },
+  paper: {
+    ja: (_what: string, _record: string, day: string) => `${day}に紙で届き、職員が入力しました`,
+    en: (_what: string, _record: string, day: string) =>
+      `Arrived on paper on ${day}; staff entered it`,
+  },
   'application.accepted': { ja: '受付処理を始めました', en: 'Processing of the reception began' },
   'application.fee-requested': { ja: '手数料の納付を求めました', en: 'The fee was requested' },
   'application.fee-paid': { ja: '手数料の納付を確認しました', en: 'The payment was confirmed' },
