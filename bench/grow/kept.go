@@ -33,6 +33,7 @@ type Store struct {
 	Cast    Cast
 	Process *apptest.Process
 	folder  string
+	address string // of its database on a server; empty for one in a file
 }
 
 // Open fills a store with n applications, or finds it filled. server is the address of a
@@ -81,7 +82,7 @@ func place(ctx context.Context, binary, server, name, folder string) (*Store, er
 		return nil, err
 	}
 	p, err := apptest.NewProcess(binary, folder, address)
-	return &Store{Process: p, folder: folder}, err
+	return &Store{Process: p, folder: folder, address: address}, err
 }
 
 func reachable(ctx context.Context, address string) bool {
@@ -99,13 +100,40 @@ func (s *Store) read() bool {
 	return err == nil && json.Unmarshal(text, &s.Cast) == nil && s.Cast.Applications >= Kept
 }
 
-// Warm reads the database of a store that lies in a file once, so that the machine has it in memory as after days of
-// use, and not what it happens to have left of it. A server reads its own.
-func (s *Store) Warm() error {
-	file, err := os.Open(filepath.Join(s.folder, "portal.db"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+// Warm reads the database of a store once, so that the machine has it in memory as after days of use, and not what it happens to have
+// left of it: that of a server too, whose files lie beside.
+func (s *Store) Warm(ctx context.Context) error {
+	at := s.folder
+	if s.address != "" {
+		var err error
+		if at, err = filesOf(ctx, s.address); err != nil {
+			return err
+		}
 	}
+	entries, err := os.ReadDir(at)
+	if err != nil {
+		return err
+	}
+	for _, each := range entries {
+		if each.Type().IsRegular() {
+			err = errors.Join(err, readOnce(filepath.Join(at, each.Name())))
+		}
+	}
+	return err
+}
+
+// filesOf is the folder in which a server on this machine keeps a database.
+func filesOf(ctx context.Context, address string) (folder string, err error) {
+	conn, err := pgx.Connect(ctx, address)
+	if err != nil {
+		return "", err
+	}
+	err = conn.QueryRow(ctx, `SELECT current_setting('data_directory') || '/base/' || oid FROM pg_database WHERE datname = current_database()`).Scan(&folder)
+	return folder, errors.Join(err, conn.Close(ctx))
+}
+
+func readOnce(name string) error {
+	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}
