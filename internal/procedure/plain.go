@@ -90,6 +90,8 @@ func (c *plainer) call(call ast.CallExpr) func(*activation) bool {
 		return c.parts(call, strings.HasPrefix)
 	case "endsWith":
 		return c.parts(call, strings.HasSuffix)
+	case operators.Conditional:
+		return chosen(c.condition(args[0]), c.condition(args[1]), c.condition(args[2]))
 	default:
 		return c.comparison(call)
 	}

@@ -67,7 +67,7 @@ func (c *plainer) text(e ast.Expr) func(*activation) string {
 			return func(a *activation) string { return v(a).text }
 		}
 	case ast.CallKind:
-		return c.chosen(e)
+		return c.made(e.AsCall())
 	}
 	return nil
 }
@@ -82,17 +82,29 @@ func (c *plainer) variable(name string) func(*activation) string {
 	return nil
 }
 
-// chosen is one of two texts, by a condition.
-func (c *plainer) chosen(e ast.Expr) func(*activation) string {
-	if e.AsCall().FunctionName() != operators.Conditional || c.kind(e) != types.StringKind {
-		return nil
+// made is a text that is chosen, joined, or what a code is called.
+func (c *plainer) made(call ast.CallExpr) func(*activation) string {
+	args := call.Args()
+	switch call.FunctionName() {
+	case operators.Conditional:
+		return chosen(c.condition(args[0]), c.text(args[1]), c.text(args[2]))
+	case operators.Add:
+		if one, other := c.text(args[0]), c.text(args[1]); one != nil && other != nil {
+			return func(a *activation) string { return one(a) + other(a) }
+		}
+	case "label":
+		if list, code := c.text(args[0]), c.text(args[1]); list != nil && code != nil {
+			return func(a *activation) string { return c.p.code(list(a), code(a)).Ja }
+		}
 	}
-	args := e.AsCall().Args()
-	when, one, other := c.condition(args[0]), c.text(args[1]), c.text(args[2])
+	return nil
+}
+
+func chosen[T any](when func(*activation) bool, one, other func(*activation) T) func(*activation) T {
 	if when == nil || one == nil || other == nil {
 		return nil
 	}
-	return func(a *activation) string {
+	return func(a *activation) T {
 		if when(a) {
 			return one(a)
 		}
@@ -133,6 +145,9 @@ func (c *plainer) number(e ast.Expr) func(*activation) float64 {
 			return func(a *activation) float64 { return v(a).number }
 		}
 	case ast.CallKind:
+		if args := e.AsCall().Args(); e.AsCall().FunctionName() == operators.Conditional {
+			return chosen(c.condition(args[0]), c.number(args[1]), c.number(args[2]))
+		}
 		return c.attribute(e.AsCall())
 	}
 	return nil
@@ -150,8 +165,11 @@ func (c *plainer) attribute(call ast.CallExpr) func(*activation) float64 {
 	return func(a *activation) float64 { return c.p.code(list(a), code(a)).Attributes[of(a)] }
 }
 
-// count is a whole number: a constant, or how many rows, choices or characters there are.
+// count is a whole number: a constant, or how many files of a document, rows, choices or characters there are.
 func (c *plainer) count(e ast.Expr) func(*activation) int64 {
+	if e.Kind() == ast.SelectKind {
+		return c.files(e.AsSelect())
+	}
 	if e.Kind() == ast.LiteralKind {
 		if n, ok := e.AsLiteral().(types.Int); ok {
 			return func(*activation) int64 { return int64(n) }
@@ -175,4 +193,11 @@ func (c *plainer) count(e ast.Expr) func(*activation) int64 {
 		return nil
 	}
 	return func(a *activation) int64 { return int64(utf8.RuneCountInString(s(a))) }
+}
+
+func (c *plainer) files(e ast.SelectExpr) func(*activation) int64 {
+	if of := e.Operand(); of.Kind() != ast.IdentKind || of.AsIdent() != varDocuments || c.inner(varDocuments) >= 0 {
+		return nil
+	}
+	return func(a *activation) int64 { return int64(a.data.env.Documents[e.FieldName()]) }
 }
