@@ -101,35 +101,28 @@ func (s *Store) read() bool {
 }
 
 // Warm reads the database of a store once, so that the machine has it in memory as after days of use, and not what it happens to have
-// left of it: that of a server too, whose files lie beside.
+// left of it. A server takes into its own memory what searches read at random places.
 func (s *Store) Warm(ctx context.Context) error {
-	at := s.folder
 	if s.address != "" {
-		var err error
-		if at, err = filesOf(ctx, s.address); err != nil {
-			return err
-		}
+		return warmServer(ctx, s.address)
 	}
-	entries, err := os.ReadDir(at)
+	return readOnce(filepath.Join(s.folder, "portal.db"))
+}
+
+// searched are the tables that searches read at random places, with their indexes.
+const searched = `SELECT sum(pg_prewarm(c.oid)) FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid WHERE COALESCE(i.indrelid, c.oid)::regclass::text
+IN ('account', 'application', 'application_text', 'application_gram', 'application_term', 'licence', 'licence_term') AND c.relkind IN ('r', 'i')`
+
+func warmServer(ctx context.Context, address string) error {
+	conn, err := pgx.Connect(ctx, address)
 	if err != nil {
 		return err
 	}
-	for _, each := range entries {
-		if each.Type().IsRegular() {
-			err = errors.Join(err, readOnce(filepath.Join(at, each.Name())))
-		}
+	_, err = conn.Exec(ctx, `CREATE EXTENSION IF NOT EXISTS pg_prewarm`)
+	if err == nil {
+		_, err = conn.Exec(ctx, searched)
 	}
-	return err
-}
-
-// filesOf is the folder in which a server on this machine keeps a database.
-func filesOf(ctx context.Context, address string) (folder string, err error) {
-	conn, err := pgx.Connect(ctx, address)
-	if err != nil {
-		return "", err
-	}
-	err = conn.QueryRow(ctx, `SELECT current_setting('data_directory') || '/base/' || oid FROM pg_database WHERE datname = current_database()`).Scan(&folder)
-	return folder, errors.Join(err, conn.Close(ctx))
+	return errors.Join(err, conn.Close(ctx))
 }
 
 func readOnce(name string) error {
