@@ -165,7 +165,7 @@ verify: tools bin/radioportal
 # What every operation that a page calls costs with 1,000 and with 1,000,000 applications, on both stores; fails
 # where it grows. Filled stores stay in bin/grow, about 20 GB. GROWTH="-large 100000 sqlite" is quicker.
 growth: tools bin/radioportal
-	RADIOPORTAL_POSTGRES_KEPT=bin/grow/server scripts/with-postgres go run ./bench growth $(GROWTH)
+	RADIOPORTAL_POSTGRES_KEPT=bin/grow/server RADIOPORTAL_POSTGRES_MEMORY=8GB scripts/with-postgres go run ./bench growth $(GROWTH)
 
 # The generated files that are in git: API types, route lists, message catalogue.
 generate: $(NODE_STAMP)

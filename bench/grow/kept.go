@@ -33,6 +33,7 @@ type Store struct {
 	Cast    Cast
 	Process *apptest.Process
 	folder  string
+	address string // of its database on a server; empty for one in a file
 }
 
 // Open fills a store with n applications, or finds it filled. server is the address of a
@@ -81,7 +82,7 @@ func place(ctx context.Context, binary, server, name, folder string) (*Store, er
 		return nil, err
 	}
 	p, err := apptest.NewProcess(binary, folder, address)
-	return &Store{Process: p, folder: folder}, err
+	return &Store{Process: p, folder: folder, address: address}, err
 }
 
 func reachable(ctx context.Context, address string) bool {
@@ -99,13 +100,33 @@ func (s *Store) read() bool {
 	return err == nil && json.Unmarshal(text, &s.Cast) == nil && s.Cast.Applications >= Kept
 }
 
-// Warm reads the database of a store that lies in a file once, so that the machine has it in memory as after days of
-// use, and not what it happens to have left of it. A server reads its own.
-func (s *Store) Warm() error {
-	file, err := os.Open(filepath.Join(s.folder, "portal.db"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+// Warm reads the database of a store once, so that the machine has it in memory as after days of use, and not what it happens to have
+// left of it. A server takes into its own memory what searches read at random places.
+func (s *Store) Warm(ctx context.Context) error {
+	if s.address != "" {
+		return warmServer(ctx, s.address)
 	}
+	return readOnce(filepath.Join(s.folder, "portal.db"))
+}
+
+// searched are the tables that searches read at random places, with their indexes.
+const searched = `SELECT sum(pg_prewarm(c.oid)) FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid WHERE COALESCE(i.indrelid, c.oid)::regclass::text
+IN ('account', 'application', 'application_text', 'application_gram', 'application_term', 'licence', 'licence_term') AND c.relkind IN ('r', 'i')`
+
+func warmServer(ctx context.Context, address string) error {
+	conn, err := pgx.Connect(ctx, address)
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, `CREATE EXTENSION IF NOT EXISTS pg_prewarm`)
+	if err == nil {
+		_, err = conn.Exec(ctx, searched)
+	}
+	return errors.Join(err, conn.Close(ctx))
+}
+
+func readOnce(name string) error {
+	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}

@@ -79,7 +79,7 @@ func measureStores(ctx context.Context, server string, sizes [2]int, calls int, 
 		if err != nil {
 			return nil, err
 		}
-		if err := store.Warm(); err != nil {
+		if err := store.Warm(ctx); err != nil {
 			return nil, err
 		}
 		store.Process.Flags = []string{"--pprof"} // who looks for what takes the time finds it at the address for operators

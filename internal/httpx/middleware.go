@@ -2,8 +2,10 @@ package httpx
 
 import (
 	"context"
+	"encoding/binary"
 	"log/slog"
 	"maps"
+	"math/rand/v2"
 	"net/http"
 	"regexp"
 	"runtime/debug"
@@ -162,7 +164,12 @@ func requestID(r *http.Request) string {
 	if id := r.Header.Get("X-Request-Id"); id != "" && wellFormedID.MatchString(id) {
 		return id
 	}
-	return uuid.NewString()
+	// It keeps nothing secret, and asking the kernel for randomness is a twentieth of what a public page takes.
+	var id uuid.UUID
+	binary.NativeEndian.PutUint64(id[:8], rand.Uint64())
+	binary.NativeEndian.PutUint64(id[8:], rand.Uint64())
+	id[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80
+	return id.String()
 }
 
 func withRequestID(next http.Handler) http.Handler {

@@ -14,6 +14,9 @@ type activation struct {
 	data *Data
 	row  *row
 	item types.String
+	// What the loops of a plain expression are at.
+	rows  [mostLoops]*row
+	texts [mostLoops]string
 }
 
 // ResolveName implements cel.Activation.

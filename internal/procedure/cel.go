@@ -45,6 +45,7 @@ type compiled struct {
 	program cel.Program
 	uses    []use
 	over    map[string]string // see overOf
+	plain   plainForm
 }
 
 // compiled is the expression of a definition that has been checked.
@@ -119,7 +120,7 @@ func (s *section) celType() *cel.Type {
 }
 
 // build compiles an expression that must give the wanted type. Where it is there, inspect sees what it is made of.
-func build(in scope, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
+func build(p *Procedure, in scope, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
 	env, err := in()
 	if err != nil {
 		return compiled{}, err
@@ -138,7 +139,7 @@ func build(in scope, source string, want *cel.Type, inspect func(*cel.Ast)) (com
 	if err != nil {
 		return compiled{}, err
 	}
-	return compiled{program: program, uses: usesOf(ast), over: overOf(ast)}, nil
+	return compiled{program: program, uses: usesOf(ast), over: overOf(ast), plain: plainOf(p, ast, want)}, nil
 }
 
 func (e *expr) eval(data *Data, current *row) ref.Val {
@@ -156,12 +157,20 @@ func (e *expr) holds(data *Data, current *row, otherwise bool) bool {
 	if e == nil {
 		return otherwise
 	}
+	if of := e.compiled().plain.condition; of != nil {
+		data.variables.row = current
+		return of(&data.variables)
+	}
 	return bool(e.eval(data, current).(types.Bool))
 }
 
 func (e *expr) text(data *Data, current *row) string {
 	if e == nil {
 		return ""
+	}
+	if of := e.compiled().plain.text; of != nil {
+		data.variables.row = current
+		return of(&data.variables)
 	}
 	return string(e.eval(data, current).(types.String))
 }

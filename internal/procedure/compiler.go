@@ -289,10 +289,11 @@ func (c *compiler) expr(in scope, at path, source string, want *cel.Type) *expr 
 	}
 	c.notes(at, source)
 	if c.checked {
-		return &expr{sync.OnceValues(func() (compiled, error) { return build(in, source, want, nil) })}
+		p := c.p
+		return &expr{sync.OnceValues(func() (compiled, error) { return build(p, in, source, want, nil) })}
 	}
 	var tree *cel.Ast
-	value, err := build(in, source, want, func(built *cel.Ast) { tree = built })
+	value, err := build(c.p, in, source, want, func(built *cel.Ast) { tree = built })
 	if err != nil {
 		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " ")).Hint = "expressions are described in procedures/README.md"
 		return nil
