@@ -249,6 +249,8 @@ type Field struct {
 	// Unique is the message for a value that an earlier row of the repeated
 	// section has; without it, rows may have the same value.
 	Unique string `yaml:"unique" json:"unique,omitempty"`
+	// UniqueWith are fields of the row beside Unique: rows may share the value as long as one of these differs.
+	UniqueWith []string `yaml:"uniqueWith" json:"uniqueWith,omitempty"`
 	// RefersTo ties the rows of a repeated section to those of another one.
 	RefersTo *Reference `yaml:"refersTo" json:"refersTo,omitempty"`
 	// Confirms are the fields beside a boolean about which it says something: another value of one of

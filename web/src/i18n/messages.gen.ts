@@ -511,6 +511,12 @@ export const messages = {
   'MSG-LIT-E-0092': {
     ja: '同じものが、すでに入力または登録されています。別の内容を入力してください。',
     en: 'The same has been entered or registered already. Enter another one.',
+    reasons: {
+      row: {
+        ja: '同じ内容の行が、すでにあります。どちらかを削除するか、違うところを直してください。',
+        en: 'There is a row that says the same. Remove one of them, or put right what differs.',
+      },
+    },
   },
   'MSG-LIT-E-0093': {
     ja: '状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',

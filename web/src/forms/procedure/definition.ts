@@ -164,6 +164,8 @@ export interface FieldDefinition {
   readonly readOnlyWhen?: string;
   /** Message code for a value that an earlier row has. */
   readonly unique?: string;
+  /** Fields of the row beside it: rows may share the value as long as one of these differs. */
+  readonly uniqueWith?: readonly string[];
   /** The field of another repeated section, "section.field", one of whose values this one has. */
   readonly refersTo?: { readonly field: string; readonly every?: boolean };
   /** Fields beside a boolean about which it says something: another value takes the tick away. */
