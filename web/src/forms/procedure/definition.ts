@@ -172,6 +172,8 @@ export interface FieldDefinition {
   readonly confirms?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */
   readonly fill?: Readonly<Record<string, string>>;
+  /** Words that the class of the equipment found says one of, and words that it does not say. */
+  readonly certifiedFor?: { readonly of?: readonly string[]; readonly not?: readonly string[] };
   /** The other parts of the address that this one is of: fields of the same section. */
   readonly address?: AddressParts;
   readonly compute?: string;
