@@ -55,7 +55,9 @@ func (s *ships) refusesInUse(mmsi, id string) {
 	if err == nil || strings.Contains(err.Error(), id) {
 		s.t.Errorf("[R10.2] %v", err)
 	}
-	var saved struct{ Told []struct{ Pointer, Code string } }
+	var saved struct {
+		Told []struct{ Pointer, Code string }
+	}
 	s.who.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &saved)
 	if len(saved.Told) != 1 || saved.Told[0].Pointer != "/ship/mmsi" || saved.Told[0].Code != "MSG-LIT-E-0092" {
 		s.t.Errorf("[R10.2] the form is told %+v", saved.Told)
