@@ -36,6 +36,7 @@ func licenseShips(t *testing.T, binary, address string) {
 	s.isFound(id, first, "431000009")
 	s.audited("licence.issued", 1)
 
+	s.refusesInUse("431000009", id)
 	second := s.underReview(s.form("5678", "431000002", ""))
 	s.proposes(second, "JG2001")
 	s.want("MSG-LIT-E-0092", "/licence/callSign", s.officer.tryMove(second, "complete", granting("ｊｇ２０００", nil)))
@@ -43,6 +44,24 @@ func licenseShips(t *testing.T, binary, address string) {
 	s.officer.move(second, "complete", granting("JG2001", nil))
 	s.amends(id)
 	s.refusesOtherKinds()
+}
+
+// refusesInUse tries to file what a valid licence has, which the form is told as it is saved, and without whose it is.
+func (s *ships) refusesInUse(mmsi, id string) {
+	s.t.Helper()
+	d := s.who.draft("radio-ship-open", s.form("9999", mmsi, ""))
+	_, err := s.who.Submit(s.t.Context(), d, "ship-in-use")
+	s.want("MSG-LIT-E-0092", "/ship/mmsi", err)
+	if err == nil || strings.Contains(err.Error(), id) {
+		s.t.Errorf("[R10.2] %v", err)
+	}
+	var saved struct {
+		Told []struct{ Pointer, Code string }
+	}
+	s.who.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &saved)
+	if len(saved.Told) != 1 || saved.Told[0].Pointer != "/ship/mmsi" || saved.Told[0].Code != "MSG-LIT-E-0092" {
+		s.t.Errorf("[R10.2] the form is told %+v", saved.Told)
+	}
 }
 
 // refusesOtherKinds tries call signs of amateurs and ships for a land mobile station, which has a name and no pool.

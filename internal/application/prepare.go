@@ -207,8 +207,17 @@ func (p *preparation) fee(now time.Time) (procedure.Fee, bool) {
 // something of it; a correction goes on with what was filed in time.
 func (s *Service) checkSubject(ctx context.Context, p *preparation) error {
 	about, err := s.drafts.SubjectFor(ctx, s.db.Read(), p.proc, p.draft.AccountID, p.draft.LicenceID)
-	if err != nil || p.correction != nil {
+	if err != nil {
 		return err
+	}
+	used, err := s.drafts.InUse(ctx, p.proc, p.data, about.Number())
+	switch {
+	case err != nil:
+		return err
+	case len(used) > 0:
+		return errs.InvalidFields(used)
+	case p.correction != nil:
+		return nil
 	}
 	if err := s.drafts.MayFileFor(ctx, s.db.Read(), p.proc, about); err != nil {
 		return err

@@ -34,6 +34,7 @@ type Wave struct {
 	LowestKHz  float64  `json:"lowestKHz"`
 	HighestKHz float64  `json:"highestKHz"`
 	PowerW     float64  `json:"powerW" doc:"0 where it is not known"`
+	Bandwidths []string `json:"bandwidths,omitempty" doc:"of each of the emissions, empty where none is told"`
 }
 
 // Facts are what a form is filled with: each by its name (procedure.EquipmentFacts), as lists of values.
@@ -45,30 +46,73 @@ type Band struct {
 	LowestKHz, HighestKHz float64
 }
 
-// FactsOf reads facts off equipment. One that is not certain, such as the frequency of equipment with several, is
+// maxChoices bounds what a form offers of one number.
+const maxChoices = 30
+
+// FactsOf reads facts off equipment. One that is not certain, such as the frequency of equipment with several ranges, is
 // left out.
 func FactsOf(e Equipment, bands []Band) Facts {
 	facts := Facts{}
-	add := func(name string, values ...string) {
-		if len(values) > 0 && !slices.Contains(values, "") {
-			facts[name] = values
+	facts.add("maker", e.Holder)
+	facts.add("model", e.Model)
+	facts.add("emissions", e.emissions()...)
+	facts.add("bands", e.bands(bands)...)
+	if emissions := e.emissions(); len(emissions) == 1 {
+		facts.add("emission", emissions...)
+	}
+	if len(e.Waves) == 1 {
+		facts.addRange(e.Waves[0])
+		if len(e.Waves[0].Emissions) == 1 {
+			facts.add("bandwidth", e.Waves[0].bandwidth(0))
 		}
 	}
-	add("maker", e.Holder)
-	add("model", e.Model)
-	emissions := e.emissions()
-	add("emissions", emissions...)
-	if len(emissions) == 1 {
-		add("emission", emissions...)
-	}
-	add("bands", e.bands(bands)...)
-	if len(e.Waves) == 1 && e.Waves[0].LowestKHz == e.Waves[0].HighestKHz {
-		add("frequencyMHz", decimal(e.Waves[0].LowestKHz/1000))
-	}
-	if power := e.power(); power > 0 {
-		add("powerW", decimal(power))
-	}
+	facts.addPower(e.power())
 	return facts
+}
+
+// ChoicesOf are the emissions of equipment that has several, each with its range and its power; none where there is one.
+func ChoicesOf(e Equipment) []Facts {
+	list := []Facts{}
+	for _, w := range e.Waves {
+		for i, emission := range w.Emissions {
+			facts := Facts{}
+			facts.add("emission", emission)
+			facts.add("bandwidth", w.bandwidth(i))
+			facts.addRange(w)
+			facts.addPower(w.PowerW)
+			list = append(list, facts)
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return list[:min(len(list), maxChoices)]
+}
+
+func (f Facts) add(name string, values ...string) {
+	if len(values) > 0 && !slices.Contains(values, "") {
+		f[name] = values
+	}
+}
+
+func (f Facts) addRange(w Wave) {
+	f.add("frequencyMHz", decimal(w.LowestKHz/1000))
+	if w.HighestKHz > w.LowestKHz {
+		f.add("frequencyToMHz", decimal(w.HighestKHz/1000))
+	}
+}
+
+func (f Facts) addPower(watts float64) {
+	if watts > 0 {
+		f.add("powerW", decimal(watts))
+	}
+}
+
+func (w Wave) bandwidth(i int) string {
+	if i < len(w.Bandwidths) {
+		return w.Bandwidths[i]
+	}
+	return ""
 }
 
 func (e Equipment) emissions() []string {

@@ -50,6 +50,7 @@ type Match struct {
 	Complete  bool       `json:"complete" doc:"false where the authority was not asked or did not answer, so that the number may be known to it"`
 	Equipment *Equipment `json:"equipment,omitempty"`
 	Facts     Facts      `json:"facts" doc:"what a form may be filled with, by the names that definitions use"`
+	Choices   []Facts    `json:"choices,omitempty" doc:"its emissions where it has several, each with its range and its power"`
 }
 
 // Find looks a number up: in the table, and where it says nothing or was told long ago, at the authority, whose answer
@@ -79,7 +80,7 @@ func (s *Service) Find(ctx context.Context, number string) (Match, error) {
 }
 
 func (s *Service) found(e Equipment) Match {
-	return Match{Known: true, Complete: true, Equipment: &e, Facts: FactsOf(e, s.bands)}
+	return Match{Known: true, Complete: true, Equipment: &e, Facts: FactsOf(e, s.bands), Choices: ChoicesOf(e)}
 }
 
 // ask asks the authority; complete is false where there is no answer.

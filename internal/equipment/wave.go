@@ -7,11 +7,13 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/rule"
 )
 
 var (
 	// A class of emission of three letters, with the bandwidth that may stand before it.
-	emissionText = regexp.MustCompile(`(?:\b|[HKMG]\d{0,2})([NABCDFGHJKLMPQRVWX][0-9X][NABCDEFWX])(?:[A-Z]{1,2})?\b`)
+	emissionText = regexp.MustCompile(`(?:(\b\d{0,3}[HKMG]\d{0,3})|\b|[HKMG]\d{0,2})([NABCDFGHJKLMPQRVWX][0-9X][NABCDEFWX])(?:[A-Z]{1,2})?\b`)
 	// One frequency or a range, the unit behind the last figure.
 	rangeText = regexp.MustCompile(`([0-9][0-9,]*(?:\.[0-9]+)?)\s*([KMG]HZ)?\s*(?:[~〜-]\s*([0-9][0-9,]*(?:\.[0-9]+)?)\s*)?([KMG]HZ)`)
 	// What stands in brackets explains, such as the distance between channels.
@@ -29,31 +31,40 @@ const maxWaves = 200
 // without emissions continues the one before.
 func readWaves(text string) []Wave {
 	list := []Wave{}
-	var emissions []string
+	var emissions, bandwidths []string
 	for line := range strings.Lines(norm.NFKC.String(text)) {
 		line = strings.ToUpper(normal(bracketText.ReplaceAllString(line, " ")))
-		if found := emissionsIn(line); len(found) > 0 {
-			emissions = found
+		if found, wide := emissionsIn(line); len(found) > 0 {
+			emissions, bandwidths = found, wide
 		}
 		for _, w := range rangesIn(line) {
 			if len(list) == maxWaves {
 				return list
 			}
-			w.Emissions, w.PowerW = emissions, powerIn(line)
+			w.Emissions, w.Bandwidths, w.PowerW = emissions, bandwidths, powerIn(line)
 			list = append(list, w)
 		}
 	}
 	return list
 }
 
-func emissionsIn(line string) []string {
-	var list []string
+// emissionsIn are the classes of a line, and the bandwidth of each; no list of these where the line tells none.
+func emissionsIn(line string) (classes, bandwidths []string) {
+	told := false
 	for _, found := range emissionText.FindAllStringSubmatch(line, -1) {
-		if !slices.Contains(list, found[1]) {
-			list = append(list, found[1])
+		if slices.Contains(classes, found[2]) {
+			continue
 		}
+		width, finding := rule.Apply("occupiedBandwidth", found[1], nil, "")
+		if finding != nil {
+			width = ""
+		}
+		classes, bandwidths, told = append(classes, found[2]), append(bandwidths, width), told || width != ""
 	}
-	return list
+	if !told {
+		bandwidths = nil
+	}
+	return classes, bandwidths
 }
 
 func rangesIn(line string) []Wave {
@@ -74,8 +85,10 @@ func rangesIn(line string) []Wave {
 	return list
 }
 
-// powerIn is the greatest power of a line in W. What stands for each MHz of bandwidth is no power of the equipment.
+// powerIn is the greatest power of a line in W. What stands for each MHz of bandwidth is no power of the equipment, and the
+// end of a class such as G7W is none.
 func powerIn(line string) float64 {
+	line = emissionText.ReplaceAllString(line, " ")
 	greatest := 0.0
 	for _, found := range powerText.FindAllStringSubmatch(line+" ", -1) {
 		if strings.HasSuffix(found[0], "/") {

@@ -249,6 +249,8 @@ type Field struct {
 	// Unique is the message for a value that an earlier row of the repeated
 	// section has; without it, rows may have the same value.
 	Unique string `yaml:"unique" json:"unique,omitempty"`
+	// UniqueWith are fields of the row beside Unique: rows may share the value as long as one of these differs.
+	UniqueWith []string `yaml:"uniqueWith" json:"uniqueWith,omitempty"`
 	// RefersTo ties the rows of a repeated section to those of another one.
 	RefersTo *Reference `yaml:"refersTo" json:"refersTo,omitempty"`
 	// Confirms are the fields beside a boolean about which it says something: another value of one of
@@ -257,6 +259,8 @@ type Field struct {
 	// Fill has a conformity number looked up and says what it fills in: fields of the same row, each with the
 	// fact that it takes (EquipmentFacts). What was typed there before stays until the applicant asks for it.
 	Fill map[string]string `yaml:"fill" json:"fill,omitempty"`
+	// CertifiedFor says which equipment may be used: words in the class of what a look-up finds. Another one is pointed out.
+	CertifiedFor *CertifiedFor `yaml:"certifiedFor" json:"certifiedFor,omitempty"`
 	// Address says that the field is of an address, and which fields of the section hold its other parts: a postal
 	// code fills them in, and the town is offered the municipalities of its prefecture. At a prefecture, and at a text
 	// that holds the whole address, the form offers to find it by a postal code that is not filed.
@@ -282,6 +286,14 @@ type AddressParts struct {
 	CityCode string `yaml:"cityCode" json:"cityCode,omitempty"`
 	// TownName is the field of municipality and town that a postal code fills in.
 	TownName string `yaml:"townName" json:"townName,omitempty"`
+}
+
+// CertifiedFor are words that the class of certified equipment says.
+type CertifiedFor struct {
+	// Of are words of which the class says one; any will do without them.
+	Of []string `yaml:"of" json:"of,omitempty"`
+	// Not are words that the class does not say.
+	Not []string `yaml:"not" json:"not,omitempty"`
 }
 
 // Reference says that a field has one of the values of a field of another repeated section.

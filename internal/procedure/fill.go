@@ -3,9 +3,9 @@ package procedure
 import "slices"
 
 // EquipmentFacts are what is known of certified equipment, by the names that a field's Fill uses: who had it certified,
-// its model, its class of emission where it has one, all of them, the amateur bands it transmits in, its frequency where
-// it has one, and its greatest power.
-var EquipmentFacts = []string{"maker", "model", "emission", "emissions", "bands", "frequencyMHz", "powerW"}
+// its model, its class of emission and the bandwidth of it where it has one, all of them, the amateur bands it transmits in,
+// its frequency or both ends of its range where it has one, and its greatest power.
+var EquipmentFacts = []string{"maker", "model", "emission", "bandwidth", "emissions", "bands", "frequencyMHz", "frequencyToMHz", "powerW"}
 
 // conformityFormats are the rules that write a conformity number.
 var conformityFormats = []string{"certificationNumber", "conformityProofNumber", "equipmentNumber"}
@@ -14,6 +14,9 @@ var conformityFormats = []string{"certificationNumber", "conformityProofNumber",
 func lintFill(r *reporter, at path, s *Section, f *Field) {
 	if len(f.Fill) > 0 && !slices.Contains(conformityFormats, f.Format) {
 		r.at(at, "only a conformity number fills in other fields: the format is one of %v", conformityFormats)
+	}
+	if f.CertifiedFor != nil && len(f.Fill) == 0 {
+		r.at(at, "certifiedFor goes only with fill")
 	}
 	for id, fact := range f.Fill {
 		target := slices.IndexFunc(s.Fields, func(other Field) bool { return other.ID == id })

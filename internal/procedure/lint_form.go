@@ -34,6 +34,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 					r.at(here.with("unique"), "goes only with a repeated section")
 				}
 			}
+			lintUniqueWith(r, here.with("uniqueWith"), s, &s.Fields[j])
 		}
 	}
 }
@@ -45,6 +46,20 @@ func lintConfirms(r *reporter, at path, s *Section, f *Field) {
 	for _, id := range f.Confirms {
 		if !slices.ContainsFunc(s.Fields, func(beside Field) bool { return beside.ID == id }) {
 			r.at(at, "the section has no field %q", id)
+		}
+	}
+}
+
+func lintUniqueWith(r *reporter, at path, s *Section, f *Field) {
+	if len(f.UniqueWith) > 0 && f.Unique == "" {
+		r.at(at, "goes only with unique")
+	}
+	for _, id := range f.UniqueWith {
+		switch i := slices.IndexFunc(s.Fields, func(beside Field) bool { return beside.ID == id }); {
+		case i < 0 || id == f.ID:
+			r.at(at, "the section has no other field %q", id)
+		case slices.Contains([]string{TypeMultichoice, TypeBoolean, TypeComputed}, s.Fields[i].Type):
+			r.at(at, "%q has no one value that is typed", id)
 		}
 	}
 }

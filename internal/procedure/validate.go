@@ -148,8 +148,8 @@ func (v *validation) row(s *section, r *row, index int, pointer string) {
 			continue
 		}
 		code, params := f.problem(v.data, s.current(r), value)
-		if f.def.Unique != "" && !value.empty() && v.again(j, f.compared(value.text)) && code == "" {
-			code = f.def.Unique
+		if f.def.Unique != "" && !value.empty() && v.again(j, s.compared(f, r, value)) && code == "" {
+			code, params = f.def.Unique, f.againParams()
 		}
 		if code != "" {
 			v.found = append(v.found, found{Problem{pointer + "/" + f.def.ID, code, params}, s.position, index, j})
@@ -160,12 +160,28 @@ func (v *validation) row(s *section, r *row, index int, pointer string) {
 	}
 }
 
-// compared is the form in which the texts of two rows are the same: mail addresses whatever the case, as those of accounts.
-func (f *field) compared(text string) string {
+// compared is the form in which two rows are the same: mail addresses whatever the case, as those of accounts, and with
+// the value the other fields that make up what is unique.
+func (s *section) compared(f *field, r *row, value *value) string {
+	text := value.text
 	if f.def.Format == "email" {
-		return strings.ToLower(text)
+		text = strings.ToLower(text)
+	}
+	for _, id := range f.def.UniqueWith {
+		if beside, ok := r.textAt(s.index[id]); ok {
+			text += "\n" + beside
+		} else {
+			text += "\n"
+		}
 	}
 	return text
+}
+
+func (f *field) againParams() map[string]string {
+	if len(f.def.UniqueWith) == 0 {
+		return nil
+	}
+	return map[string]string{"reason": "row"}
 }
 
 // again tells whether a row before this one has the same text in the field.

@@ -72,6 +72,10 @@ func (licences) ByID(context.Context, db.Querier, string, string) (draft.Licence
 	return oneLicence, nil
 }
 
+func (licences) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
+	return false, nil
+}
+
 func (licences) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
 	return "", nil
 }

@@ -19,6 +19,9 @@ const texts = {
     use: '調べた値を入れる',
     unknown: '検索で見つかりませんでした',
     old: '旧スプリアス規定',
+    otherClass: 'アマチュア局用無線設備」として認証された',
+    choice: 'F3E、430–440MHz、20W',
+    tooMuch: '認証された値（20W）を超えています',
   },
   en: {
     number: 'Certification number',
@@ -32,6 +35,9 @@ const texts = {
     use: 'Use the values found',
     unknown: 'The search knows no equipment',
     old: 'old rules on spurious emissions',
+    otherClass: 'equipment was certified as "アマチュア局用無線設備"',
+    choice: 'F3E, 430–440 MHz, 20 W',
+    tooMuch: 'more than was certified under this number (20 W)',
   },
 };
 
@@ -133,5 +139,42 @@ for (const lang of both) {
     const path = '/api/common/application-progress/list-get';
     const { applications } = await result(page, store.user, path);
     expect(applications).toMatchObject([{ status: 'ARRIVED' }]);
+  });
+}
+
+for (const lang of langs('ja')) {
+  test(`[R5.8] equipment look-up: an amateur's radio is told in another form, each of its emissions is offered, and too much power is told (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    const t = texts[lang];
+    await signIn(page, store.user, account, lang);
+    await result(page, store.user, '/api/common/account/service-add', { services: ['radio'] });
+    const draft = await makeDraft(page, store, landMobile, {
+      procedureId: 'radio-land-mobile-open',
+    });
+    await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
+    await expectPage(page, 'APP0102');
+    const radio = row(page, t.radioRow);
+    const status = radio.locator('[data-equipment]');
+    await type(radio, t.radio, '002-200001');
+    await expect(status).toContainText(t.otherClass);
+    await status.getByRole('button', { name: t.choice, exact: true }).click();
+    await expect(page.locator('#equipment-0-emission')).toHaveValue('F3E');
+    await expect(page.locator('#equipment-0-bandwidth')).toHaveValue('');
+    await expect(page.locator('#equipment-0-frequency')).toHaveValue('430');
+    await expect(page.locator('#equipment-0-frequencyTo')).toHaveValue('440');
+    const power = page.locator('#equipment-0-powerW');
+    await expect(power).toHaveValue('20');
+
+    // What was typed over is said to be filled in no more.
+    await expect(status).toContainText(t.filled);
+    await power.fill('700');
+    await expect(status).toContainText(t.tooMuch);
+    await expect(status).not.toContainText(t.filled);
+    await power.fill('20.0');
+    await expect(status).toContainText(t.filled);
+    await expect(status).not.toContainText(t.tooMuch);
   });
 }

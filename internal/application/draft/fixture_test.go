@@ -215,3 +215,7 @@ func (f *fixture) result(who ctx, path, body string, headers ...string) map[stri
 	}
 	return answer["result"].(map[string]any)
 }
+
+func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
+	return false, nil
+}

@@ -61,6 +61,7 @@ type draftView struct {
 	ExportedAt       *time.Time        `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
 	Outdated         bool              `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 	PaperOn          string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of what staff enter"`
+	Told             []Told            `json:"told" doc:"what the server alone can tell of the form as it is"`
 	Bound            map[string]string `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
 }
 
@@ -94,7 +95,7 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 		return draftView{}, err
 	}
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, kept, open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, s.boundOf(d)}, nil
+		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, kept, open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, s.told(ctx, d), s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {
@@ -110,6 +111,7 @@ type draftSaved struct {
 	Version      int64     `json:"version"`
 	SaveDateTime time.Time `json:"saveDateTime"`
 	Dropped      []string  `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
+	Told         []Told    `json:"told,omitempty" doc:"as draft/get tells it, of the form that was saved"`
 }
 
 func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved, error) {
@@ -118,7 +120,7 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 	if err != nil {
 		return draftSaved{}, err
 	}
-	return draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData)}, nil
+	return draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData), s.told(ctx, d)}, nil
 }
 
 // DraftSummary is a draft in a list.

@@ -42,6 +42,8 @@ type Licences interface {
 	// RenewedUntil is the last day of the licence that renews the account's licence of a number and a first day; empty
 	// where none does.
 	RenewedUntil(ctx context.Context, q db.Querier, accountID, number, validFrom string) (string, error)
+	// InUse tells whether another valid licence than those of a number has what one alone may have.
+	InUse(ctx context.Context, q db.Querier, p procedure.LicenceParticular, number string) (bool, error)
 }
 
 // Filings are what drafts need to know of what was filed.

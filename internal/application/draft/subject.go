@@ -26,6 +26,14 @@ func (s *Subject) disclosedTo(m *principal.Mandate, now time.Time) bool {
 	return m == nil || m.LaterRecords || s == nil || clock.Date(now) <= clock.Date(s.Licence.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0))
 }
 
+// Number is that of the licence; empty where there is none.
+func (s *Subject) Number() string {
+	if s == nil {
+		return ""
+	}
+	return s.Licence.Number
+}
+
 // Fill puts what is known of the licence into the raw data of a form. There is nothing
 // where the procedure is about no licence.
 func (s *Subject) Fill(p *procedure.Procedure, values map[string]any) {

@@ -5747,6 +5747,10 @@ export interface components {
             text: string;
         };
         Match: {
+            /** @description its emissions where it has several, each with its range and its power */
+            choices?: {
+                [key: string]: string[];
+            }[];
             /** @description false where the authority was not asked or did not answer, so that the number may be known to it */
             complete: boolean;
             equipment?: components["schemas"]["Equipment"];
@@ -6267,6 +6271,8 @@ export interface components {
             saveName: string;
             step: string;
             temporalyNotificationId: string;
+            /** @description what the server alone can tell of the form as it is */
+            told: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
         };
@@ -7744,6 +7750,13 @@ export interface components {
             /** @description event type, for instance application.accepted */
             type: string;
         };
+        Told: {
+            code: string;
+            params: {
+                [key: string]: string;
+            };
+            pointer: string;
+        };
         Totals: {
             /** Format: int64 */
             calls: number;
@@ -8019,6 +8032,8 @@ export interface components {
             licenceNumber: string;
         };
         Wave: {
+            /** @description of each of the emissions, empty where none is told */
+            bandwidths?: string[];
             /** @description classes of emission, without a bandwidth */
             emissions: string[];
             /** Format: double */

@@ -6698,6 +6698,8 @@ export interface components {
             dropped?: string[];
             /** Format: date-time */
             saveDateTime: string;
+            /** @description as draft/get tells it, of the form that was saved */
+            told?: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
         };
@@ -6807,6 +6809,8 @@ export interface components {
             saveName: string;
             step: string;
             temporalyNotificationId: string;
+            /** @description what the server alone can tell of the form as it is */
+            told: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
         };
@@ -7612,6 +7616,10 @@ export interface components {
             mail: string;
         };
         Match: {
+            /** @description its emissions where it has several, each with its range and its power */
+            choices?: {
+                [key: string]: string[];
+            }[];
             /** @description false where the authority was not asked or did not answer, so that the number may be known to it */
             complete: boolean;
             equipment?: components["schemas"]["Equipment"];
@@ -8807,6 +8815,13 @@ export interface components {
         TokenInput: {
             token: string;
         };
+        Told: {
+            code: string;
+            params: {
+                [key: string]: string;
+            };
+            pointer: string;
+        };
         TOTPInput: {
             /** @description As the address of the login page names it */
             authRequestId: string;
@@ -9010,6 +9025,8 @@ export interface components {
             since: string;
         };
         Wave: {
+            /** @description of each of the emissions, empty where none is told */
+            bandwidths?: string[];
             /** @description classes of emission, without a bandwidth */
             emissions: string[];
             /** Format: double */

@@ -511,6 +511,16 @@ export const messages = {
   'MSG-LIT-E-0092': {
     ja: '同じものが、すでに入力または登録されています。別の内容を入力してください。',
     en: 'The same has been entered or registered already. Enter another one.',
+    reasons: {
+      identifier: {
+        ja: 'この番号などは、ほかの有効な免許・登録で使われています。正しいか確かめてください。正しいときは、提出先の総合通信局に問い合わせてください。',
+        en: 'This is in use under another valid licence or registration. Make sure that it is right; if it is, ask the office.',
+      },
+      row: {
+        ja: '同じ内容の行が、すでにあります。どちらかを削除するか、違うところを直してください。',
+        en: 'There is a row that says the same. Remove one of them, or put right what differs.',
+      },
+    },
   },
   'MSG-LIT-E-0093': {
     ja: '状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',

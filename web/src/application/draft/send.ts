@@ -3,12 +3,20 @@ import { PortalError } from '@/api/error';
 import { commonHeaders } from '@/api/headers';
 import type { Envelope } from '@/api/model';
 import { DEFAULT_TIMEOUT } from '@/api/timeout';
+import type { Problem } from '@/forms/procedure/definition';
 import type { DraftContent } from './content';
 
 const path = '/api/common/draft/update';
 
 /** Browsers refuse to carry more than 64 KiB past the end of a page. */
 const CARRIED = 60_000;
+
+/** What a save answers; told is what the server alone can tell of the form as it was saved. */
+export interface SavedDraft {
+  version: number;
+  saveDateTime: string;
+  told?: readonly Problem[];
+}
 
 /**
  * Keeps some parts of a draft, quietly. The request outlives its page where it
@@ -18,7 +26,7 @@ export async function sendDraft(
   id: string,
   change: Partial<DraftContent>,
   version: number,
-): Promise<{ version: number; saveDateTime: string }> {
+): Promise<SavedDraft> {
   const body = new TextEncoder().encode(
     JSON.stringify({ temporalyNotificationId: id, version, ...change }),
   );
@@ -35,5 +43,5 @@ export async function sendDraft(
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || answer === undefined) throw httpError(response, answer, true);
-  return unwrap(answer as Envelope<{ version: number; saveDateTime: string }>, true);
+  return unwrap(answer as Envelope<SavedDraft>, true);
 }

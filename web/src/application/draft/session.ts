@@ -1,7 +1,7 @@
 import type { AttachmentInfo, Draft } from '@/api/model';
 import { api } from '@/api/user';
 import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
-import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import type { Problem, ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther, type Procedure } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import { today } from '@/forms/rules';
@@ -143,10 +143,21 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
   carryKept({ form, files, kept: draft.kept, before, open: draft.open, dropped });
   let step = content.step;
   const name = createStore(content.saveName ?? draft.saveName);
+  let told = 0;
+  // What it told of an earlier save is over with the next one, and what refused a filing is not touched.
+  const tell = (problems: readonly Problem[]) => {
+    if (problems.length > 0 || told > 0) form.report(problems);
+    told = problems.length;
+  };
+  tell(draft.told);
   const autosave = new Autosave(
     {
       content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
-      send: (change, version) => sendDraft(id, change, version),
+      send: async (change, version) => {
+        const saved = await sendDraft(id, change, version);
+        tell(saved.told ?? []);
+        return saved;
+      },
       load: async () => serverDraft(await get(id, true)),
       adopt: (theirs) => {
         step = theirs.step;

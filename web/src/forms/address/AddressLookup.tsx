@@ -9,7 +9,7 @@ import type { FormStore } from '../registry/store';
 import { applyRule } from '../rules';
 import { AddressSearch } from './AddressSearch';
 import { addressTexts } from './texts';
-import { cityIn, useCities } from './useCities';
+import { type City, cityIn, otherCity, useCities } from './useCities';
 import { type Place, townOf, usePlaces } from './usePlaces';
 
 interface Props {
@@ -141,15 +141,55 @@ function Municipality(props: Props) {
     if (cityCode && city) store.set(cityCode, cityCd);
   };
   return (
-    <Select
-      id={`${controlId(props.pointer)}-city`}
-      label={t.municipality}
-      help={t.municipalityHelp}
-      error={null}
-      options={cities.map((each) => ({ value: each.cityCd, label: each.city }))}
-      placeholder={t.choose}
-      value={chosen?.cityCd ?? ''}
-      onChange={(event) => choose(event.target.value)}
-    />
+    <>
+      <Select
+        id={`${controlId(props.pointer)}-city`}
+        label={t.municipality}
+        help={t.municipalityHelp}
+        error={null}
+        options={cities.map((each) => ({ value: each.cityCd, label: each.city }))}
+        placeholder={t.choose}
+        value={chosen?.cityCd ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {cityCode && chosen && (
+        <OtherCode pointer={cityCode} cities={cities} chosen={chosen} town={value} />
+      )}
+    </>
+  );
+}
+
+/** Points out that the code is not that of the municipality which the address names. */
+function OtherCode({
+  pointer,
+  cities,
+  chosen,
+  town,
+}: {
+  pointer: string;
+  cities: readonly City[];
+  chosen: City;
+  town: string;
+}) {
+  const t = useTexts(addressTexts);
+  const store = useForm();
+  const code = applyRule('municipalityCode', String(useValue(pointer) ?? ''), {}, '').normalised;
+  const other = otherCity(cities, code, town);
+  return (
+    <>
+      <p role="status" className="mt-2 empty:hidden">
+        {other && t.otherCode(code, other.city, chosen.city)}
+      </p>
+      {other && (
+        <Button
+          variant="outline"
+          size="md"
+          className="mt-2"
+          onClick={() => store.set(pointer, chosen.cityCd)}
+        >
+          {t.setCode(chosen.cityCd)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -31,5 +31,15 @@ export const addressTexts = texts({
     ja: '選ぶと、次の欄に市区町村名が入ります。',
     en: 'It is written into the next item.',
   },
+  otherCode: {
+    ja: (code: string, city: string, named: string) =>
+      `市区町村コード${code}は「${city}」のもので、住所の「${named}」と合っていません。`,
+    en: (code: string, city: string, named: string) =>
+      `The municipality code ${code} is that of ${city}, but the address names ${named}.`,
+  },
+  setCode: {
+    ja: (code: string) => `コードを${code}に直す`,
+    en: (code: string) => `Change the code to ${code}`,
+  },
   choose: { ja: '選択してください', en: 'Please choose' },
 });

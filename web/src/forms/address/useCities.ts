@@ -66,3 +66,15 @@ export function cityIn(cities: readonly City[], townName: string): City | undefi
     .filter((each) => townName.startsWith(each.city))
     .sort((a, b) => b.city.length - a.city.length)[0];
 }
+
+/** The municipality of a code where an address names another one; a city and its wards are not others. */
+export function otherCity(
+  cities: readonly City[],
+  cityCd: string,
+  townName: string,
+): City | undefined {
+  const named = cityIn(cities, townName);
+  const coded = cities.find((each) => each.cityCd === cityCd);
+  if (!named || !coded) return undefined;
+  return named.city.startsWith(coded.city) || coded.city.startsWith(named.city) ? undefined : coded;
+}

@@ -3,7 +3,16 @@ import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { useEvaluation, useForm } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
-import { type Filling, fillings, holds, type Match } from './facts';
+import {
+  choice,
+  choicesOf,
+  exceeded,
+  type Filling,
+  fillings,
+  holds,
+  type Match,
+  suits,
+} from './facts';
 import { equipmentTexts } from './texts';
 import { useLookup } from './useLookup';
 
@@ -22,45 +31,97 @@ export default function EquipmentLookup({
       <p role="status" className="empty:hidden">
         {lookup.state === 'searching' && t.searching}
         {lookup.state === 'unavailable' && t.unavailable}
-        {lookup.state === 'found' && <FoundText found={lookup.found} filled={lookup.filled} />}
+        {lookup.state === 'found' && (
+          <FoundText field={field} pointer={pointer} found={lookup.found} filled={lookup.filled} />
+        )}
       </p>
-      {lookup.state === 'found' && (
-        <Offer field={field} pointer={pointer} facts={lookup.found.facts} />
-      )}
+      {lookup.state === 'found' && <Found field={field} pointer={pointer} match={lookup.found} />}
     </div>
   );
 }
 
-function FoundText({ found, filled }: { found: Match; filled: readonly Filling[] }) {
+interface Looked {
+  field: FieldDefinition;
+  pointer: string;
+}
+
+function FoundText({
+  field,
+  pointer,
+  found,
+  filled,
+}: Looked & { found: Match; filled: readonly Filling[] }) {
   const t = useTexts(equipmentTexts);
-  const labels = useLabels(filled);
+  const lang = useLang();
+  const store = useForm();
+  useEvaluation(store); // what was filled in may be typed over
+  const still = filled.filter((each) => holds(store, each));
+  const labels = useLabels(still);
   if (!found.known) return <>{found.complete ? t.unknown : t.unavailable}</>;
-  const { model, holder, spuriousRules } = found.equipment ?? {};
+  const { model, holder, spuriousRules, equipmentClass = '' } = found.equipment ?? {};
+  const more = exceeded(store, field, pointer, found);
   return (
     <>
       <span className="block">{t.found([model, holder].filter(Boolean).join(t.and))}</span>
       {spuriousRules === 'OLD' && <strong className="block">{t.old}</strong>}
-      {filled.length > 0 && <span className="block">{t.filled(labels)}</span>}
+      {!suits(field, equipmentClass) && (
+        <strong className="block">{t.otherClass(equipmentClass)}</strong>
+      )}
+      {more && (
+        <strong className="block">
+          {t.tooMuch(pick(more.field.label, lang), String(more.value))}
+        </strong>
+      )}
+      {still.length > 0 && <span className="block">{t.filled(labels)}</span>}
+    </>
+  );
+}
+
+function Found({ field, pointer, match }: Looked & { match: Match }) {
+  const choices = choicesOf(field, match);
+  return choices.length > 0 ? (
+    <Choices field={field} pointer={pointer} choices={choices} />
+  ) : (
+    <Offer field={field} pointer={pointer} facts={match.facts} />
+  );
+}
+
+/** Offers the emissions of equipment that has several. */
+function Choices({ field, pointer, choices }: Looked & { choices: readonly Match['facts'][] }) {
+  const t = useTexts(equipmentTexts);
+  const store = useForm();
+  const use = (facts: Match['facts']) => {
+    for (const each of choice(store, field, pointer, facts)) store.set(each.pointer, each.value);
+  };
+  const unit = (values: readonly string[], name: string) =>
+    values.length > 0 ? `${values.join('–')}${t.space}${name}` : '';
+  return (
+    <>
+      <p className="mt-2">{t.choose}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {choices.map(({ emission, bandwidth, frequencyMHz, frequencyToMHz, powerW }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is as it came, and does not change
+          <li key={i}>
+            <Button variant="outline" size="md" onClick={() => use(choices[i] ?? {})}>
+              {t.emission(
+                `${bandwidth ?? ''}${emission ?? ''}`,
+                unit([...(frequencyMHz ?? []), ...(frequencyToMHz ?? [])], 'MHz'),
+                unit(powerW ?? [], 'W'),
+              )}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
 /** Offers what differs from what was typed: it is replaced by a press alone. */
-function Offer({
-  field,
-  pointer,
-  facts,
-}: {
-  field: FieldDefinition;
-  pointer: string;
-  facts: Match['facts'];
-}) {
+function Offer({ field, pointer, facts }: Looked & { facts: Match['facts'] }) {
   const t = useTexts(equipmentTexts);
   const store = useForm();
   useEvaluation(store); // what stands beside it may change
-  const other = fillings(store, field, pointer, facts).filter(
-    (each) => !holds(store.value(each.pointer), each.value),
-  );
+  const other = fillings(store, field, pointer, facts).filter((each) => !holds(store, each));
   const labels = useLabels(other);
   if (other.length === 0) return null;
   const use = () => {

@@ -16,6 +16,28 @@ export const equipmentTexts = texts({
     ja: (labels: string) => `調べた値と異なる項目があります：${labels}。`,
     en: (labels: string) => `These differ from the values found: ${labels}.`,
   },
+  choose: {
+    ja: 'この番号の電波です。選んだものを、この欄に入れます。',
+    en: 'These are the emissions of this number. The one that you choose is entered here.',
+  },
+  emission: {
+    ja: (emission: string, frequency: string, power: string) =>
+      [emission, frequency, power].filter(Boolean).join('、'),
+    en: (emission: string, frequency: string, power: string) =>
+      [emission, frequency, power].filter(Boolean).join(', '),
+  },
+  tooMuch: {
+    ja: (label: string, power: string) =>
+      `${label}が、この番号で認証された値（${power}W）を超えています。`,
+    en: (label: string, power: string) =>
+      `${label}: this is more than was certified under this number (${power} W).`,
+  },
+  otherClass: {
+    ja: (name: string) =>
+      `この番号は「${name}」として認証された無線設備のものです。この手続きの無線局には使えないおそれがあります。番号を確かめてください。`,
+    en: (name: string) =>
+      `Under this number equipment was certified as "${name}". It may not be usable for the station of this procedure. Check the number.`,
+  },
   use: { ja: '調べた値を入れる', en: 'Use the values found' },
   unknown: {
     ja: 'この番号の無線設備は、検索で見つかりませんでした。番号が正しいか確かめてください。正しければ、そのまま入力を続けられます。',
@@ -29,5 +51,6 @@ export const equipmentTexts = texts({
     ja: '旧スプリアス規定で認証された無線設備です。新たな免許では、適合表示無線設備として使えません。',
     en: 'It was certified under the old rules on spurious emissions. It cannot be used as equipment with a conformity mark for a new licence.',
   },
+  space: { ja: '', en: ' ' },
   and: { ja: '、', en: ', ' },
 });

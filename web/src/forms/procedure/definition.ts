@@ -164,12 +164,16 @@ export interface FieldDefinition {
   readonly readOnlyWhen?: string;
   /** Message code for a value that an earlier row has. */
   readonly unique?: string;
+  /** Fields of the row beside it: rows may share the value as long as one of these differs. */
+  readonly uniqueWith?: readonly string[];
   /** The field of another repeated section, "section.field", one of whose values this one has. */
   readonly refersTo?: { readonly field: string; readonly every?: boolean };
   /** Fields beside a boolean about which it says something: another value takes the tick away. */
   readonly confirms?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */
   readonly fill?: Readonly<Record<string, string>>;
+  /** Words that the class of the equipment found says one of, and words that it does not say. */
+  readonly certifiedFor?: { readonly of?: readonly string[]; readonly not?: readonly string[] };
   /** The other parts of the address that this one is of: fields of the same section. */
   readonly address?: AddressParts;
   readonly compute?: string;

@@ -169,7 +169,7 @@ function validateRow(
   section.fields.forEach((field, i) => {
     const value = row.values[i];
     if (!value || value.hidden || field.compute) return;
-    const again = duplicate(field, value, seen);
+    const again = duplicate(section, row, field, value, seen);
     const problem = fieldProblem(field, value, subject) ?? again;
     if (problem) {
       found.push({
@@ -183,14 +183,31 @@ function validateRow(
   });
 }
 
-// Whether a row before this one has the same text in the field; mail addresses are the same whatever the case.
-function duplicate(field: Field, value: FieldState, seen: Set<string>): Fault | undefined {
-  if (!field.definition.unique || isEmpty(value)) return undefined;
-  const text = field.definition.format === 'email' ? value.text.toLowerCase() : value.text;
-  const key = `${field.definition.id} ${text}`;
-  if (seen.has(key)) return { code: field.definition.unique, params: {} };
+// Whether a row before this one has the same text in the field, and in those that are unique with it; mail addresses
+// are the same whatever the case.
+function duplicate(
+  section: Section,
+  row: RowState,
+  field: Field,
+  value: FieldState,
+  seen: Set<string>,
+): Fault | undefined {
+  const { id, unique, uniqueWith = [], format } = field.definition;
+  if (!unique || isEmpty(value)) return undefined;
+  const text = format === 'email' ? value.text.toLowerCase() : value.text;
+  const others = uniqueWith.map((beside) => besideText(section, row, beside));
+  const key = [id, text, ...others].join('\n');
+  if (seen.has(key)) return { code: unique, params: uniqueWith.length ? { reason: 'row' } : {} };
   seen.add(key);
   return undefined;
+}
+
+// Numbers are the same whatever zeros they are typed with.
+function besideText(section: Section, row: RowState, id: string): string {
+  const field = section.index.get(id) ?? -1;
+  const text = textAt(row, field);
+  const typed = section.fields[field]?.definition.type === 'number' && text !== '';
+  return typed ? String(row.values[field]?.number) : text;
 }
 
 // The twin of internal/procedure/reference.go.
