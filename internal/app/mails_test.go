@@ -199,12 +199,16 @@ func (b *mailBench) event(kind string) audit.Event {
 	if strings.HasPrefix(kind, "licence.measure-") { // of which who drafted it is told besides
 		data["askedBy"], data["licenceNumber"] = b.office, "1"
 	}
+	if strings.HasPrefix(kind, "account.") || strings.HasPrefix(kind, "staff.") { // of which who asked for it is told besides
+		data["askedBy"] = b.office
+	}
 	if strings.HasPrefix(kind, "desk.") {
-		data["from"], data["toName"], data["text"] = b.office, "1", "1"
+		data["from"], data["toName"], data["text"], data["on"] = b.office, "1", "1", "2026-12-31"
 	}
 	subject := "account:" + b.who.ID
 	if strings.HasPrefix(kind, "staff.") {
-		subject, data["deputy"], data["by"], data["from"], data["until"] = "staff:"+b.office, b.office, "1", "2026-12-01", "2026-12-31"
+		subject = map[bool]string{true: "staff:other", false: "staff:" + b.office}[kind == "staff.change-asked"] // of which the person is not told
+		data["deputy"], data["by"], data["from"], data["until"] = b.office, "1", "2026-12-01", "2026-12-31"
 	}
 	if kind == "account.recovery-code-used" || strings.HasPrefix(kind, "account.passkey") {
 		data["detail"] = "3"

@@ -234,6 +234,7 @@ var sentences = map[string]Words{
 	"staff.deputy-ended":        {"{s}の不在の間の代理を終えた", "ended the deputy of {s}"},
 	"staff.deputy-named":        {"{s}の不在の間の代理を決めた", "named a deputy for {s}"},
 	"staff.disabled":            {"{s}の利用を停止した", "disabled {s}"},
+	"staff.erasure-confirmed":   {"{s}が求めた利用者の情報の消去を確認した", "confirmed an erasure that {s} had asked for"},
 	"staff.factor-reset":        {"{s}のワンタイムパスワードを設定し直せるようにした", "reset the one-time password of {s}"},
 	"staff.mail-failed":         {"{s}にメールが届かなかったことを記録した", "noted that mail to {s} came back"},
 	"staff.mail-working":        {"{s}のメールがまた届くと記録した", "noted that mail to {s} arrives again"},

@@ -6,6 +6,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/httpx"
 	"radioportal/internal/licence"
 	"radioportal/internal/principal"
@@ -15,12 +17,17 @@ import (
 type StaffService struct {
 	Accounts *account.Service
 	Licences *licence.Service
+	Staff    *staff.Service
+	Desk     *desk.Service
 }
 
 // secondHand is what waits for the member of staff as the second person.
 type secondHand struct {
 	Accounts []account.Confirmation   `json:"accounts" doc:"what another administrator has asked for about accounts"`
 	Measures []licence.WaitingMeasure `json:"measures" doc:"corrections and revocations that a colleague has drafted"`
+	Changes  []staff.WaitingChange    `json:"changes" doc:"what another administrator has asked for about colleagues' roles and bureaus"`
+	// Decisions are counted: their list is the desk's.
+	Decisions int `json:"decisions" doc:"decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000"`
 }
 
 // RegisterStaff adds the operation of the staff host.
@@ -30,8 +37,14 @@ func RegisterStaff(api huma.API, s StaffService) {
 }
 
 func (s StaffService) secondHand(ctx context.Context, _ httpx.Empty) (out secondHand, err error) {
-	if out.Accounts, err = s.Accounts.Confirmations(ctx); err == nil {
-		out.Measures, err = s.Licences.MeasuresWaiting(ctx)
+	if out.Accounts, err = s.Accounts.Confirmations(ctx); err != nil {
+		return out, err
+	}
+	if out.Measures, err = s.Licences.MeasuresWaiting(ctx); err != nil {
+		return out, err
+	}
+	if out.Changes, err = s.Staff.ChangesWaiting(ctx); err == nil {
+		out.Decisions, err = s.Desk.ToApprove(ctx)
 	}
 	return out, err
 }
