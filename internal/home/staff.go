@@ -34,6 +34,12 @@ type secondHand struct {
 func RegisterStaff(api huma.API, s StaffService) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/second-hand-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		Summary: "What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first"}, s.secondHand)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/alert-get", Authz: httpx.Staff(principal.Administrator, principal.Auditor),
+		Summary: "What administrators and auditors should look into: who of the staff reads very much, and whether the audit log is as it was sealed"}, s.alerts)
+}
+
+func (s StaffService) alerts(ctx context.Context, _ httpx.Empty) (staff.Alerts, error) {
+	return s.Staff.Alerts(ctx)
 }
 
 func (s StaffService) secondHand(ctx context.Context, _ httpx.Empty) (out secondHand, err error) {

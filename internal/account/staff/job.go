@@ -35,6 +35,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(measureDropped, "staff.measure-returned-mail", s.tellingDrafter("measure-returned"))
 	q.On(measureApproved, "staff.measure-approved-mail", s.tellingDrafter("measure-approved"))
 	s.subscribeSecond(q)
+	s.subscribeAlerts(q)
 }
 
 func deputyOfNote(_ string, note deputyNote) string { return note.Deputy }

@@ -624,6 +624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/home/alert-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What administrators and auditors should look into: who of the staff reads very much, and whether the audit log is as it was sealed
+         * @description May be called by: administrator, auditor.
+         */
+        post: operations["staff-common-home-alert-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/home/second-hand-get": {
         parameters: {
             query?: never;
@@ -1198,6 +1218,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/accept-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the processing of several applications of which nothing has to be read first, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-accept-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3481,6 +3521,17 @@ export interface components {
             role: "viewer" | "officer" | "administrator" | "auditor";
             userId: string;
         };
+        Alerts: {
+            /**
+             * Format: int64
+             * @description findings of the last verification of the audit log; 0 where it is as it was sealed
+             */
+            broken: number;
+            /** @description of the staff whom one looks after, but not oneself; of the last seven days, the newest first */
+            readers: components["schemas"]["Reader"][];
+            /** @description when that was; empty where it never was */
+            verifiedAt: string;
+        };
         Anchor: {
             /** Format: int64 */
             batch: number;
@@ -3616,6 +3667,14 @@ export interface components {
         };
         AnswerAccountList: {
             result: components["schemas"]["AccountList"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAlerts: {
+            result: components["schemas"]["Alerts"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4435,8 +4494,10 @@ export interface components {
         };
         BulkOutcome: {
             electronicApplicationNumber: string;
+            /** @description of its holder; empty of what the officer may not see */
+            holderName: string;
             /** @enum {string} */
-            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "UNFILLED" | "TOO_LONG";
+            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_ACCEPTED" | "NOT_TO_ACCEPT" | "TRIAGED_NO" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "ASKED_OFTEN" | "UNFILLED" | "TOO_LONG";
             /** @description of a letter that is only tried: what it would say */
             text?: string;
             /** Format: int64 */
@@ -6694,6 +6755,25 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        Reader: {
+            /**
+             * Format: date-time
+             * @description when it was noticed
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description within which
+             */
+            minutes: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description different ones, until then
+             */
+            records: number;
+            staffId: string;
+        };
         Reason: {
             code: string;
             for: string[];
@@ -7439,6 +7519,13 @@ export interface components {
         SecondHand: {
             /** @description what another administrator has asked for about accounts */
             accounts: components["schemas"]["Confirmation"][];
+            /** @description what another administrator has asked for about colleagues' roles and bureaus */
+            changes: components["schemas"]["WaitingChange"][];
+            /**
+             * Format: int64
+             * @description decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000
+             */
+            decisions: number;
             /** @description corrections and revocations that a colleague has drafted */
             measures: components["schemas"]["WaitingMeasure"][];
         };
@@ -7995,6 +8082,12 @@ export interface components {
             unsealed: number;
             /** @description the event up to which it was looked for what no batch has */
             walked?: string;
+        };
+        WaitingChange: {
+            /** Format: date-time */
+            askedAt: string;
+            name: string;
+            staffId: string;
         };
         WaitingMeasure: {
             /** Format: date-time */
@@ -9384,6 +9477,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-home-alert-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAlerts"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-home-second-hand-get": {
         parameters: {
             query?: never;
@@ -10502,6 +10634,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-accept-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -84,7 +84,10 @@ export const bulkTexts = texts({
     en: 'no fee is due',
   },
   NOT_ACCEPTED: { ja: '受付処理がまだ始まっていません', en: 'processing has not begun yet' },
-  NOT_TO_ACCEPT: { ja: '受付処理を待つ件ではありません', en: 'not waiting for its processing to begin' },
+  NOT_TO_ACCEPT: {
+    ja: '受付処理を待つ件ではありません',
+    en: 'not waiting for its processing to begin',
+  },
   TRIAGED_NO: {
     ja: '初めの確認に「いいえ」があります',
     en: 'answered No in the first check',
