@@ -34,7 +34,9 @@ func TestWhoReadsVeryMuchIsNoticed(t *testing.T) {
 		read := func(who string, role principal.Role, kind string, records ...int) {
 			t.Helper()
 			for _, each := range records {
-				s.write(Event{Type: kind, Subject: fmt.Sprint("account:", each), Role: role, ActorID: who})
+				s.must(d.Tx(t.Context(), func(tx *db.Tx) error {
+					return Write(t.Context(), tx, Event{Type: kind, Subject: fmt.Sprint("account:", each), Role: role, ActorID: who}, nil)
+				}))
 			}
 			dispatch()
 		}

@@ -4511,6 +4511,8 @@ export interface components {
             kept: "" | "fits" | "otherBureau" | "otherArea" | "otherKind" | "notAssigned";
             /** @description the next free one of the bureau for this kind of station; empty where the procedure knows no pool, or there is none */
             next: string;
+            /** @description the next one is what the holder's other station is called, which one that moves and one that does not share */
+            own: boolean;
             /** @description what to check before one is assigned: another station of the holder */
             warnings: components["schemas"]["Notice"][];
         };
