@@ -141,6 +141,10 @@ func watchers(all []Member) []account.Staff {
 }
 
 func (s *Service) mailAlert(ctx context.Context, e audit.Event, name string, to account.Staff, fill alertText) error {
+	to, err := s.accounts.Staff(ctx, s.db.Read(), to.ID) // with the language that lists leave out
+	if err != nil {
+		return err
+	}
 	fill.Name, fill.Link = to.Name, mail.Link(s.ports.Origin+fill.Link, to.Locale)
 	m, err := texts.Compose(name, to.Locale, fill)
 	if err != nil {
