@@ -78,7 +78,11 @@ func (s *Service) askErasure(ctx context.Context, t Target) (Account, error) {
 
 // dropErasure takes back what was asked for.
 func (s *Service) dropErasure(ctx context.Context, t Target) (Account, error) {
-	return s.about(ctx, t, erasureDropped, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+	asked, err := erasureOf(ctx, s.db.Read(), t.AccountID)
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return Account{}, err
+	}
+	return s.aboutAsked(ctx, t, erasureDropped, asked.AskedBy, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
 		n, err := db.Exec(ctx, tx, deleteErasureSQL, a.ID)
 		if err == nil && n == 0 {
 			err = errs.Refuse("MSG-LIT-E-0093", nil)
@@ -124,7 +128,8 @@ func (s *Service) eraseByOffice(ctx context.Context, tx *db.Tx, a Account, e Era
 	}
 	return s.erase(ctx, tx, a, func(mailTo string) error {
 		s.login.Forget(tx, a.ID)
-		return audit.Record(ctx, tx, accountmail.Prefix+erasedByOffice, "account:"+a.ID, "", erased{e.Reason, mailTo, e.AskedBy, why})
+		return errors.Join(audit.Record(ctx, tx, accountmail.Prefix+erasedByOffice, "account:"+a.ID, "", erased{e.Reason, mailTo, e.AskedBy, why}),
+			audit.Record(ctx, tx, EventErasureConfirmed, "staff:"+e.AskedBy, "", map[string]string{"askedBy": e.AskedBy}))
 	})
 }
 

@@ -35,6 +35,9 @@ const (
 	erasedByOffice = "erased-by-office"
 )
 
+// EventErasureConfirmed tells who asked for an erasure, its subject, that it was done; it says nothing of whose it was, as nothing does by then.
+const EventErasureConfirmed = "staff.erasure-confirmed"
+
 // That two accounts of one person are to be one, and became it: the one that is left, and the one that ended.
 const (
 	mergeAsked   = "merge-asked"

@@ -5,6 +5,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/login"
 	"radioportal/internal/principal"
@@ -100,6 +101,9 @@ func (s *Service) list(ctx context.Context, by any, found Found) (accountList, e
 }
 
 func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error) {
+	if in.empty() { // it would list everybody
+		return accountList{}, errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: codeRequired}})
+	}
 	found, err := s.Find(ctx, in)
 	if err != nil {
 		return accountList{}, err

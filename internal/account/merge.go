@@ -42,6 +42,8 @@ type mergeNote struct {
 	AskedBy string           `json:"askedBy,omitempty"`
 	Why     string           `json:"confirmed,omitempty"`
 	Moved   map[string]int64 `json:"moved,omitempty"`
+	// EndsHere is that the event is of the account that ends.
+	EndsHere bool `json:"endsHere,omitempty"`
 }
 
 // errTried undoes what was only tried.
@@ -194,8 +196,8 @@ func takenMerge(ctx context.Context, tx *db.Tx, staysID, endsID string) (Merge, 
 
 // recordBoth notes what was done about a merge on both accounts.
 func recordBoth(ctx context.Context, tx *db.Tx, m Merge, what, why string) error {
-	return errors.Join(audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+m.StaysID, "", mergeNote{Reason: why, Other: m.EndsID}),
-		audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+m.EndsID, "", mergeNote{Reason: why, Other: m.StaysID}))
+	return errors.Join(audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+m.StaysID, "", mergeNote{Reason: why, Other: m.EndsID, AskedBy: m.AskedBy}),
+		audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+m.EndsID, "", mergeNote{Reason: why, Other: m.StaysID, AskedBy: m.AskedBy, EndsHere: true}))
 }
 
 // confirmMerge makes two accounts one, as another administrator has asked: the one takes over what the other has, which ends.

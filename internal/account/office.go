@@ -27,7 +27,12 @@ type Target struct {
 type act func(ctx context.Context, tx *db.Tx, a *Account) (before, after map[string]any, err error)
 
 // about does something about an account that is as the staff member has seen it. What changes counts on the account's next request.
-func (s *Service) about(ctx context.Context, t Target, what string, do act) (a Account, err error) {
+func (s *Service) about(ctx context.Context, t Target, what string, do act) (Account, error) {
+	return s.aboutAsked(ctx, t, what, "", do)
+}
+
+// aboutAsked is about, of what somebody has asked for before.
+func (s *Service) aboutAsked(ctx context.Context, t Target, what, askedBy string, do act) (a Account, err error) {
 	if t.Reason = strings.TrimSpace(t.Reason); t.Reason == "" {
 		return a, errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
 	}
@@ -44,7 +49,7 @@ func (s *Service) about(ctx context.Context, t Target, what string, do act) (a A
 		}
 		s.login.Forget(tx, a.ID)
 		return errors.Join(updateAccount(ctx, tx, a),
-			audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+a.ID, "", audit.Change{Before: before, After: after, Reason: t.Reason}))
+			audit.Record(ctx, tx, accountmail.Prefix+what, "account:"+a.ID, "", audit.Change{Before: before, After: after, Reason: t.Reason, AskedBy: askedBy}))
 	})
 	return a, err
 }

@@ -132,6 +132,11 @@ func birthday(typed string) string {
 	return date.Normalise(typed)
 }
 
+// empty tells whether nothing is asked for.
+func (s Search) empty() bool {
+	return len(s.conditions()) == 0 && strings.TrimSpace(s.AccountID+s.UserID)+s.UserCategory+s.UserStatusCd+s.LoginMethod == ""
+}
+
 // fits tells whether an account is one that a search finds.
 func (s Search) fits(a Account, conditions []condition) bool {
 	for _, c := range conditions {

@@ -15,9 +15,14 @@ const (
 	staffNamesSQL = staffColumns + `WHERE id IN (`
 )
 
+// Deciders are the active officers and administrators, by name.
+func (s *Service) Deciders(ctx context.Context, q db.Querier) ([]Staff, error) {
+	return db.All(ctx, q, scanStaff, decidersSQL, flag(true))
+}
+
 // Colleagues are the active officers and administrators who work for one of the bureaus, by name; "" is that of those who work for all.
 func (s *Service) Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]Staff, error) {
-	all, err := db.All(ctx, q, scanStaff, decidersSQL, flag(true))
+	all, err := s.Deciders(ctx, q)
 	return slices.DeleteFunc(all, func(each Staff) bool {
 		return !slices.ContainsFunc(bureaus, principal.Principal{Bureaus: each.Bureaus}.MaySeeBureau)
 	}), err

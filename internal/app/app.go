@@ -249,7 +249,13 @@ func (a *App) buildDomains() error {
 	a.oversight = oversight.New(a.db, a.catalogue, a.queue.Backlog)
 	a.support = a.newSupport()
 	a.support.Subscribe(a.queue)
-	a.queue.SetTally(a.oversight.Tally)
+	watch := audit.NewWatch(a.config.ReadsPerHour)
+	a.queue.SetTally(func(ctx context.Context, tx *db.Tx, events []audit.Event) error {
+		if err := a.oversight.Tally(ctx, tx, events); err != nil {
+			return err
+		}
+		return watch.Tally(ctx, tx, events)
+	})
 	if a.addresses, err = address.Open(); err != nil {
 		return err
 	}

@@ -141,6 +141,7 @@ VALUES ('b1', $1, 'k', '', '1', 3, 3, 0, 0)`, who.ID)
 		t.Fatal(err)
 	}
 	b.office = office.ID
+	b.exec(`INSERT INTO staff_account (id, name, role, bureaus, mail, locale, active, created_at, updated_at) VALUES ('other', '1', 'viewer', '[]', '', 'ja', 0, 0, 0)`)
 	b.exec(`INSERT INTO signup (id, cookie_hash, variant, category, login_method, terms_version, terms_at, locale, mail, services, form,
 totp_confirmed, created_at, expires_at) VALUES ('s', 'c', 'account', '1', 'password', '1', 0, $1, 'new@demo.example', '[]', '{}', 0, 0, 9000000000000)`, lang)
 	b.exec(`INSERT INTO signup_mail (id, signup_id, mail, source, at) VALUES ('asked', 's', 'new@demo.example', '', 0)`)
@@ -199,12 +200,19 @@ func (b *mailBench) event(kind string) audit.Event {
 	if strings.HasPrefix(kind, "licence.measure-") { // of which who drafted it is told besides
 		data["askedBy"], data["licenceNumber"] = b.office, "1"
 	}
+	if strings.HasPrefix(kind, "account.") || strings.HasPrefix(kind, "staff.") { // of which who asked for it is told besides
+		data["askedBy"] = b.office
+	}
+	if kind == "audit.verified" {
+		data["found"] = 1
+	}
 	if strings.HasPrefix(kind, "desk.") {
-		data["from"], data["toName"], data["text"] = b.office, "1", "1"
+		data["from"], data["toName"], data["text"], data["on"] = b.office, "1", "1", "2026-12-31"
 	}
 	subject := "account:" + b.who.ID
 	if strings.HasPrefix(kind, "staff.") {
-		subject, data["deputy"], data["by"], data["from"], data["until"] = "staff:"+b.office, b.office, "1", "2026-12-01", "2026-12-31"
+		subject = map[bool]string{true: "staff:other", false: "staff:" + b.office}[kind == "staff.change-asked" || kind == "staff.read-many"] // of which the person is not told
+		data["deputy"], data["by"], data["from"], data["until"] = b.office, "1", "2026-12-01", "2026-12-31"
 	}
 	if kind == "account.recovery-code-used" || strings.HasPrefix(kind, "account.passkey") {
 		data["detail"] = "3"

@@ -60,7 +60,7 @@ func TestTheTwoAmateurStationsOfAHolderHaveOneCallSign(t *testing.T) {
 					warned++
 				}
 			}
-			if got.Next != want.next || warned != want.warned {
+			if got.Next != want.next || warned != want.warned || got.Own != (want.next == "JA3XYZ") {
 				t.Errorf("%s: %q is next, warned %d times", movement, got.Next, warned)
 			}
 		}

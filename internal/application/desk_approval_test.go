@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -12,6 +13,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
+	"radioportal/internal/job"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -131,6 +133,7 @@ func TestADecisionTakesTwo(t *testing.T) {
 		if _, err := f.ApproveDecision(two, a.Number, d.ID); whyNot(err) != "decisionGone" {
 			t.Errorf("approved twice: %v", err)
 		}
+		f.toldOfDrafts(a.CaseID)
 		entries, err := f.Record(two, a.Number)
 		f.must(err)
 		var told []string
@@ -149,6 +152,55 @@ func TestADecisionTakesTwo(t *testing.T) {
 		for i := range want {
 			if told[i] != want[i] {
 				t.Errorf("%q, want %q", told[i], want[i])
+			}
+		}
+	})
+}
+
+// toldOfDrafts runs what follows from the drafts of a case: each who may approve is told that it waits, and who drafted it what became of it.
+func (f *fixture) toldOfDrafts(caseID string) {
+	f.t.Helper()
+	events, err := audit.OfCase(f.t.Context(), f.db.Read(), caseID)
+	f.must(err)
+	queue := job.New(f.db)
+	f.reviews.Subscribe(queue)
+	got := map[string]int{}
+	for _, e := range events {
+		if !strings.HasPrefix(e.Type, "desk.decision-") {
+			continue
+		}
+		f.world.mails = nil
+		f.must(queue.Run(f.t.Context(), e))
+		for _, m := range f.world.mails {
+			got[e.Type+" "+m.To]++
+		}
+	}
+	want := map[string]int{
+		"desk.decision-drafted officer-2@staff.example": 3, "desk.decision-drafted chief@staff.example": 3,
+		"desk.decision-returned officer-1@staff.example": 1, "desk.decision-approved officer-1@staff.example": 1,
+	}
+	if !maps.Equal(got, want) {
+		f.t.Errorf("told by mail: %v, want %v", got, want)
+	}
+}
+
+// Who drafts many decisions within an hour has their colleagues told once, for as long as one of them waits.
+func TestManyDraftsAreToldOnce(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a draft beside one that waits is not told by another mail", func(t *testing.T, f *fixture) {
+		one := inOkinawa(t, "officer-1")
+		a, b := f.ofTwo(), f.ofTwo()
+		f.draftedBy(one, a.Number, refusal, "")
+		f.draftedBy(one, b.Number, refusal, "")
+		queue := job.New(f.db)
+		f.reviews.Subscribe(queue)
+		for caseID, want := range map[string]int{a.CaseID: 2, b.CaseID: 0} {
+			events, err := audit.OfCase(t.Context(), f.db.Read(), caseID)
+			f.must(err)
+			f.world.mails = nil
+			f.must(queue.Run(t.Context(), events[len(events)-1]))
+			if len(f.world.mails) != want {
+				t.Errorf("%d mails, want %d: %+v", len(f.world.mails), want, f.world.mails)
 			}
 		}
 	})

@@ -255,6 +255,41 @@ func TestChecksAreEndedManyAtOnce(t *testing.T) {
 	})
 }
 
+func TestProcessingIsBegunInBulk(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] of a selection the processing is begun of what need not be read first, and each of the others says why not", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		fresh, begun, theirs, no := f.filed(clone("light", nil)), f.filed(clone("light", nil)), f.filed(clone("light", nil)), f.filed(clone("light", nil))
+		_, err := f.Accept(officer, begun.Number, begun.Version)
+		f.must(err)
+		_, err = f.Assign(of(t, principal.Administrator, "chief"), theirs.Number, theirs.Version, "officer-2")
+		f.must(err)
+		_, err = f.Triage(officer, no.Number, no.Version, false, true)
+		f.must(err)
+		selected := []desk.Selected{}
+		for _, a := range []application.Application{fresh, begun, theirs, no} {
+			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
+		}
+		selected = append(selected, desk.Selected{Number: "?"})
+		want := []desk.BulkResult{desk.BulkDone, desk.BulkNotToAccept, desk.BulkColleague, desk.BulkTriagedNo, desk.BulkUnknown}
+		for _, try := range []bool{true, false} {
+			done, err := f.AcceptMany(officer, selected, try)
+			f.must(err)
+			if diff := cmp.Diff(want, results(done)); diff != "" || done[0].Name != fresh.HolderName {
+				t.Errorf("tried %v: %s, named %q", try, diff, done[0].Name)
+			}
+			if got := f.read(fresh.Number).Status; (got == application.Arrived) != try {
+				t.Errorf("tried %v: now %s", try, got)
+			}
+		}
+		for _, a := range []application.Application{theirs, no} {
+			if got := f.read(a.Number).Status; got != application.Arrived {
+				t.Errorf("%s is %s", a.Number, got)
+			}
+		}
+	})
+}
+
 func TestFeesAreAskedForInBulk(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] of a selection the fees that are known are asked for, and each of the others says why not", func(t *testing.T, f *fixture) {
@@ -277,7 +312,7 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
 		}
 		selected = append(selected, desk.Selected{Number: "?"}, desk.Selected{Number: owed.Number, Version: 7})
-		want := []desk.BulkResult{desk.BulkDone, desk.BulkWithdrawal, desk.BulkColleague, desk.BulkNotToAsk, desk.BulkUnknown, desk.BulkStale}
+		want := []desk.BulkResult{desk.BulkDone, desk.BulkWithdrawal, desk.BulkColleague, desk.BulkNotAccepted, desk.BulkUnknown, desk.BulkStale}
 		tried, err := f.FeeMany(officer, selected, true)
 		f.must(err)
 		if diff := cmp.Diff(want, results(tried)); diff != "" || f.read(owed.Number).Status != application.ProcessingReception {
@@ -285,7 +320,10 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 		}
 		done, err := f.FeeMany(officer, selected, false)
 		f.must(err)
-		want[5] = desk.BulkNotToAsk
+		want[5] = desk.BulkSame
+		if done[0].Name != owed.HolderName || done[4].Name != "" {
+			t.Errorf("named %q and %q", done[0].Name, done[4].Name)
+		}
 		if diff := cmp.Diff(want, results(done)); diff != "" {
 			t.Errorf("done: %s", diff)
 		}

@@ -356,10 +356,11 @@ func (office) StaffNames(_ context.Context, _ db.Querier, _ []string) (map[strin
 }
 
 func (office) StaffContact(_ context.Context, _ db.Querier, id string) (applicant.Contact, error) {
-	if id != "officer-1" {
+	names := map[string]string{"officer-1": "審査 一郎", "officer-2": "審査 二郎", "chief": "主任 花子"}
+	if names[id] == "" {
 		return applicant.Contact{}, nil
 	}
-	return applicant.Contact{AccountID: id, Name: "審査 一郎", Mail: "officer-1@staff.example", Lang: "ja"}, nil
+	return applicant.Contact{AccountID: id, Name: names[id], Mail: id + "@staff.example", Lang: "ja"}, nil
 }
 
 type noticeBoard struct{ *world }

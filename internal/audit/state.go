@@ -32,6 +32,16 @@ func Latest(ctx context.Context, q db.Querier) (*Verified, error) {
 	return &v, json.Unmarshal(list[0].Data, &v.Report)
 }
 
+// VerifiedBefore is the verification before one; nil where there was none.
+func VerifiedBefore(ctx context.Context, q db.Querier, e Event) (*Verified, error) {
+	list, err := db.All(ctx, q, scan, typeWalk, EventVerified, 0, e.At.UnixMilli(), e.ID, 1)
+	if err != nil || len(list) == 0 {
+		return nil, err
+	}
+	v := Verified{At: list[0].At}
+	return &v, json.Unmarshal(list[0].Data, &v.Report)
+}
+
 // State is how the log stands.
 type State struct {
 	Seq      int64      `json:"batch" doc:"the last batch; 0 before there is one"`

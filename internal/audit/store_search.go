@@ -1,5 +1,8 @@
 package audit
 
+// didWithinSQL is what somebody did since a time, the newest first: its type and what it was done to.
+const didWithinSQL = `SELECT type, subject FROM event WHERE batch IS NOT NULL AND actor_id = $1 AND at >= $2 ORDER BY at DESC, id DESC LIMIT 0 + $3`
+
 // The ways through the log: each walks an index of sealed events from a place backwards.
 const (
 	sealedWalk  = columns + `WHERE batch IS NOT NULL AND at >= $1 AND (at, id) < ($2, $3) ORDER BY at DESC, id DESC LIMIT 0 + $4`

@@ -49,7 +49,7 @@ var items = map[string]Words{
 	"validTo": {"有効期間の末日", "Valid to"}, "outcome": {"結果", "Outcome"}, "on": {"認める日", "Day of the grant"}, "complete": {"内容と書類", "Complete"},
 	"competent": {"この局の担当", "For this bureau"}, "paperOn": {"紙で届いた日", "Arrived on paper"}, "mandate": {"委任状番号", "Power of attorney number"},
 	"fromName": {"これまでの担当者", "Assigned before"}, "deputy": {"代理", "Deputy"}, "from": {"初日", "From"}, "until": {"末日", "Until"}, "title": {"題名", "Title"},
-	"urgent": {"緊急", "Urgent"}, "kind": {"種類", "Kind"}, "settled": {"処理", "Settled"}, "confirmed": {"確定した理由", "Why it was confirmed"}, "by": {"決めた職員", "Decided by"},
+	"urgent": {"緊急", "Urgent"}, "records": {"読んだ記録の件数", "Records read"}, "kind": {"種類", "Kind"}, "settled": {"処理", "Settled"}, "confirmed": {"確定した理由", "Why it was confirmed"}, "by": {"決めた職員", "Decided by"},
 	"answer": {"メールサーバーの答え", "Answer of the mail server"}, "sent": {"送った件数", "Sent"}, "attempts": {"試した回数", "Attempts"}, "days": {"残りの日数", "Days left"},
 	"about": {"対象", "About"}, "deed": {"調べた操作", "Act asked about"}, "page": {"確かめた画面", "Page"}, "device": {"端末", "Device"}, "find": {"検索した語", "Searched for"},
 	"system": {"以前のシステム", "Earlier system"}, "oldUser": {"以前のユーザーID", "Earlier user ID"}, "procedureId": {"手続き", "Procedure"}, "account status": {"アカウントの状態", "Account state"},

@@ -10,6 +10,7 @@ func TestStoppingWhileStartingIsNoError(t *testing.T) {
 	t.Parallel()
 	c := production(t.TempDir(), "")
 	c.MonitoringDays, c.BuildPoll, c.SourceAddressDays = 30, 60e9, 365
+	c.ReadsPerHour = 100
 	c.AttachmentMB, c.AttachmentTotalMB, c.AttachmentName = 10, 100, 100
 	ctx, stop := context.WithCancel(t.Context())
 	stop()

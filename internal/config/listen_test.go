@@ -12,7 +12,7 @@ func TestAddressesToListenOn(t *testing.T) {
 		"a b:80": false, "http://localhost:80": false, "": false,
 	} {
 		c := Server{Addr: address, StaffAddr: address, SandboxAddr: address, OpsAddr: address, Sandbox: true, Parsed: true,
-			MonitoringDays: 30, BuildPoll: buildPoll, Audit: Audit{SourceAddressDays: 1}, AttachmentMB: 10, AttachmentTotalMB: 100, AttachmentName: 100,
+			MonitoringDays: 30, BuildPoll: buildPoll, Audit: Audit{SourceAddressDays: 1, ReadsPerHour: 1}, AttachmentMB: 10, AttachmentTotalMB: 100, AttachmentName: 100,
 			Edge: DefaultEdge()}
 		err := c.Complete()
 		if taken && err != nil {

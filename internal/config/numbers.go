@@ -21,7 +21,7 @@ func (c *Server) completeNumbers() []error {
 	}{
 		{"--connections-per-source", int64(c.ConnectionsPerSource)}, {"--connections", int64(c.Connections)},
 		{"--attachment-mb", c.AttachmentMB}, {"--attachment-total-mb", c.AttachmentTotalMB}, {"--attachment-name", int64(c.AttachmentName)},
-		{"--monitoring-days", int64(c.MonitoringDays)}, {"--source-address-days", int64(c.SourceAddressDays)}, {"--build-poll", int64(c.BuildPoll)},
+		{"--monitoring-days", int64(c.MonitoringDays)}, {"--source-address-days", int64(c.SourceAddressDays)}, {"--reads-per-hour", int64(c.ReadsPerHour)}, {"--build-poll", int64(c.BuildPoll)},
 	} {
 		if each.value < 0 || each.value == 0 && c.Parsed {
 			mistakes = append(mistakes, fmt.Errorf("%s: more than 0", each.flag))

@@ -6,6 +6,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/httpx"
 	"radioportal/internal/licence"
 	"radioportal/internal/principal"
@@ -15,23 +17,40 @@ import (
 type StaffService struct {
 	Accounts *account.Service
 	Licences *licence.Service
+	Staff    *staff.Service
+	Desk     *desk.Service
 }
 
 // approvals are what waits for the member of staff as the second person.
 type approvals struct {
 	Accounts []account.Confirmation   `json:"accounts" doc:"what another administrator has asked for about accounts"`
 	Measures []licence.WaitingMeasure `json:"measures" doc:"corrections and revocations that a colleague has drafted"`
+	Changes  []staff.WaitingChange    `json:"changes" doc:"what another administrator has asked for about colleagues' roles and bureaus"`
+	// Decisions are counted: their list is the desk's.
+	Decisions int `json:"decisions" doc:"decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000"`
 }
 
 // RegisterStaff adds the operation of the staff host.
 func RegisterStaff(api huma.API, s StaffService) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/approvals-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		Summary: "What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first"}, s.approvals)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/alert-get", Authz: httpx.Staff(principal.Administrator, principal.Auditor),
+		Summary: "What administrators and auditors should look into: who of the staff reads very much, and whether the audit log is as it was sealed"}, s.alerts)
+}
+
+func (s StaffService) alerts(ctx context.Context, _ httpx.Empty) (staff.Alerts, error) {
+	return s.Staff.Alerts(ctx)
 }
 
 func (s StaffService) approvals(ctx context.Context, _ httpx.Empty) (out approvals, err error) {
-	if out.Accounts, err = s.Accounts.Confirmations(ctx); err == nil {
-		out.Measures, err = s.Licences.MeasuresWaiting(ctx)
+	if out.Accounts, err = s.Accounts.Confirmations(ctx); err != nil {
+		return out, err
+	}
+	if out.Measures, err = s.Licences.MeasuresWaiting(ctx); err != nil {
+		return out, err
+	}
+	if out.Changes, err = s.Staff.ChangesWaiting(ctx); err == nil {
+		out.Decisions, err = s.Desk.ToApprove(ctx)
 	}
 	return out, err
 }

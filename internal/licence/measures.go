@@ -23,6 +23,7 @@ type measureData struct {
 	Reason        string `json:"reason"`
 	LastDay       string `json:"validTo,omitempty"`
 	AskedBy       string `json:"askedBy,omitempty"` // who drafted it
+	Bureau        string `json:"bureau,omitempty"`  // whose staff approve it; of a draft
 }
 
 func dataOf(m Measure, l Licence) measureData {
@@ -51,7 +52,10 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 		if err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", dataOf(m, l))
+		data := dataOf(m, l)
+		bureau, _ := s.ports.Bureau(regionOf(l.Number))
+		data.Bureau = bureau.Letter
+		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", data)
 	})
 }
 

@@ -18,7 +18,7 @@ const words = {
     go: '1件に行う',
     close: '閉じる',
     colleague: 'ほかの職員が担当しています',
-    notNow: '納付を求めるものがないか、その時期ではありません',
+    notNow: '受付処理がまだ始まっていません',
   },
   en: {
     fee: 'Request fees',
@@ -29,7 +29,7 @@ const words = {
     go: 'Do it for 1',
     close: 'Close',
     colleague: 'assigned to a colleague',
-    notNow: 'no fee is due, or it cannot be requested yet',
+    notNow: 'processing has not begun yet',
   },
 };
 

@@ -26,7 +26,7 @@ type mailText struct {
 }
 
 // Subscribe sends the mails about absences: to the deputy always, to who is away where an administrator did it; and tells who drafted a
-// measure of the register what a colleague did with it.
+// measure of the register what a colleague did with it; those who may confirm something hear that it waits.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventDeputyNamed, "staff.deputy-named-mail", s.telling("deputy-named", deputyOfNote))
 	q.On(EventDeputyNamed, "staff.deputy-named-away-mail", s.telling("deputy-named-away", awayOfNote))
@@ -34,6 +34,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventDeputyEnded, "staff.deputy-ended-away-mail", s.telling("deputy-ended-away", awayOfNote))
 	q.On(measureDropped, "staff.measure-returned-mail", s.tellingDrafter("measure-returned"))
 	q.On(measureApproved, "staff.measure-approved-mail", s.tellingDrafter("measure-approved"))
+	s.subscribeSecond(q)
+	s.subscribeAlerts(q)
 }
 
 func deputyOfNote(_ string, note deputyNote) string { return note.Deputy }

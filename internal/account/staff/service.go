@@ -228,7 +228,7 @@ func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
 			return movedOn()
 		}
 		_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
-		return errors.Join(err, audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: said(m.Change.Post, true)}))
+		return errors.Join(err, audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: said(m.Change.Post, true), AskedBy: m.Change.AskedBy}))
 	})
 }
 

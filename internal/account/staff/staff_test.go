@@ -10,10 +10,13 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/account/staff"
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/job"
 	"radioportal/internal/login"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 )
 
@@ -40,12 +43,50 @@ type office struct {
 	s     *staff.Service
 	ended *ended
 	n     int
+	box   *postbox
+}
+
+// postbox keeps whom mails went to.
+type postbox struct{ to []string }
+
+func (b *postbox) Send(_ context.Context, m mail.Message) error {
+	b.to = append(b.to, m.To)
+	return nil
+}
+
+// told runs what follows from the newest event of a type, of which these are to be told by mail, and nobody else.
+func (o *office) told(what, kind, subject string, who ...principal.Principal) {
+	o.t.Helper()
+	events, err := audit.Since(o.t.Context(), o.d.Read(), "", 1000)
+	o.must(err)
+	queue := job.New(o.d)
+	o.s.Subscribe(queue)
+	o.box.to = nil
+	for _, each := range events {
+		e, err := audit.ByID(o.t.Context(), o.d.Read(), each.EventID)
+		o.must(err)
+		if e.Type == kind && e.Subject == subject && e.Role != principal.Operator {
+			o.must(queue.Run(o.t.Context(), e))
+			break
+		}
+	}
+	var want []string
+	for _, p := range who {
+		m := o.of(p.AccountID)
+		want = append(want, m.Mail)
+	}
+	slices.Sort(o.box.to)
+	slices.Sort(want)
+	if !slices.Equal(o.box.to, want) {
+		o.t.Errorf("[R7.9] %s: %v are told, want %v", what, o.box.to, want)
+	}
 }
 
 func newOffice(t *testing.T, d *db.DB) *office {
 	e := &ended{}
 	bureau := func(letter string) bool { return slices.Contains([]string{"A", "B", "C"}, letter) }
-	return &office{t, d, staff.New(d, account.New(d), staff.Ports{Sessions: e, Bureau: bureau}), e, 0}
+	box := &postbox{}
+	return &office{t, d, staff.New(d, account.New(d), staff.Ports{Sessions: e, Bureau: bureau, Mail: box, Origin: "https://staff.example"}), e, 0, box}
 }
 
 var operator = principal.Principal{Role: principal.Operator, AccountID: "operator:root"}
@@ -98,6 +139,15 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 		if m.Role != principal.Officer || m.Change == nil || m.Change.AskedBy != one.AccountID {
 			t.Fatalf("[R7.9] after it was asked for: %+v", m)
 		}
+		if waits, err := o.s.ChangesWaiting(o.as(other)); err != nil || len(waits) != 1 || waits[0].StaffID != officer.AccountID {
+			t.Errorf("[R7.9] the other administrator is shown %v, %v", waits, err)
+		}
+		for _, p := range []principal.Principal{one, officer} {
+			if waits, err := o.s.ChangesWaiting(o.as(p)); err != nil || len(waits) != 0 {
+				t.Errorf("[R7.9] %s is shown %v, %v", p.Role, waits, err)
+			}
+		}
+		o.told("asked", "staff.change-asked", "staff:"+officer.AccountID, other)
 		o.refused("a second change", "staffAsked", o.s.AskChange(o.as(other), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
 		o.refused("confirmed by who asked", "staffSameHand", o.s.Confirm(o.as(one), officer.AccountID, m.Change.ID))
 		o.refused("another change than was read", "", o.s.Confirm(o.as(other), officer.AccountID, "other"))
@@ -105,9 +155,11 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 		if m = o.of(officer.AccountID); m.Role != principal.Administrator || !slices.Equal(m.Bureaus, to.Bureaus) || m.Change != nil || !slices.Contains(o.ended.ids, m.ID) {
 			t.Errorf("[R7.9] after it was confirmed: %+v, ended %v", m, o.ended.ids)
 		}
+		o.told("confirmed", staff.EventChanged, "staff:"+officer.AccountID, one)
 		o.refused("confirmed twice", "", o.s.Confirm(o.as(other), officer.AccountID, "x"))
 		o.must(o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
 		o.must(o.s.Withdraw(o.as(other), officer.AccountID, o.of(officer.AccountID).Change.ID))
+		o.told("withdrawn by another", staff.EventChangeWithdrawn, "staff:"+officer.AccountID, one)
 		if m = o.of(officer.AccountID); m.Change != nil || m.Role != principal.Administrator {
 			t.Errorf("[R7.9] after it was withdrawn: %+v", m)
 		}

@@ -29,12 +29,16 @@ const (
 	BulkUnknown      BulkResult = "UNKNOWN"        // there is none, or it is at another bureau
 	BulkNotOfBureau  BulkResult = "NOT_OF_BUREAU"  // whoever is chosen does not work for its bureau
 	BulkNotToCheck   BulkResult = "NOT_TO_CHECK"   // it is no notification that waits for its check
-	BulkNotToAsk     BulkResult = "NOT_TO_ASK"     // nothing is owed for it, or it is not the time to ask
+	BulkNotAccepted  BulkResult = "NOT_ACCEPTED"   // its processing has not begun
+	BulkNotToAccept  BulkResult = "NOT_TO_ACCEPT"  // it is none whose processing is begun
+	BulkTriagedNo    BulkResult = "TRIAGED_NO"     // it was said not to be complete, or not for the bureau
+	BulkNotToAsk     BulkResult = "NOT_TO_ASK"     // nothing is owed for it
 	BulkAmount       BulkResult = "AMOUNT"         // the office has yet to determine what is owed
 	BulkWithdrawal   BulkResult = "WITHDRAWAL"     // its withdrawal is asked for, which is decided first
 	BulkHolderDiffer BulkResult = "HOLDER_DIFFERS" // it takes a reason, as it says something else of its holder than the account
 	BulkNotToWrite   BulkResult = "NOT_TO_WRITE"   // it does not stand where that is asked for
-	BulkAsked        BulkResult = "ASKED"          // the same is asked for already, or was as often as may be
+	BulkAsked        BulkResult = "ASKED"          // the same is asked for already
+	BulkAskedOften   BulkResult = "ASKED_OFTEN"    // it was asked for as often as may be
 	BulkUnfilled     BulkResult = "UNFILLED"       // the letter names what is not known of it
 	BulkTooLong      BulkResult = "TOO_LONG"       // the letter is too long once it is filled
 	BulkWarned       BulkResult = "WARNED"         // the checks of the procedure point something out, which an officer has to read
@@ -43,7 +47,8 @@ const (
 // BulkOutcome is what came of one filing, which stands at the version afterwards.
 type BulkOutcome struct {
 	Number  string     `json:"electronicApplicationNumber"`
-	Result  BulkResult `json:"result" enum:"DONE,SAME,STALE,COLLEAGUE,ENDED,UNKNOWN,NOT_OF_BUREAU,NOT_TO_CHECK,NOT_TO_ASK,AMOUNT,WITHDRAWAL,HOLDER_DIFFERS,WARNED,NOT_TO_WRITE,ASKED,UNFILLED,TOO_LONG"`
+	Name    string     `json:"holderName" doc:"of its holder; empty of what the officer may not see"`
+	Result  BulkResult `json:"result" enum:"DONE,SAME,STALE,COLLEAGUE,ENDED,UNKNOWN,NOT_OF_BUREAU,NOT_TO_CHECK,NOT_ACCEPTED,NOT_TO_ACCEPT,TRIAGED_NO,NOT_TO_ASK,AMOUNT,WITHDRAWAL,HOLDER_DIFFERS,WARNED,NOT_TO_WRITE,ASKED,ASKED_OFTEN,UNFILLED,TOO_LONG"`
 	Version int64      `json:"version"`
 	Text    string     `json:"text,omitempty" doc:"of a letter that is only tried: what it would say"`
 }
@@ -91,6 +96,7 @@ func (s *Service) assignAll(ctx context.Context, q db.Querier, selected []Select
 		if !ok || !principal.From(ctx).MaySeeBureau(a.Destination) {
 			continue
 		}
+		done[i].Name = a.HolderName
 		who, err := s.colleague(ctx, q, offices, a.Destination, to)
 		if err != nil {
 			return nil, err
@@ -152,7 +158,7 @@ func bulkAssign(p principal.Principal, a application.Application, version int64,
 // CheckMany ends the checks of notifications that need nothing but it: what an officer has to read, to give a reason for or to decide
 // is left, and says why. Where it is only tried nothing is changed.
 func (s *Service) CheckMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
-	return eachOf(selected, try, func(each Selected) (BulkResult, error) { return s.bulkCheck(ctx, each) },
+	return eachOf(selected, try, func(each Selected) (BulkResult, string, error) { return s.bulkCheck(ctx, each) },
 		func(each Selected) (application.ReviewMoved, error) {
 			return s.Check(ctx, each.Number, each.Version, "")
 		})
@@ -160,21 +166,21 @@ func (s *Service) CheckMany(ctx context.Context, selected []Selected, try bool) 
 
 // FeeMany asks for the fees that are known; what the office has to determine is left. Where it is only tried nothing is changed.
 func (s *Service) FeeMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
-	return eachOf(selected, try, func(each Selected) (BulkResult, error) { return s.bulkFee(ctx, each) },
+	return eachOf(selected, try, func(each Selected) (BulkResult, string, error) { return s.bulkFee(ctx, each) },
 		func(each Selected) (application.ReviewMoved, error) {
 			return s.applications.RequestFee(ctx, each.Number, each.Version, 0)
 		})
 }
 
 // eachOf judges each filing and does what can be done, each in a transaction of its own.
-func eachOf(selected []Selected, try bool, judge func(Selected) (BulkResult, error), do func(Selected) (application.ReviewMoved, error)) ([]BulkOutcome, error) {
+func eachOf(selected []Selected, try bool, judge func(Selected) (BulkResult, string, error), do func(Selected) (application.ReviewMoved, error)) ([]BulkOutcome, error) {
 	done := make([]BulkOutcome, len(selected))
 	for i, each := range selected {
-		result, err := judge(each)
+		result, name, err := judge(each)
 		if err != nil {
 			return nil, err
 		}
-		done[i] = BulkOutcome{Number: each.Number, Result: result, Version: each.Version}
+		done[i] = BulkOutcome{Number: each.Number, Name: name, Result: result, Version: each.Version}
 		if try || result != BulkDone {
 			continue
 		}
@@ -187,7 +193,7 @@ func eachOf(selected []Selected, try bool, judge func(Selected) (BulkResult, err
 		case errs.KindOf(err) == errs.Invalid:
 			done[i].Result = BulkHolderDiffer
 		case errs.CodeOf(err) == codeMost:
-			done[i].Result = BulkAsked
+			done[i].Result = BulkAskedOften
 		default:
 			return nil, err
 		}
@@ -196,31 +202,64 @@ func eachOf(selected []Selected, try bool, judge func(Selected) (BulkResult, err
 }
 
 // bulkCheck tells whether the check of a filing can be ended unread.
-func (s *Service) bulkCheck(ctx context.Context, each Selected) (BulkResult, error) {
-	d, result, err := s.bulkMove(ctx, each, application.CompleteCheck, BulkNotToCheck)
+func (s *Service) bulkCheck(ctx context.Context, each Selected) (BulkResult, string, error) {
+	return s.bulkUnread(ctx, each, application.CompleteCheck, BulkNotToCheck)
+}
+
+// bulkUnread tells whether a filing can go a step unread: neither does it say of its holder what the account does not, nor do the checks
+// of the procedure point anything out.
+func (s *Service) bulkUnread(ctx context.Context, each Selected, action application.Action, not BulkResult) (BulkResult, string, error) {
+	d, result, err := s.bulkMove(ctx, each, action, not)
 	if err != nil || result != BulkDone {
-		return result, err
+		return result, d.HolderName, err
 	}
 	c := Case{Detail: d}
 	if err := s.withHolder(ctx, &c); err != nil {
-		return "", err
+		return "", "", err
 	}
 	switch {
 	case c.reasonRequired():
-		return BulkHolderDiffer, nil
+		result = BulkHolderDiffer
 	case len(c.Warnings) > 0:
-		return BulkWarned, nil
+		result = BulkWarned
 	}
-	return BulkDone, nil
+	return result, d.HolderName, nil
+}
+
+// AcceptMany begins the processing of filings, which says of each that it is complete and for the bureau to decide: what an officer has to
+// read for that, or has said not to be so, is left, and says why. Where it is only tried nothing is changed.
+func (s *Service) AcceptMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
+	return eachOf(selected, try, func(each Selected) (BulkResult, string, error) { return s.bulkAccept(ctx, each) },
+		func(each Selected) (application.ReviewMoved, error) {
+			return s.Accept(ctx, each.Number, each.Version)
+		})
+}
+
+// bulkAccept tells whether the processing of a filing can be begun unread.
+func (s *Service) bulkAccept(ctx context.Context, each Selected) (BulkResult, string, error) {
+	result, name, err := s.bulkUnread(ctx, each, application.Accept, BulkNotToAccept)
+	if err != nil || result != BulkDone {
+		return result, name, err
+	}
+	said, err := triageOf(ctx, s.db.Read(), each.Number)
+	if err == nil && said != nil && (!said.Complete || !said.Competent) {
+		result = BulkTriagedNo
+	}
+	return result, name, err
 }
 
 // bulkFee tells whether the fee of a filing can be asked for as it is known.
-func (s *Service) bulkFee(ctx context.Context, each Selected) (BulkResult, error) {
+func (s *Service) bulkFee(ctx context.Context, each Selected) (BulkResult, string, error) {
 	d, result, err := s.bulkMove(ctx, each, application.RequestFee, BulkNotToAsk)
-	if err == nil && result == BulkDone && d.Fee.Amount == 0 {
+	switch {
+	case result == BulkDone && d.Fee.Amount == 0:
 		result = BulkAmount
+	case result == BulkNotToAsk && d.Status == application.FeesNotPaid:
+		result = BulkSame
+	case result == BulkNotToAsk && d.Status == application.Arrived:
+		result = BulkNotAccepted
 	}
-	return result, err
+	return result, d.HolderName, err
 }
 
 // bulkMove tells whether a filing can go a step; not says what it is where the step is none of its own now.

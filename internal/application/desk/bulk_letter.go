@@ -44,13 +44,13 @@ func (s *Service) LetterMany(ctx context.Context, selected []Selected, letterID,
 		}
 	}
 	texts := map[string]string{}
-	done, err := eachOf(selected, try, func(each Selected) (BulkResult, error) {
+	done, err := eachOf(selected, try, func(each Selected) (BulkResult, string, error) {
 		d, result, err := s.bulkMove(ctx, each, of.action, BulkNotToWrite)
 		if err != nil || result != BulkDone {
-			return result, err
+			return result, d.HolderName, err
 		}
 		texts[each.Number] = filled(letter, d.Application)
-		return judgeLetter(d, of.asked, texts[each.Number]), nil
+		return judgeLetter(d, of.asked, texts[each.Number]), d.HolderName, nil
 	}, func(each Selected) (application.ReviewMoved, error) {
 		if letter.Kind == letterAddition {
 			return s.applications.RequestAddition(ctx, each.Number, each.Version, texts[each.Number], dueDate)

@@ -17,6 +17,7 @@ import (
 // CallSignView is what an officer who assigns a call sign needs to know.
 type CallSignView struct {
 	Next string `json:"next" doc:"the next free one of the bureau for this kind of station; empty where the procedure knows no pool, or there is none"`
+	Own  bool   `json:"own" doc:"the next one is what the holder's other station is called, which one that moves and one that does not share"`
 	Kept string `json:"kept" enum:",fits,otherBureau,otherArea,otherKind,notAssigned" doc:"how the call sign that the applicant asks to keep fits the bureau and the kind of station; empty without one"`
 	// Warnings are what to check before one is assigned.
 	Warnings []procedure.Notice `json:"warnings" doc:"what to check before one is assigned: another station of the holder"`
@@ -51,7 +52,7 @@ func (s *Service) CallSigns(ctx context.Context, number string) (CallSignView, e
 	case err != nil:
 		return view, err
 	case len(same) == 0 && len(other) > 0: // one that moves and one that does not have the same call sign
-		view.Next = other[0].CallSign
+		view.Next, view.Own = other[0].CallSign, true
 		return view, nil
 	case len(same) > 0 && same[0].MovementRange != unmoving:
 		view.Warnings = append(view.Warnings, secondMobile(same[0]))

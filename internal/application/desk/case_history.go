@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 	"time"
 
@@ -84,6 +85,17 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	if err != nil {
 		return nil, err
 	}
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return nil, err
+	}
+	place := func(pointer string) string {
+		name := proc.PlaceName(pointer)
+		if p.Lang == "en" {
+			return name.En
+		}
+		return name.Ja
+	}
 	entries, bureaus := []RecordEntry{}, bureausOf(events)
 	for _, e := range events {
 		if entry, ok := entryOf(e); ok {
@@ -103,7 +115,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 			if entry.ActorName != "" {
 				entry.ActorName = principal.NameIn(p.Lang, entry.ActorName)
 			}
-			entry.explain(a, requests)
+			entry.explain(a, requests, place)
 			entries = append(entries, entry)
 		}
 	}
@@ -190,7 +202,7 @@ var (
 )
 
 // explain adds the words that went with an event: they stand in the request of the same transaction.
-func (e *RecordEntry) explain(a application.Application, requests []application.Request) {
+func (e *RecordEntry) explain(a application.Application, requests []application.Request, place func(pointer string) string) {
 	if e.Type == application.EventRefused && e.Number == a.Number {
 		e.Text = a.Reason
 	}
@@ -198,21 +210,21 @@ func (e *RecordEntry) explain(a application.Application, requests []application.
 		switch {
 		case r.Number != e.Number:
 		case r.Kind == asks[e.Type] && r.RequestedAt.Equal(e.At):
-			e.Text = words(r)
+			e.Text = words(r, place)
 		case r.Kind == answers[e.Type] && r.AnsweredAt.Equal(e.At):
 			e.Text = r.Answer
 		}
 	}
 }
 
-// words are what a request says, a line for each returned place.
-func words(r application.Request) string {
+// words are what a request says, a line for each returned place with what it is called.
+func words(r application.Request, place func(pointer string) string) string {
 	lines := []string{}
 	if r.Text != "" {
 		lines = append(lines, r.Text)
 	}
 	for _, f := range r.Fields {
-		lines = append(lines, f.Comment)
+		lines = append(lines, strings.Join(slices.DeleteFunc([]string{place(f.Pointer), f.Comment}, func(s string) bool { return s == "" }), ": "))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -22,6 +22,8 @@ func registerBulk(api huma.API, s *Service) {
 		Summary: "Ask for the fees of several applications, as far as they are known, with a result for each"}, s.reviewFeeMany)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/check-many", Authz: actors,
 		Summary: "End the checks of several notifications that need nothing but it, with a result for each"}, s.reviewCheckMany)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept-many", Authz: actors,
+		Summary: "Begin the processing of several applications of which nothing has to be read first, with a result for each"}, s.reviewAcceptMany)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/letter-many", Authz: actors,
 		Summary: "Write to the applicants of several applications with a text that is filled for each, with a result for each"}, s.reviewLetterMany)
 }
@@ -73,6 +75,11 @@ func (s *Service) reviewCheckMany(ctx context.Context, in stepManyIn) (bulkOut, 
 
 func (s *Service) reviewFeeMany(ctx context.Context, in stepManyIn) (bulkOut, error) {
 	done, err := s.FeeMany(ctx, in.Selected, in.Try)
+	return bulkOut{append([]BulkOutcome{}, done...)}, err
+}
+
+func (s *Service) reviewAcceptMany(ctx context.Context, in stepManyIn) (bulkOut, error) {
+	done, err := s.AcceptMany(ctx, in.Selected, in.Try)
 	return bulkOut{append([]BulkOutcome{}, done...)}, err
 }
 

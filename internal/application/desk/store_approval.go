@@ -14,6 +14,11 @@ COALESCE(approved_by, ''), COALESCE(returned_by, ''), COALESCE(words, ''), COALE
 	draftSQL = draftColumns + `WHERE electronic_application_number = $1`
 	dueSQL   = draftColumns + `WHERE state = 'SCHEDULED' AND given_on <= $1 ORDER BY given_on, electronic_application_number LIMIT 0 + $2`
 
+	// waitsTooSQL counts what else of a bureau was drafted in a time and waits.
+	waitsTooSQL = `SELECT COUNT(*) FROM desk_decision d WHERE d.state = 'WAITING' AND d.drafted_at > $1 AND d.drafted_at <= $2
+AND d.electronic_application_number <> $4
+AND EXISTS (SELECT 1 FROM application a WHERE a.electronic_application_number = d.electronic_application_number AND a.destination = $3)`
+
 	insertDraftSQL = `INSERT INTO desk_decision (electronic_application_number, id, state, version, decision, given_on, drafted_by, drafted_at, approved_by)
 VALUES ($1, $2, $3, $4, $5, NULLIF($6, ''), $7, $8, NULLIF($9, ''))`
 	scheduleDraftSQL = `UPDATE desk_decision SET state = 'SCHEDULED', approved_by = $1, version = $2 WHERE id = $3 AND electronic_application_number = $4`

@@ -83,7 +83,7 @@ var texts = mail.ParseTexts(textSource)
 
 // mailText fills a mail to a staff member.
 type mailText struct {
-	Name, Number, Subject, By, Reason, Link string
+	Name, Number, Subject, By, Reason, On, Link string
 }
 
 // Subscribe sends the mails to staff that follow from what colleagues do.
@@ -91,6 +91,9 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventTakenOver, "desk.taken-over-mail", s.mailing("taken-over"))
 	q.On(EventDecisionReturned, "desk.decision-returned-mail", s.mailing("decision-returned"))
 	q.On(EventDecisionFailed, "desk.decision-failed-mail", s.mailing("decision-failed"))
+	q.On(EventDecisionDrafted, "desk.decision-waits-mail", s.tellApprovers)
+	q.On(EventDecisionApproved, "desk.decision-approved-mail", s.tellingDrafter("decision-approved"))
+	q.On(EventDecisionScheduled, "desk.decision-scheduled-mail", s.tellingDrafter("decision-scheduled"))
 }
 
 // mailing tells the member of staff whom an event is about: who worked on the case before, or has drafted the decision.
@@ -119,11 +122,11 @@ func (s *Service) tell(ctx context.Context, e audit.Event, name, staffID string,
 		return err
 	}
 	address := s.ports.StaffOrigin + "/desk/detail?electronicApplicationNumber=" + a.Number
-	m, err := texts.Compose(name, to.Lang, mailText{to.Name, a.Number, subjectIn(a, to.Lang), data.ToName, data.Text, mail.Link(address, to.Lang)})
+	m, err := texts.Compose(name, to.Lang, mailText{to.Name, a.Number, subjectIn(a, to.Lang), data.ToName, data.Text, data.On, mail.Link(address, to.Lang)})
 	if err != nil {
 		return err
 	}
-	m.ID, m.To = e.ID, to.Mail
+	m.ID, m.To = e.ID+"-"+staffID, to.Mail
 	return s.ports.Mailer.Send(ctx, m)
 }
 

@@ -312,6 +312,7 @@ CREATE TABLE desk_decision (
     why TEXT
 );
 CREATE INDEX desk_decision_day ON desk_decision (given_on, electronic_application_number) WHERE state = 'SCHEDULED';
+CREATE INDEX desk_decision_waiting ON desk_decision (drafted_at, electronic_application_number) WHERE state = 'WAITING';
 
 -- What an officer says of an application before anything else: whether it is complete, and for their bureau to decide. The first
 -- step that is taken without says both of it.

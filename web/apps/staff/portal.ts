@@ -1,6 +1,7 @@
 import type { StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
+import { oversees } from '@/api/writers';
 import type { NavItem, PortalConfig } from '@/shell/config';
 import type { Who } from '@/shell/table';
 import { routes } from './routes';
@@ -8,7 +9,7 @@ import { shellTexts } from './shellTexts';
 
 /** Whether a staff member may open a page: auditors see no cases, others no audit log; the server enforces the same. */
 const mayOpen = (who: Who, staff: StaffInfo | undefined) => {
-  if (who === 'overseer') return staff?.role === 'auditor' || staff?.role === 'administrator';
+  if (who === 'overseer') return oversees(staff);
   return who !== 'clerk' || staff?.role !== 'auditor';
 };
 

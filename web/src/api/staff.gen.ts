@@ -624,7 +624,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/common/home/approvals-get": {
+    "/api/staff/common/home/alert-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What administrators and auditors should look into: who of the staff reads very much, and whether the audit log is as it was sealed
+         * @description May be called by: administrator, auditor.
+         */
+        post: operations["staff-common-home-alert-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/home/second-hand-get": {
         parameters: {
             query?: never;
             header?: never;
@@ -637,7 +657,7 @@ export interface paths {
          * What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first
          * @description May be called by: officer, administrator.
          */
-        post: operations["staff-common-home-approvals-get"];
+        post: operations["staff-common-home-second-hand-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1198,6 +1218,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/accept-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the processing of several applications of which nothing has to be read first, with a result for each
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-accept-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3481,6 +3521,17 @@ export interface components {
             role: "viewer" | "officer" | "administrator" | "auditor";
             userId: string;
         };
+        Alerts: {
+            /**
+             * Format: int64
+             * @description findings of the last verification of the audit log; 0 where it is as it was sealed
+             */
+            broken: number;
+            /** @description of the staff whom one looks after, but not oneself; of the last seven days, the newest first */
+            readers: components["schemas"]["Reader"][];
+            /** @description when that was; empty where it never was */
+            verifiedAt: string;
+        };
         Anchor: {
             /** Format: int64 */
             batch: number;
@@ -3622,6 +3673,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerAlerts: {
+            result: components["schemas"]["Alerts"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerAnnouncementPreview: {
             result: components["schemas"]["AnnouncementPreview"];
             /**
@@ -3632,14 +3691,6 @@ export interface components {
         };
         AnswerAnnouncementSaved: {
             result: components["schemas"]["AnnouncementSaved"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
-        AnswerApprovals: {
-            result: components["schemas"]["Approvals"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4166,6 +4217,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerSecondHand: {
+            result: components["schemas"]["SecondHand"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerSelectionOut: {
             result: components["schemas"]["SelectionOut"];
             /**
@@ -4260,12 +4319,6 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
-        };
-        Approvals: {
-            /** @description what another administrator has asked for about accounts */
-            accounts: components["schemas"]["Confirmation"][];
-            /** @description corrections and revocations that a colleague has drafted */
-            measures: components["schemas"]["WaitingMeasure"][];
         };
         ArrivalChanged: {
             /** Format: int64 */
@@ -4441,8 +4494,10 @@ export interface components {
         };
         BulkOutcome: {
             electronicApplicationNumber: string;
+            /** @description of its holder; empty of what the officer may not see */
+            holderName: string;
             /** @enum {string} */
-            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "UNFILLED" | "TOO_LONG";
+            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_ACCEPTED" | "NOT_TO_ACCEPT" | "TRIAGED_NO" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "ASKED_OFTEN" | "UNFILLED" | "TOO_LONG";
             /** @description of a letter that is only tried: what it would say */
             text?: string;
             /** Format: int64 */
@@ -4456,6 +4511,8 @@ export interface components {
             kept: "" | "fits" | "otherBureau" | "otherArea" | "otherKind" | "notAssigned";
             /** @description the next free one of the bureau for this kind of station; empty where the procedure knows no pool, or there is none */
             next: string;
+            /** @description the next one is what the holder's other station is called, which one that moves and one that does not share */
+            own: boolean;
             /** @description what to check before one is assigned: another station of the holder */
             warnings: components["schemas"]["Notice"][];
         };
@@ -5747,10 +5804,6 @@ export interface components {
             text: string;
         };
         Match: {
-            /** @description its emissions where it has several, each with its range and its power */
-            choices?: {
-                [key: string]: string[];
-            }[];
             /** @description false where the authority was not asked or did not answer, so that the number may be known to it */
             complete: boolean;
             equipment?: components["schemas"]["Equipment"];
@@ -6271,8 +6324,6 @@ export interface components {
             saveName: string;
             step: string;
             temporalyNotificationId: string;
-            /** @description what the server alone can tell of the form as it is */
-            told: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
         };
@@ -6291,8 +6342,6 @@ export interface components {
         PaperEntry: {
             /** @description YYYY-MM-DD */
             arrivedOn: string;
-            /** @description of the application that it answers a correction of */
-            electronicApplicationNumberForCorrection?: string;
             holderName: string;
             /** @description of the procedure */
             name: string;
@@ -6450,8 +6499,6 @@ export interface components {
         PaperRegisterInBody: {
             /** @description of the holder */
             accountId: string;
-            /** @description what is wrong or missing of it is left to the desk, for a correction or a refusal; not of a notification */
-            asItStands?: boolean;
             temporalyNotificationId: string;
             /**
              * Format: int64
@@ -6473,16 +6520,9 @@ export interface components {
              * @description how many of the same are being entered besides
              */
             alsoEntered: number;
-            /** @description what is wrong or missing of it, were it filed as it stands */
-            defects?: components["schemas"]["Field"][];
             /** @description what it says otherwise of its holder than the account */
             differences: components["schemas"]["HolderPart"][];
             fee: components["schemas"]["PaperFee"];
-        };
-        PaperSummaryIn: {
-            /** @description were it filed with what is wrong or missing of it */
-            asItStands?: boolean;
-            temporalyNotificationId: string;
         };
         PaperUpdateIn: {
             arrivedOn?: string;
@@ -6716,6 +6756,25 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** Format: int64 */
             total: number;
+        };
+        Reader: {
+            /**
+             * Format: date-time
+             * @description when it was noticed
+             */
+            at: string;
+            /**
+             * Format: int64
+             * @description within which
+             */
+            minutes: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description different ones, until then
+             */
+            records: number;
+            staffId: string;
         };
         Reason: {
             code: string;
@@ -7459,6 +7518,19 @@ export interface components {
             /** @description user id, mail address or account id of who did it */
             who?: string;
         };
+        SecondHand: {
+            /** @description what another administrator has asked for about accounts */
+            accounts: components["schemas"]["Confirmation"][];
+            /** @description what another administrator has asked for about colleagues' roles and bureaus */
+            changes: components["schemas"]["WaitingChange"][];
+            /**
+             * Format: int64
+             * @description decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000
+             */
+            decisions: number;
+            /** @description corrections and revocations that a colleague has drafted */
+            measures: components["schemas"]["WaitingMeasure"][];
+        };
         Selected: {
             electronicApplicationNumber: string;
             /**
@@ -7750,13 +7822,6 @@ export interface components {
             /** @description event type, for instance application.accepted */
             type: string;
         };
-        Told: {
-            code: string;
-            params: {
-                [key: string]: string;
-            };
-            pointer: string;
-        };
         Totals: {
             /** Format: int64 */
             calls: number;
@@ -7810,8 +7875,6 @@ export interface components {
             competent: boolean;
             /** @description nothing is missing of it */
             complete: boolean;
-            /** @description what was wrong or missing when it was taken in from paper as it stood */
-            defects?: components["schemas"]["Field"][];
         };
         TriageIn: {
             /** @description it is for the bureau to decide */
@@ -8022,6 +8085,12 @@ export interface components {
             /** @description the event up to which it was looked for what no batch has */
             walked?: string;
         };
+        WaitingChange: {
+            /** Format: date-time */
+            askedAt: string;
+            name: string;
+            staffId: string;
+        };
         WaitingMeasure: {
             /** Format: date-time */
             draftedAt: string;
@@ -8032,8 +8101,6 @@ export interface components {
             licenceNumber: string;
         };
         Wave: {
-            /** @description of each of the emissions, empty where none is told */
-            bandwidths?: string[];
             /** @description classes of emission, without a bandwidth */
             emissions: string[];
             /** Format: double */
@@ -9412,7 +9479,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "staff-common-home-approvals-get": {
+    "staff-common-home-alert-get": {
         parameters: {
             query?: never;
             header?: {
@@ -9434,7 +9501,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerApprovals"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerAlerts"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-home-second-hand-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSecondHand"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10011,7 +10117,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaperSummaryIn"];
+                "application/json": components["schemas"]["PaperID"];
             };
         };
         responses: {
@@ -10530,6 +10636,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-accept-many": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepManyIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerBulkOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

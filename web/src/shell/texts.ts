@@ -18,6 +18,7 @@ export const shellTexts = texts({
   footerNav: { ja: 'サイトの案内', en: 'Site links' },
   toTop: { ja: 'ページの先頭へ', en: 'Back to top' },
   popupTitle: { ja: 'エラーが発生しました', en: 'An error occurred' },
+  popupExpiredTitle: { ja: 'もう一度ログインしてください', en: 'Please log in again' },
   popupClose: { ja: '閉じる', en: 'Close' },
   popupNoStatus: {
     ja: '予期しないエラーが発生しました。入力内容を確認して、もう一度お試しください。',

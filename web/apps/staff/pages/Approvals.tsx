@@ -25,11 +25,21 @@ export default function Approvals() {
       to: href('/register/detail', { id }),
       text: t.licence(licenceNumber, t[kind], format.dateTime(draftedAt)),
     })),
+    ...(data?.changes ?? []).map(({ staffId, name, askedAt }) => ({
+      to: href('/roles', { staffId }),
+      text: t.change(name, format.dateTime(askedAt)),
+    })),
   ];
+  const decisions = data?.decisions ?? 0;
+  if (decisions > 0)
+    rows.unshift({
+      to: href('/desk', { assigned: 'others', news: 'APPROVAL' }),
+      text: t.decisions(decisions),
+    });
   if (rows.length === 0) return null;
   return (
     <div className="mb-10">
-      <NotificationBanner title={t.title(rows.length)}>
+      <NotificationBanner title={t.title(rows.length + Math.max(decisions - 1, 0))}>
         <ul className="list-disc pl-6">
           {rows.map(({ to, text }) => (
             <li key={to + text}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
-import { mayWrite } from '@/api/writers';
+import { mayWrite, oversees } from '@/api/writers';
 import { bureauTexts } from '@/i18n/bureauTexts';
 import { useTexts } from '@/i18n/texts';
 import { useAccount, usePortal } from '@/shell/config';
@@ -14,6 +14,7 @@ import { DescriptionList } from '@/ui/Table';
 import { Today } from './Today';
 import { staffTexts } from './texts';
 
+const Alerts = lazyPart(() => import('@/application/alerts/Alerts'));
 const Deputy = lazyPart(() => import('./Deputy'));
 const Approvals = lazyPart(() => import('./Approvals'));
 
@@ -82,6 +83,11 @@ export default function PortalPage() {
             {t.closedWhy(role ? t[role] : '')}
           </NotificationBanner>
         </div>
+      )}
+      {oversees(staff) && (
+        <Suspense fallback={null}>
+          <Alerts />
+        </Suspense>
       )}
       {known.some(({ path }) => path === '/desk') && <Today />}
       {mayWrite(staff) && (

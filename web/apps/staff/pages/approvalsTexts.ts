@@ -16,6 +16,17 @@ export const approvalsTexts = texts({
     ja: (what: string, at: string) => `${what}（${at}）`,
     en: (what: string, at: string) => `${what} (${at})`,
   },
+  change: {
+    ja: (name: string, at: string) => `${name} さんの役割と担当の変更（${at}）`,
+    en: (name: string, at: string) => `Change of the role of ${name} (${at})`,
+  },
+  decisions: {
+    ja: (n: number) => `承認を待っている決定の案 ${n > 1000 ? '1,000件を超える' : `${n}件`}`,
+    en: (n: number) =>
+      n === 1
+        ? 'A drafted decision that waits for approval'
+        : `${n > 1000 ? 'More than 1,000' : n} drafted decisions that wait for approval`,
+  },
   licence: {
     ja: (number: string, what: string, at: string) => `${number} ${what}（${at}）`,
     en: (number: string, what: string, at: string) => `${number}: ${what} (${at})`,

@@ -11,14 +11,16 @@ import { Found } from './Found';
 import { stateOf, useConditions } from './search';
 import { accountsTexts } from './texts';
 
-/** STF0006: the accounts that a search finds; those made last where nothing was searched for. */
+/** STF0006: the accounts that a search finds; nothing where nothing was searched for. */
 export default function ListPage() {
   const t = useTexts(accountsTexts);
   const navigate = useNavigate();
-  const conditions = useConditions() ?? {};
-  const { data, isError, refetch } = useQuery(
-    staffQuery('/api/staff/mst/user-mng/list-get', conditions),
-  );
+  const searched = useConditions();
+  const conditions = searched ?? {};
+  const { data, isError, refetch } = useQuery({
+    ...staffQuery('/api/staff/mst/user-mng/list-get', conditions),
+    enabled: searched !== undefined,
+  });
   return (
     <>
       <Breadcrumbs
@@ -38,7 +40,8 @@ export default function ListPage() {
           {t.newer}
         </Button>
       </p>
-      {!data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
+      {!searched && <EmptyState>{t.emptySearch}</EmptyState>}
+      {searched && !data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
       <p role="status" className="my-4">
         {data && data.accounts.length > 0 && t.found(data.accounts.length)}
       </p>

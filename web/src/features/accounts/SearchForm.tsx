@@ -18,10 +18,16 @@ export function SearchForm() {
   const navigate = useNavigate();
   const before = useConditions();
   const [typed, setTyped] = useState<Conditions>(before ?? {});
+  const [empty, setEmpty] = useState(false);
   const put = (change: Conditions) => setTyped({ ...typed, ...change });
   const search = async (event: FormEvent) => {
     event.preventDefault();
     const accounts = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
+    if (Object.keys(accounts).every((name) => name === 'exact')) {
+      setEmpty(true);
+      document.getElementById('name')?.focus();
+      return;
+    }
     // Who goes back finds what was typed.
     await navigate('/search', { replace: true, state: stateOf(accounts) });
     await navigate('/list', { state: stateOf(accounts) });
@@ -37,6 +43,7 @@ export function SearchForm() {
               label={t[name]}
               help={name in helps ? t[helps[name as keyof typeof helps]] : undefined}
               maxLength={200}
+              error={empty && name === 'name' ? { text: t.emptySearch } : undefined}
               value={typed[name] ?? ''}
               onChange={({ target }) => put({ [name]: target.value })}
             />

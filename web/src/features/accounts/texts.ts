@@ -88,6 +88,10 @@ export const accountsTexts = texts({
     ja: 'ほかにも該当する可能性があります。表示は1,000件までです。条件を絞り込んでください。',
     en: 'There may be more. At most 1,000 are shown; narrow the search.',
   },
+  emptySearch: {
+    ja: '検索する条件を1つ以上入力してください。',
+    en: 'Enter at least one thing to search by.',
+  },
   none: { ja: '該当するアカウントはありません。', en: 'No account was found.' },
   noneWaiting: {
     ja: '本人確認を待っているアカウントはありません。',

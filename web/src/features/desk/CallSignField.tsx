@@ -67,7 +67,9 @@ export function CallSignField({
         help={
           <>
             {value !== '' && value === next
-              ? t.isNext
+              ? data?.own
+                ? t.isOwn
+                : t.isNext
               : t[callSignHelp(kind, wished, optional, data?.kept !== '')](wished)}
             {data?.kept && data.kept !== 'fits' && ` ${t[data.kept]}`}
           </>
@@ -82,7 +84,7 @@ export function CallSignField({
       />
       {next !== '' && value !== next && (
         <Button variant="outline" size="sm" onClick={() => onChange(next)}>
-          {t.next(next)}
+          {(data?.own ? t.own : t.next)(next)}
         </Button>
       )}
     </div>

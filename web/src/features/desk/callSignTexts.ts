@@ -28,6 +28,14 @@ export const callSignTexts = texts({
     ja: '次に指定できる呼出符号です。',
     en: 'This is the next free one.',
   },
+  isOwn: {
+    ja: '提出者のほかの局と同じ呼出符号です。移動する局としない局は、同じ呼出符号を使います。',
+    en: 'It is the call sign of the filer’s other station, which a station that moves and one that does not share.',
+  },
+  own: {
+    ja: (callSign: string) => `提出者のほかの局と同じ ${callSign} を使う`,
+    en: (callSign: string) => `Use ${callSign}, the filer’s own`,
+  },
   next: {
     ja: (callSign: string) => `次に指定できる ${callSign} を使う`,
     en: (callSign: string) => `Use ${callSign}, the next free one`,

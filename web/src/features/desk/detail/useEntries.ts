@@ -50,6 +50,8 @@ export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number
       case 'desk.ticked':
       case 'desk.unticked':
         return { ...item, time, title: t[entry.type] };
+      case 'notice.sent': // the applicant is told that it has come
+        return { ...item, title: t.noticeSent };
       case 'desk.triaged':
         return { ...item, time, title: t[entry.type], description: triageOf(t, entry) };
       default: {

@@ -28,13 +28,14 @@ export function Outcomes({
         {more && t.more}
       </NotificationBanner>
       <ul aria-label={t.results}>
-        {sorted.map(({ electronicApplicationNumber: number, result, text }, index) => (
+        {sorted.map(({ electronicApplicationNumber: number, holderName, result, text }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: one may be named twice.
             key={`${number} ${index}`}
             className="flex flex-wrap gap-x-4 border-b border-solid-gray-420 py-1.5"
           >
             <span className="tabular-nums">{number}</span>
+            {holderName && <span>{holderName}</span>}
             <span className={result === 'DONE' ? '' : 'font-bold'}>
               {result === 'DONE' && !done ? t.CAN : t[result]}
             </span>

@@ -116,6 +116,13 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
             <Button
               variant="outline"
               size="sm"
+              onClick={() => ask({ act: 'accept', of: selection })}
+            >
+              {t.accept}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
               onClick={() => ask({ act: 'check', of: selection })}
             >
               {t.check}

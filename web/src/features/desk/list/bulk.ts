@@ -11,7 +11,7 @@ export interface Selected {
 }
 
 /** How many a call takes. */
-const MOST = { assign: 200, check: 50, fee: 50, letter: 50 };
+const MOST = { assign: 200, accept: 50, check: 50, fee: 50, letter: 50 };
 
 /** The text that goes out, and the last day of what it asks for. */
 export interface Written {

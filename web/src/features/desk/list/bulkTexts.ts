@@ -9,6 +9,11 @@ const count = {
 export const bulkTexts = texts({
   assign: { ja: '担当を決める', en: 'Assign' },
   check: { ja: '届出の確認を終える', en: 'Complete the checks of notifications' },
+  accept: { ja: '受付処理を始める', en: 'Begin processing' },
+  acceptLead: {
+    ja: '1件ごとに「内容と書類がそろっている」「この局の担当である」と確かめたものとして記録します。手続きの確認で指摘があるもの、提出者の情報がアカウントと異なるもの、初めの確認で「いいえ」としたものは残します。',
+    en: 'Each is recorded as complete and for this bureau to decide. What the checks point out, what differs from the account of its filer, and what was answered No at first is left.',
+  },
   fee: { ja: '手数料の納付を求める', en: 'Request the fees' },
   letter: { ja: '提出者に文例を送る', en: 'Send a letter to the filers' },
   letterLead: {
@@ -75,8 +80,17 @@ export const bulkTexts = texts({
     en: 'not a notification waiting for its check',
   },
   NOT_TO_ASK: {
-    ja: '納付を求めるものがないか、その時期ではありません',
-    en: 'no fee is due, or it cannot be requested yet',
+    ja: '納付を求める手数料がありません',
+    en: 'no fee is due',
+  },
+  NOT_ACCEPTED: { ja: '受付処理がまだ始まっていません', en: 'processing has not begun yet' },
+  NOT_TO_ACCEPT: {
+    ja: '受付処理を待つ件ではありません',
+    en: 'not waiting for its processing to begin',
+  },
+  TRIAGED_NO: {
+    ja: '初めの確認に「いいえ」があります',
+    en: 'answered No in the first check',
   },
   AMOUNT: {
     ja: '金額を決める必要があります',
@@ -95,8 +109,12 @@ export const bulkTexts = texts({
     en: 'not possible in its present status',
   },
   ASKED: {
-    ja: '同じことの回答を待っているか、回数の上限に達しています',
-    en: 'already requested, or requested as often as allowed',
+    ja: '同じことの回答を待っています',
+    en: 'already requested, and not answered yet',
+  },
+  ASKED_OFTEN: {
+    ja: '求めた回数が上限に達しています',
+    en: 'requested as often as allowed',
   },
   UNFILLED: {
     ja: '差し込む内容（呼出符号など）がまだありません',

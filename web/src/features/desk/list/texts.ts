@@ -127,6 +127,7 @@ export const listTexts = texts({
   },
   assign: { ja: '担当を決める', en: 'Assign' },
   check: { ja: '確認を終える', en: 'Complete checks' },
+  accept: { ja: '受付処理を始める', en: 'Begin processing' },
   fee: { ja: '手数料を求める', en: 'Request fees' },
   letter: { ja: '文例を送る', en: 'Send a letter' },
 });

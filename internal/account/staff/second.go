@@ -1,0 +1,176 @@
+package staff
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"radioportal/internal/account"
+	"radioportal/internal/audit"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
+	"radioportal/internal/principal"
+)
+
+// Events of other rooms that ask for a second person, or tell what that one did (account.erasureAsked and others).
+const (
+	erasureAsked   = "account.erasure-asked"
+	erasureDropped = "account.erasure-dropped"
+	mergeAsked     = "account.merge-asked"
+	mergeDropped   = "account.merge-dropped"
+	merged         = "account.merged"
+	measureDrafted = "licence.measure-drafted"
+)
+
+// asking is something that one member of staff asks for and another one confirms: how its events and pages are called.
+type asking struct {
+	kind, asked string
+	// ends are the events that it ends with, and whether it was done by them.
+	ends map[string]bool
+	page func(subject string, note askedNote) string
+}
+
+var askings = []asking{
+	{"ERASURE", erasureAsked, map[string]bool{erasureDropped: false, account.EventErasureConfirmed: true}, func(id string, _ askedNote) string {
+		return "/detail?accountId=" + strings.TrimPrefix(id, "account:")
+	}},
+	{"MERGE", mergeAsked, map[string]bool{mergeDropped: false, merged: true}, func(id string, _ askedNote) string {
+		return "/detail?accountId=" + strings.TrimPrefix(id, "account:")
+	}},
+	{"CHANGE", EventChangeAsked, map[string]bool{EventChangeWithdrawn: false, EventChanged: true}, func(string, askedNote) string { return "/roles" }},
+	{"MEASURE", measureDrafted, nil, func(_ string, note askedNote) string { return "/register/detail?id=" + note.ID }},
+}
+
+// askedNote is what such an event says.
+type askedNote struct {
+	ID            string `json:"id"`
+	LicenceNumber string `json:"licenceNumber"`
+	Bureau        string `json:"bureau"`
+	AskedBy       string `json:"askedBy"`
+	EndsHere      bool   `json:"endsHere"` // of the account that a merge ends: that of the other one is told
+	After         struct {
+		Role    principal.Role `json:"role"`
+		Bureaus []string       `json:"bureaus"`
+	} `json:"after"`
+}
+
+// secondText fills a mail about something that takes two.
+type secondText struct {
+	Name, Kind, By, Number, Link string
+	Done                         bool
+}
+
+// subscribeSecond tells those who may confirm something that it waits for them, and who asked for it what became of it.
+func (s *Service) subscribeSecond(q *job.Queue) {
+	for _, a := range askings {
+		name := "staff." + strings.ToLower(a.kind)
+		q.On(a.asked, name+"-asked-mail", s.tellingSecond(a))
+		for event, done := range a.ends {
+			q.On(event, name+map[bool]string{true: "-done-mail", false: "-dropped-mail"}[done], s.tellingAsker(a, done))
+		}
+	}
+}
+
+func (s *Service) tellingSecond(a asking) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		note, by, err := s.asked(ctx, e)
+		if err != nil || note.EndsHere {
+			return err
+		}
+		deciders, err := s.accounts.Deciders(ctx, s.db.Read())
+		if err != nil {
+			return err
+		}
+		var concerned []string // bureaus of whose staff the post is that is changed
+		if a.kind == "CHANGE" {
+			concerned = note.After.Bureaus
+		}
+		for _, each := range deciders {
+			if each.ID == e.ActorID || e.Subject == "staff:"+each.ID || !a.mayConfirm(each, note, concerned) {
+				continue
+			}
+			if err := s.mailSecond(ctx, e, "second-asked", each, secondText{Kind: a.kind, By: by, Number: note.LicenceNumber, Link: a.page(e.Subject, note)}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+// mayConfirm tells whether somebody may: of a measure the deciders of its bureau, of all else the administrators, of a post those who look
+// after its bureaus.
+func (a asking) mayConfirm(who account.Staff, note askedNote, concerned []string) bool {
+	if a.kind == "MEASURE" {
+		return principal.Principal{Bureaus: who.Bureaus}.MaySeeBureau(note.Bureau)
+	}
+	return who.Role == principal.Administrator && (a.kind != "CHANGE" || Post{Bureaus: concerned}.within(who.Bureaus))
+}
+
+func (s *Service) tellingAsker(a asking, done bool) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		note, by, err := s.asked(ctx, e)
+		if err != nil || note.EndsHere || note.AskedBy == "" || note.AskedBy == e.ActorID {
+			return err
+		}
+		to, err := s.accounts.Staff(ctx, s.db.Read(), note.AskedBy)
+		if errs.KindOf(err) == errs.NotFound || err == nil && !to.Active {
+			return nil // nobody to tell
+		}
+		if err != nil {
+			return err
+		}
+		link := a.page(e.Subject, note)
+		if e.Type == account.EventErasureConfirmed {
+			link = "/portal" // whose account it was is told to nobody
+		}
+		return s.mailSecond(ctx, e, "second-answered", to, secondText{Kind: a.kind, By: by, Done: done, Link: link})
+	}
+}
+
+// asked reads an event about something that takes two, and the name of who did it.
+func (s *Service) asked(ctx context.Context, e audit.Event) (note askedNote, by string, err error) {
+	if err := json.Unmarshal(e.Data, &note); err != nil {
+		return note, "", fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	names, err := s.accounts.StaffNames(ctx, s.db.Read(), slices.DeleteFunc([]string{e.ActorID}, func(id string) bool { return id == "" }))
+	return note, names[e.ActorID], err
+}
+
+func (s *Service) mailSecond(ctx context.Context, e audit.Event, name string, to account.Staff, fill secondText) error {
+	if to.Mail == "" {
+		return nil
+	}
+	fill.Name, fill.Link = to.Name, mail.Link(s.ports.Origin+fill.Link, to.Locale)
+	m, err := texts.Compose(name, to.Locale, fill)
+	if err != nil {
+		return err
+	}
+	m.ID, m.To = e.ID+"-"+name+"-"+to.ID, to.Mail
+	return s.ports.Mail.Send(ctx, m)
+}
+
+// WaitingChange is a change of what a colleague may do, which another administrator has asked for.
+type WaitingChange struct {
+	StaffID string `json:"staffId"`
+	Name    string `json:"name"`
+	AskedAt string `json:"askedAt" format:"date-time"`
+}
+
+// ChangesWaiting are the changes that the member of staff may confirm.
+func (s *Service) ChangesWaiting(ctx context.Context) ([]WaitingChange, error) {
+	who, list := principal.From(ctx), []WaitingChange{}
+	if who.Role != principal.Administrator {
+		return list, nil
+	}
+	all, err := s.List(ctx)
+	for _, m := range all {
+		if c := m.Change; c != nil && c.AskedBy != who.AccountID && m.ID != who.AccountID && c.within(who.Bureaus) {
+			list = append(list, WaitingChange{m.ID, m.Name, httpx.WireTime(c.AskedAt)})
+		}
+	}
+	return list, err
+}
