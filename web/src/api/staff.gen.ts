@@ -644,7 +644,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/common/home/second-hand-get": {
+    "/api/staff/common/home/approvals-get": {
         parameters: {
             query?: never;
             header?: never;
@@ -657,7 +657,7 @@ export interface paths {
          * What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first
          * @description May be called by: officer, administrator.
          */
-        post: operations["staff-common-home-second-hand-get"];
+        post: operations["staff-common-home-approvals-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3697,6 +3697,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerApprovals: {
+            result: components["schemas"]["Approvals"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerArrivalChanged: {
             result: components["schemas"]["ArrivalChanged"];
             /**
@@ -4217,14 +4225,6 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
-        AnswerSecondHand: {
-            result: components["schemas"]["SecondHand"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
         AnswerSelectionOut: {
             result: components["schemas"]["SelectionOut"];
             /**
@@ -4319,6 +4319,19 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        Approvals: {
+            /** @description what another administrator has asked for about accounts */
+            accounts: components["schemas"]["Confirmation"][];
+            /** @description what another administrator has asked for about colleagues' roles and bureaus */
+            changes: components["schemas"]["WaitingChange"][];
+            /**
+             * Format: int64
+             * @description decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000
+             */
+            decisions: number;
+            /** @description corrections and revocations that a colleague has drafted */
+            measures: components["schemas"]["WaitingMeasure"][];
         };
         ArrivalChanged: {
             /** Format: int64 */
@@ -5804,6 +5817,10 @@ export interface components {
             text: string;
         };
         Match: {
+            /** @description its emissions where it has several, each with its range and its power */
+            choices?: {
+                [key: string]: string[];
+            }[];
             /** @description false where the authority was not asked or did not answer, so that the number may be known to it */
             complete: boolean;
             equipment?: components["schemas"]["Equipment"];
@@ -6324,6 +6341,8 @@ export interface components {
             saveName: string;
             step: string;
             temporalyNotificationId: string;
+            /** @description what the server alone can tell of the form as it is */
+            told: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
         };
@@ -6342,6 +6361,8 @@ export interface components {
         PaperEntry: {
             /** @description YYYY-MM-DD */
             arrivedOn: string;
+            /** @description of the application that it answers a correction of */
+            electronicApplicationNumberForCorrection?: string;
             holderName: string;
             /** @description of the procedure */
             name: string;
@@ -6499,6 +6520,8 @@ export interface components {
         PaperRegisterInBody: {
             /** @description of the holder */
             accountId: string;
+            /** @description what is wrong or missing of it is left to the desk, for a correction or a refusal; not of a notification */
+            asItStands?: boolean;
             temporalyNotificationId: string;
             /**
              * Format: int64
@@ -6520,9 +6543,16 @@ export interface components {
              * @description how many of the same are being entered besides
              */
             alsoEntered: number;
+            /** @description what is wrong or missing of it, were it filed as it stands */
+            defects?: components["schemas"]["Field"][];
             /** @description what it says otherwise of its holder than the account */
             differences: components["schemas"]["HolderPart"][];
             fee: components["schemas"]["PaperFee"];
+        };
+        PaperSummaryIn: {
+            /** @description were it filed with what is wrong or missing of it */
+            asItStands?: boolean;
+            temporalyNotificationId: string;
         };
         PaperUpdateIn: {
             arrivedOn?: string;
@@ -7518,19 +7548,6 @@ export interface components {
             /** @description user id, mail address or account id of who did it */
             who?: string;
         };
-        SecondHand: {
-            /** @description what another administrator has asked for about accounts */
-            accounts: components["schemas"]["Confirmation"][];
-            /** @description what another administrator has asked for about colleagues' roles and bureaus */
-            changes: components["schemas"]["WaitingChange"][];
-            /**
-             * Format: int64
-             * @description decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000
-             */
-            decisions: number;
-            /** @description corrections and revocations that a colleague has drafted */
-            measures: components["schemas"]["WaitingMeasure"][];
-        };
         Selected: {
             electronicApplicationNumber: string;
             /**
@@ -7822,6 +7839,13 @@ export interface components {
             /** @description event type, for instance application.accepted */
             type: string;
         };
+        Told: {
+            code: string;
+            params: {
+                [key: string]: string;
+            };
+            pointer: string;
+        };
         Totals: {
             /** Format: int64 */
             calls: number;
@@ -7875,6 +7899,8 @@ export interface components {
             competent: boolean;
             /** @description nothing is missing of it */
             complete: boolean;
+            /** @description what was wrong or missing when it was taken in from paper as it stood */
+            defects?: components["schemas"]["Field"][];
         };
         TriageIn: {
             /** @description it is for the bureau to decide */
@@ -8101,6 +8127,8 @@ export interface components {
             licenceNumber: string;
         };
         Wave: {
+            /** @description of each of the emissions, empty where none is told */
+            bandwidths?: string[];
             /** @description classes of emission, without a bandwidth */
             emissions: string[];
             /** Format: double */
@@ -9518,7 +9546,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "staff-common-home-second-hand-get": {
+    "staff-common-home-approvals-get": {
         parameters: {
             query?: never;
             header?: {
@@ -9540,7 +9568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerSecondHand"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerApprovals"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10117,7 +10145,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaperID"];
+                "application/json": components["schemas"]["PaperSummaryIn"];
             };
         };
         responses: {
