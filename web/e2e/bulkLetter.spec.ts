@@ -18,7 +18,7 @@ const words = {
     go: '2件に行う',
     did: '3件のうち2件に行いました',
     close: '閉じる',
-    asked: '同じことの回答を待っている',
+    asked: '同じことの回答を待っています',
   },
   en: {
     letter: 'Send a letter',
@@ -30,7 +30,7 @@ const words = {
     go: 'Do it for 2',
     did: '2 of 3 were done',
     close: 'Close',
-    asked: 'the same is asked already',
+    asked: 'already requested, and not answered yet',
   },
 };
 

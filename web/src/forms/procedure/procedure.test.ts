@@ -12,7 +12,7 @@ import {
 import type { Environment, ProcedureDefinition } from './definition';
 import { diff } from './diff';
 import * as further from './further';
-import { compile } from './procedure';
+import { compile, needsFurther } from './procedure';
 
 beforeAll(loadMunicipalities);
 
@@ -97,6 +97,23 @@ for (const file of [...contracts, ...shared]) {
     });
   });
 }
+
+describe('what a definition needs besides', () => {
+  const plain = { form: [], checks: [], documents: [] } as unknown as ProcedureDefinition;
+
+  it('[R10.2] is seen in whichever of its expressions it calls', () => {
+    expect(needsFurther(plain)).toBe(false);
+    const spoken = { label: { ja: '全体', en: 'whole(ly)' } };
+    expect(needsFurther({ ...plain, form: [spoken] } as never)).toBe(false);
+    const called = 'numberOf(station.hoursFrom) <= 24.0';
+    expect(needsFurther({ ...plain, checks: [{ when: called, rule: 'true' }] } as never)).toBe(
+      true,
+    );
+    const field = { id: 'a', visibleWhen: called };
+    expect(needsFurther({ ...plain, form: [{ fields: [field] }] } as never)).toBe(true);
+    expect(needsFurther({ ...plain, documents: [{ requiredWhen: called }] } as never)).toBe(true);
+  });
+});
 
 describe('what the form asks of an evaluation', () => {
   const file = contracts.find((f) => f.procedure === 'amateur-open');

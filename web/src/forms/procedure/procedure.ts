@@ -46,11 +46,21 @@ export interface Procedure {
 /** What few definitions need besides. */
 type Further = Pick<typeof further, 'compareWith' | 'registerMore'>;
 
-/** Whether a definition compares with what was filed last, or reads codes out of texts. */
-export const needsFurther = ({ subject, checks }: ProcedureDefinition): boolean =>
+const FURTHER = /\b(codeOf|countOf|monthEnd|numberOf|sameName|whole|within)\(/;
+
+/** Whether a definition compares with what was filed last, or calls in any of its expressions what few call; words for people are none. */
+export const needsFurther = ({
+  subject,
+  form,
+  checks,
+  documents,
+  fee,
+}: ProcedureDefinition): boolean =>
   subject?.compare !== undefined ||
-  checks.some(({ rule }) =>
-    /codeOf|countOf|monthEnd|numberOf|sameName|whole|within\(/.test(rule ?? ''),
+  FURTHER.test(
+    JSON.stringify([form, checks, documents, fee], (_key, value) =>
+      typeof value?.ja === 'string' ? undefined : value,
+    ),
   );
 
 /** Compiles a definition; do it once and keep the result. One that needs further code cannot do without it. */
