@@ -252,10 +252,6 @@ func (r *csvReading) row(s *section, line int, values []string, row map[string]a
 
 // tell adds where in the file a problem stands.
 func (r *csvReading) tell(problem Problem) {
-	parts := strings.Split(problem.Pointer, "/")
-	if len(parts) < 3 {
-		parts = append(parts, "", "")
-	}
 	problem = withParams(problem, "item", strings.TrimPrefix(problem.Pointer, "/"))
 	if line := r.lineOf(problem); line > 0 {
 		problem.Params["line"] = strconv.Itoa(line)
