@@ -163,3 +163,33 @@ func BenchmarkDocument(b *testing.B) {
 		}
 	}
 }
+
+func TestAParagraphIsNotLeftAloneOnTheNextSheet(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, Ready(), "the fonts of PDFs are", "build")
+	for name, c := range map[string]struct {
+		text string
+		room float64 // in lines of the first sheet
+		next string  // what stands on the second
+	}{
+		"a short one goes over whole":          {"一\n二\n三", 2.5, "一二三"},
+		"what fits stays":                      {"一\n二\n三", 3.5, ""},
+		"of a long one two lines go over":      {"一\n二\n三\n四\n五\n六", 5.5, "五六"},
+		"one line of a long one does not stay": {"一\n二\n三\n四\n五\n六", 1.5, "一二三四五六"},
+	} {
+		t.Run("[R10.4] "+name, func(t *testing.T) {
+			file := written(t, About{Title: "t", Lang: "ja", Made: day}, func(d *Document) {
+				d.Text(Normal, "始")
+				d.To(bottom - c.room*Normal*lineHeight)
+				d.Text(Normal, c.text)
+			})
+			got := ""
+			if strings.Contains(pdftest.Run(t, file, "pdfinfo", "FILE"), "Pages:           2") {
+				got = strings.Join(strings.Fields(pdftest.Run(t, file, "pdftotext", "-f", "2", "FILE", "-")), "")
+			}
+			if got != c.next {
+				t.Errorf("the second sheet has %q, want %q", got, c.next)
+			}
+		})
+	}
+}

@@ -67,11 +67,24 @@ func (d *Document) place(r role, size, where float64, text string) {
 		return
 	}
 	d.begin(r)
-	for _, line := range d.broken(size, Width, text) {
-		d.need(size * lineHeight)
+	list := d.broken(size, Width, text)
+	for i, line := range list {
+		d.need(float64(together(i, len(list))) * size * lineHeight)
 		d.show(left+(Width-d.width(size, line))*where, d.y, size, line)
 		d.y += size * lineHeight
 	}
+}
+
+// together tells how many lines of a text of n lines stand on one sheet from line i on: a short text is not parted, and of a
+// longer one no line is left alone.
+func together(i, n int) int {
+	switch {
+	case i == 0 && n <= 4:
+		return n
+	case i == 0 || i == n-2:
+		return 2
+	}
+	return 1
 }
 
 // need goes on on another sheet where there is no room for some points.

@@ -1,9 +1,11 @@
 package procedure
 
 import (
+	"cmp"
 	"encoding/csv"
 	"errors"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +23,7 @@ const (
 	reasonCells     = "cells"     // more cells than headings
 	reasonFirstLine = "firstLine" // a further line of no equipment
 	reasonTooMany   = "tooMany"   // more rows than the form takes
+	reasonNoOption  = "noOption"  // a cell that is none of the options
 )
 
 // ReadCSV puts the rows of a CSV file in place of the repeated sections of raw that it is of. What is wrong in it is a problem at
@@ -240,7 +243,8 @@ func (r *csvReading) row(s *section, line int, values []string, row map[string]a
 		}
 		row[c.f.def.ID] = c.f.cell(values[i])
 		if _, isText := row[c.f.def.ID].(string); isText && c.f.def.Type == TypeBoolean && values[i] != "" {
-			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeRequiredSelection})
+			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeRequiredSelection,
+				Params: map[string]string{"reason": reasonNoOption, "value": cutText(values[i])}})
 		}
 	}
 	r.sections[s.def.ID] = append(rows, row)
@@ -248,25 +252,47 @@ func (r *csvReading) row(s *section, line int, values []string, row map[string]a
 
 // tell adds where in the file a problem stands.
 func (r *csvReading) tell(problem Problem) {
-	parts := strings.Split(problem.Pointer, "/")
-	if len(parts) < 3 {
-		parts = append(parts, "", "")
-	}
 	problem = withParams(problem, "item", strings.TrimPrefix(problem.Pointer, "/"))
-	if line, ok := r.lines["/"+parts[1]+"/"+parts[2]]; ok {
+	if line := r.lineOf(problem); line > 0 {
 		problem.Params["line"] = strconv.Itoa(line)
 	}
 	r.add(problem)
 }
 
-// check takes of a form's problems those of the sections that the file is of.
+// lineOf is the line that the row of a problem stands on; 0 where it is of no row.
+func (r *csvReading) lineOf(problem Problem) int {
+	parts := strings.SplitN(problem.Pointer, "/", 4)
+	if len(parts) < 3 {
+		return 0
+	}
+	return r.lines["/"+parts[1]+"/"+parts[2]]
+}
+
+// check takes of a form's problems those of the sections that the file is of, in the order of its lines.
 func (r *csvReading) check(problems []Problem) {
-	for _, each := range problems {
+	own := slices.DeleteFunc(slices.Clone(problems), func(each Problem) bool {
 		id, _, _ := strings.Cut(strings.TrimPrefix(each.Pointer, "/"), "/")
-		if id == r.table.main.def.ID || r.isBeside(id) {
-			r.tell(each)
+		return id != r.table.main.def.ID && !r.isBeside(id)
+	})
+	slices.SortStableFunc(own, func(a, b Problem) int { return cmp.Compare(r.lineOf(a), r.lineOf(b)) })
+	for _, each := range own {
+		r.tell(r.withValue(each))
+	}
+}
+
+// withValue names what a cell says that is none of the options: nobody can see it in the form.
+func (r *csvReading) withValue(problem Problem) Problem {
+	parts := strings.Split(problem.Pointer, "/")
+	if problem.Code != codeRequiredSelection || len(problem.Params) > 0 || len(parts) != 4 {
+		return problem
+	}
+	row, err := strconv.Atoi(parts[2])
+	if rows := r.sections[parts[1]]; err == nil && row < len(rows) {
+		if value, ok := rows[row].(map[string]any)[parts[3]].(string); ok && value != "" {
+			return withParams(problem, "reason", reasonNoOption, "value", cutText(value))
 		}
 	}
+	return problem
 }
 
 func (r *csvReading) isBeside(id string) bool {

@@ -94,10 +94,15 @@ func TestCSVTellsEachMistakeByItsLine(t *testing.T) {
 	lines[1+2*499][12] = "3VA"            // no emission
 	lines[1+2*400][1] = "=1+1"            // a formula is a text like any other
 	lines[1+2*401][1] = `a "b", c` + "\n" // quoted, with its line end
+	lines[1+2*5][12] = "3VA"
 	_, problems := readDesigns(t, csvFile(t, lines))
-	const want = "0067 /equipment/3/number 8 otherBody|0057 /equipment/10/date 22 |0002 /equipment/20/class 42 |0062 /emissions/998/emission 1001 "
+	const want = "0067 /equipment/3/number 8 otherBody|0062 /emissions/10/emission 12 |0057 /equipment/10/date 22 |" +
+		"0002 /equipment/20/class 42 noOption|0062 /emissions/998/emission 1001 "
 	if got := shownOf(problems); got != want {
-		t.Errorf("[R5.11] got\n%s\nwant\n%s", got, want)
+		t.Fatalf("[R5.11] got\n%s\nwant\n%s", got, want)
+	}
+	if value := problems[3].Params["value"]; value != "2-1-999" {
+		t.Errorf("[R5.11] the wrong class is told as %q", value)
 	}
 }
 
@@ -127,7 +132,7 @@ func TestCSVTroubles(t *testing.T) {
 		"no equipment":    {with(func(l [][]string) [][]string { return append(l[:1], l[2:]...) }), "0083 / 2 firstLine"},
 		"1,001 items":     {csvFile(t, designs(1001)), "0083 / 2002 tooMany"},
 		"brackets":        {with(func(l [][]string) [][]string { l[1][1] = "[型式]"; return l }), "0084 /equipment/0/typeName 2 "},
-		"no tick":         {with(func(l [][]string) [][]string { l[1][11] = "maybe"; return l }), "0002 /equipment/0/sample 2 "},
+		"no tick":         {with(func(l [][]string) [][]string { l[1][11] = "maybe"; return l }), "0002 /equipment/0/sample 2 noOption"},
 		"a long line":     {with(func(l [][]string) [][]string { l[1][1] = strings.Repeat("x", 1<<20); return l }), "0011 /equipment/0/typeName 2 "},
 		"no emission":     {with(func(l [][]string) [][]string { return append(l[:1], l[3:]...) }), ""},
 	} {

@@ -124,6 +124,9 @@ for (const lang of langs('en')) {
     await expect(power.getByRole('cell')).toHaveText([/50/, /25/]);
     await expect(page.getByRole('region', { name: t.files })).toContainText('guarantee.pdf');
     await next(holder, 'APP0305');
+    // The summary says what changes.
+    const summary = page.getByRole('region', { name: t.inShort }).getByRole('listitem');
+    await expect(summary.filter({ hasText: `${t.row2} ${t.power}` })).toContainText(/50.* → 25/);
     await expect(page.getByRole('checkbox', { name: t.also })).toHaveCount(0);
     await submitIt(holder);
     const filed = await newest(page, store);

@@ -39,7 +39,13 @@ describe('files before they are sent', () => {
     ['empty', file('a.pdf', 0), [], 'MSG-LIT-E-0077'],
     ['the largest', file('a.pdf', usualLimits.fileBytes), [], null],
     ['too large', file('a.pdf', usualLimits.fileBytes + 1), [], 'MSG-LIT-E-0074'],
-    ['a name that is taken', file('a.pdf'), [kept('Ａ.pdf', 1, 'other')], 'MSG-LIT-E-0072'],
+    ['a name that is taken', file('a.pdf'), [kept('Ａ.pdf')], 'MSG-LIT-E-0072'],
+    [
+      'a name that a file of another document has',
+      file('a.pdf'),
+      [kept('a.pdf', 1, 'other')],
+      null,
+    ],
     ['too many', file('c.pdf'), [kept('a.pdf'), kept('b.pdf')], 'MSG-LIT-E-0076'],
     ['too much together', file('c.pdf', MB), [kept('a.pdf', 100 * MB)], 'MSG-LIT-E-0075'],
   ])('%s', (_, chosen, files, code) => {

@@ -71,8 +71,8 @@ export function problemOf(
     if (!document.accept.includes(extensionOf(file.name))) return 'MSG-LIT-E-0073';
     if (file.size === 0) return 'MSG-LIT-E-0077';
     if (file.size > limits.fileBytes) return 'MSG-LIT-E-0074';
-    if (kept.some((each) => nameKey(each.fileName) === nameKey(file.name))) return 'MSG-LIT-E-0072';
     const of = kept.filter((each) => each.documentId === document.id);
+    if (of.some((each) => nameKey(each.fileName) === nameKey(file.name))) return 'MSG-LIT-E-0072';
     if (of.length >= document.maxFiles) return 'MSG-LIT-E-0076';
     const total = kept.reduce((sum, each) => sum + each.size, file.size);
     return total > limits.totalBytes ? 'MSG-LIT-E-0075' : null;

@@ -52,6 +52,8 @@ export function useUploads(session: DraftSession, limits: FileLimits) {
     busy: uploads.some((each) => !each.problem),
     add: (document: DocumentDefinition, chosen: readonly File[]) => {
       const made = chosen.map((file) => ({ id: randomId(), document, file, progress: 0 }));
+      // What is said of the last one would be taken for said of these.
+      setAdded('');
       append(made);
       made.forEach(enqueue);
     },

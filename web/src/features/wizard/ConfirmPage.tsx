@@ -72,7 +72,7 @@ function Content({ session }: { session: DraftSession }) {
         </Suspense>
       )}
       <Suspense>
-        <Outline definition={definition} evaluation={evaluation} />
+        <Outline session={session} evaluation={evaluation} />
       </Suspense>
       <ConfirmSections session={session} evaluation={evaluation} />
       {definition.kind === 'change' && (

@@ -1,4 +1,6 @@
-import type { Evaluation, ProcedureDefinition } from '@/forms/procedure/definition';
+import type { DraftSession } from '@/application/draft/session';
+import { type Particular, useParticulars } from '@/application/draft/useParticulars';
+import type { Evaluation } from '@/forms/procedure/definition';
 import { outlineOf } from '@/forms/registry/outline';
 import { useLang } from '@/i18n/lang';
 import { pick, texts, useTexts } from '@/i18n/texts';
@@ -13,16 +15,29 @@ const outlineTexts = texts({
     ja: (bureau: string) => `提出先は${bureau}です。`,
     en: (bureau: string) => `It goes to the ${bureau}.`,
   },
+  changes: { ja: '変わる内容', en: 'What changes' },
+  change: {
+    ja: ({ label, before, after }: Particular) => `${label}：${before} → ${after}`,
+    en: ({ label, before, after }: Particular) => `${label}: ${before} → ${after}`,
+  },
+  more: {
+    ja: (count: number) => `ほかに${count}件`,
+    en: (count: number) => `and ${count} more`,
+  },
 });
+
+/** How many changes are named; the step before tells all. */
+const NAMED = 5;
 
 /** What is filed, in plain words, at the head of the confirmation. */
 export default function Outline({
-  definition,
+  session,
   evaluation,
 }: {
-  definition: ProcedureDefinition;
+  session: DraftSession;
   evaluation: Evaluation;
 }) {
+  const { definition } = session;
   const t = useTexts(outlineTexts);
   const lang = useLang();
   const lines = outlineOf(definition, evaluation, lang);
@@ -34,7 +49,35 @@ export default function Outline({
       {(lines.length > 0 ? lines : [t.filing(pick(definition.title, lang))]).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {definition.kind === 'change' && <Changes session={session} evaluation={evaluation} />}
       {evaluation.destination && <p>{t.to(pick(evaluation.destination, lang))}</p>}
     </section>
   );
 }
+
+/** What a change changes, the first of it. */
+function Changes({ session, evaluation }: { session: DraftSession; evaluation: Evaluation }) {
+  const t = useTexts(outlineTexts);
+  const changes = useParticulars(session, evaluation, ignore);
+  if (changes.length === 0) return null;
+  return (
+    <div className="my-2">
+      <p>{t.changes}</p>
+      <ul className="ms-6 list-disc wrap-anywhere">
+        {changes.slice(0, NAMED).map((change) => (
+          <li key={change.key}>{t.change(oneLine(change))}</li>
+        ))}
+        {changes.length > NAMED && <li>{t.more(changes.length - NAMED)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const ignore = () => {};
+
+/** A row that comes or goes is told by its values one after the other. */
+const oneLine = (change: Particular): Particular => ({
+  ...change,
+  before: change.before.replaceAll('\n', ' '),
+  after: change.after.replaceAll('\n', ' '),
+});

@@ -9,6 +9,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0002': {
+    noOption: {
+      ja: '「{value}」は選択肢にありません。選択肢の名前かコードを入力してください。',
+      en: '"{value}" is not one of the options. Enter the name or the code of an option.',
+    },
     unchanged: {
       ja: '「{choose}」を選んでいますが、前に提出した内容と違うところがありません。内容を変更するか、選択を外してください。',
       en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
