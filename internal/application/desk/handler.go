@@ -210,11 +210,9 @@ func (in ReviewCompleteIn) decision() Decision {
 	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason}
 }
 
-// age is how many days ago an application arrived, by the calendar in Japan.
+// age is how many days ago an application arrived, by the calendar in Japan: of a paper, by the day that staff have put right since.
 func age(a application.Application, now time.Time) int {
-	day := func(t time.Time) time.Time {
-		year, month, day := t.In(clock.Tokyo).Date()
-		return time.Date(year, month, day, 0, 0, 0, 0, clock.Tokyo)
-	}
-	return int(day(now).Sub(day(a.ReceivedAt)) / (24 * time.Hour))
+	arrived, _ := time.Parse(time.DateOnly, a.ReceivedOn())
+	today, _ := time.Parse(time.DateOnly, clock.Date(now))
+	return int(today.Sub(arrived) / (24 * time.Hour))
 }

@@ -25,6 +25,9 @@ func TestTheAgeCountsDaysOfTheCalendar(t *testing.T) {
 			t.Errorf("[R10.1] arrived %s: %d days ago, want %d", arrived, got, want)
 		}
 	}
+	if got := age(application.Application{ReceivedAt: at("2026-11-20 00:00:00"), PaperOn: "2026-11-10"}, now); got != 11 {
+		t.Errorf("[R10.1] a paper whose day was put right: %d days ago, want 11", got)
+	}
 }
 
 func TestOnlyWhatWaitsForTheOfficeIsOverdue(t *testing.T) {

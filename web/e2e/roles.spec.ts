@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { ask as axe, load } from './a11y/axe';
+import { underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
+import { result } from './outside';
+import { type Account, expect, expectPage, langs, type Store, test } from './portal';
+import { deskOf, inOkinawa } from './prepare';
+import { addStaff } from './seed';
+import { signIn, signInStaff } from './signin';
+
+const words = {
+  ja: {
+    add: '職員を追加する',
+    viewer: '閲覧者',
+    officer: '審査担当',
+    every: 'すべての局',
+    secret: 'ワンタイムパスワードの秘密鍵',
+    passedOn: '伝えたので閉じる',
+    waits: /変更の確定待ち/,
+    line: (name: string) => new RegExp(`^${name} さんの役割と担当の変更`),
+    change: (name: string) => `${name}：変更`,
+    confirm: (name: string) => `${name}：確定する`,
+    disable: (name: string) => `${name}：停止`,
+    ask: '変更を依頼する',
+    stop: '停止',
+    done: '操作を終えました。',
+    active: '利用中',
+    inactive: '停止中',
+    decisions: /^承認を待っている決定の案/,
+  },
+  en: {
+    add: 'Add a staff member',
+    viewer: 'Viewer',
+    officer: 'Officer',
+    every: 'All bureaus',
+    secret: 'One-time password secret',
+    passedOn: 'I have passed it on: close',
+    waits: /Waits to be confirmed/,
+    line: (name: string) => new RegExp(`^Change of the role of ${name}`),
+    change: (name: string) => `Change: ${name}`,
+    confirm: (name: string) => `Confirm: ${name}`,
+    disable: (name: string) => `Disable: ${name}`,
+    ask: 'Ask for the change',
+    stop: 'Disable',
+    done: 'Done.',
+    active: 'Enabled',
+    inactive: 'Disabled',
+    decisions: /drafted decisions? that waits? for approval/,
+  },
+};
+
+for (const lang of langs('en')) {
+  const t = words[lang];
+
+  test(`[R6.1] [R7.8] one administrator adds, changes and disables a colleague; what another one has to confirm stands on that one's home (${lang})`, async ({
+    page,
+    another,
+    store,
+  }) => {
+    const run = `${process.pid}-${Date.now()}`;
+    const chief = (n: number): Account =>
+      addStaff(store, `chief${n}-${run}`, `管理 ${n}号`, 'administrator');
+    const second = await another();
+    await signInStaff(page, store.staff, chief(1), lang, '/roles');
+    await signInStaff(second, store.staff, chief(2), lang);
+    const mail = `new-${run}@staff.demo.example`;
+    const name = `新任 ${run}`;
+    const row = (of: Page) => of.getByRole('row').filter({ hasText: mail });
+    const dialog = page.getByRole('dialog');
+    /** The second administrator finds on home what was asked for, and confirms it. */
+    const confirm = async () => {
+      await second.goto(`${store.staff}/portal`);
+      await second
+        .getByRole('main')
+        .getByRole('link', { name: t.line(name) })
+        .click();
+      await expectPage(second, 'STF0113');
+      await second.getByRole('button', { name: t.confirm(name), exact: true }).click();
+      await expect(second.getByText(t.done)).toBeVisible();
+    };
+
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await dialog.getByRole('button', { name: t.add, exact: true }).click();
+    for (const id of ['name', 'userId', 'mail', 'reason'])
+      await expect(dialog.locator(`#${id}`)).toHaveAttribute('aria-invalid', 'true');
+    await dialog.locator('#name').fill(name);
+    await dialog.locator('#userId').fill(`new-${run}`);
+    await dialog.locator('#mail').fill(mail);
+    await dialog.getByRole('radio', { name: t.viewer, exact: true }).check();
+    await dialog.getByRole('radio', { name: t.every, exact: true }).check();
+    await dialog.locator('#reason').fill('2026-1');
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await dialog.getByRole('button', { name: t.add, exact: true }).click();
+    await expect(dialog.getByText(t.secret, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: t.passedOn }).click();
+    await expect(row(page)).toContainText(t.waits);
+    await expect(row(page)).toContainText(t.inactive);
+    // Who has asked confirms nothing, and is not told of it as of something to do.
+    await expect(page.getByRole('button', { name: t.confirm(name), exact: true })).toHaveCount(0);
+    await page.goto(`${store.staff}/portal`);
+    await expectPage(page, 'STF0001');
+    const { changes } = await result(page, store.staff, '/api/staff/common/home/approvals-get');
+    expect(changes.map((each: { name: string }) => each.name)).not.toContain(name);
+    await confirm();
+    await expect(row(second)).toContainText(t.active);
+
+    await page.goto(`${store.staff}/roles`);
+    await page.getByRole('button', { name: t.change(name), exact: true }).click();
+    await dialog.getByRole('radio', { name: t.officer, exact: true }).check();
+    await dialog.locator('#reason').fill('2026-2');
+    await dialog.getByRole('button', { name: t.ask, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page)).toContainText(t.waits);
+    await confirm();
+    await expect(row(second)).not.toContainText(t.waits);
+    await expect(row(second)).toContainText(t.officer);
+
+    await page.reload();
+    await page.getByRole('button', { name: t.disable(name), exact: true }).click();
+    await dialog.getByRole('button', { name: t.stop, exact: true }).click();
+    await expect(dialog.locator('#reason')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.locator('#reason').fill('2026-3');
+    await dialog.getByRole('button', { name: t.stop, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page)).toContainText(t.inactive);
+    await expectOneLanguage(page, lang);
+  });
+
+  test(`[R10.1] a decision that a colleague has drafted stands on home, and leads to the list of what waits (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const applicant = await another();
+    const drafter = await another();
+    const run = `${process.pid}-${Date.now()}`;
+    const officer = (n: number) => addStaff(store, `home${n}-${run}`, `審査 ${n}号`, 'officer');
+    await signIn(applicant, store.user, account, lang);
+    await signInStaff(drafter, store.staff, officer(1), lang);
+    const number = await underReview(applicant, drafter, store, inOkinawa);
+    await draft(drafter, store, number);
+    await signInStaff(page, store.staff, officer(2), lang, '/portal');
+    await page.getByRole('main').getByRole('link', { name: t.decisions }).click();
+    await expectPage(page, 'STF0101');
+    await expect(page.locator(`tr[data-row="${number}"]`)).toBeVisible();
+  });
+}
+
+/** Drafts a refusal, which another one has to approve. */
+async function draft(desk: Page, store: Store, number: string): Promise<void> {
+  const { version } = await deskOf(desk, store).detail(number);
+  await result(desk, store.staff, '/api/staff/common/review/decision-draft', {
+    ...{ electronicApplicationNumber: number, version },
+    ...{ outcome: 'REFUSED', ground: 'other', reason: '2026-1' },
+  });
+}
