@@ -78,8 +78,10 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	return list, err
 }
 
-// inOneOrder is the query in the order of the one index that has nothing but what it narrows to.
+// inOneOrder is the query in the order of the one index that has nothing but what it narrows to. A fee that was not paid in time waits
+// for the office, whatever its status says.
 func (d Query) inOneOrder() Query {
+	d.Office = d.Office && d.News != application.NewsFeeOverdue
 	switch {
 	case d.News != "":
 		d.Sort = "received"
