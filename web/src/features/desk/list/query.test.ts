@@ -60,7 +60,9 @@ test('[R10.1] a list falls into groups where it goes by the last day, of what wa
     ['', 'assigned=mine', 'status=ARRIVED', 'due=soon', 'words=x&due=soon'].map(falls),
   ).toEqual([true, true, true, true, true]);
   const others = ['sort=-due', 'sort=holder', 'show=open', 'status=FEES_NOT_PAID', 'words=x'];
-  expect([...others, 'news=ADDITION', 'status=WITHDRAWN', 'paper=1'].map(falls)).not.toContain(true);
+  expect([...others, 'news=ADDITION', 'status=WITHDRAWN', 'paper=1'].map(falls)).not.toContain(
+    true,
+  );
 });
 
 test('[R10.1] a saved filter leads to the list it was saved of', () => {
