@@ -63,8 +63,16 @@ func TestAFeeThatIsNotPaidInTime(t *testing.T) {
 		a := f.unpaid(clone("light", nil))
 		found := func(want bool, when string) {
 			t.Helper()
-			if got := f.numbers(officer, desk.Query{News: application.NewsFeeOverdue}); slices.Contains(got, a.Number) != want {
-				t.Errorf("%s: %v", when, got)
+			for _, office := range []bool{false, true} { // that of all, and that of what waits for the office, which the desk opens with
+				d := desk.Query{News: application.NewsFeeOverdue, Office: office}
+				if got := f.numbers(officer, d); slices.Contains(got, a.Number) != want {
+					t.Errorf("%s, at the office %t: %v", when, office, got)
+				}
+			}
+			counts, err := f.Groups(officer, desk.Query{Office: true})
+			f.must(err)
+			if counts.FeeOverdue > 0 != want {
+				t.Errorf("%s: %d counted", when, counts.FeeOverdue)
 			}
 		}
 		f.feeOverdue(a.Number, true)

@@ -308,6 +308,13 @@ func deskQueries() map[string]desk.Query {
 		list["news."+string(news)] = desk.Query{News: news}
 	}
 	list["news.review"] = desk.Query{News: application.NewsAddition, Status: application.UnderReview}
+	list["paper"] = desk.Query{Paper: true, Office: true}
+	list["paper.down"] = desk.Query{Paper: true, Descending: true}
+	list["paper.mine"] = desk.Query{Paper: true, Assigned: desk.ToMe}
+	list["paper.nobody"] = desk.Query{Paper: true, Assigned: desk.ToNobody}
+	list["paper.news"] = desk.Query{Paper: true, News: application.NewsAddition}
+	list["paper.due"] = desk.Query{Paper: true, Due: desk.DueSoon}
+	list["paper.review"] = desk.Query{Paper: true, Status: application.UnderReview}
 	list["office"] = desk.Query{Office: true, Assigned: desk.ToNobody}
 	list["colleague"] = desk.Query{Open: true, Assignee: "officer"}
 	list["arrived.mine"] = desk.Query{Status: application.Arrived, Open: true, Assigned: desk.ToMe}

@@ -46,11 +46,12 @@ type reviewListIn struct {
 	Office      bool               `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
 	Flagged     bool               `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
 	Unreached   bool               `json:"unreached,omitempty" doc:"only what is open of those whose mails come back and to whom no letter was sent yet"`
+	Paper       bool               `json:"paper,omitempty" doc:"only what is open of what arrived on paper"`
 	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
 	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
 	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
 	To          string             `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue or of a group, always due; of what has news, always received; of what has ended or is not narrowed to what is open, always received"`
+	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue or of a group, always due; of what has news or arrived on paper, always received; of what has ended or is not narrowed to what is open, always received"`
 	Descending  bool               `json:"descending,omitempty"`
 	Offset      int                `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit       int                `json:"limit,omitempty" minimum:"1" maximum:"1000"`

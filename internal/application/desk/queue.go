@@ -38,10 +38,11 @@ type Query struct {
 	Office      bool   // only what waits for the office
 	Flagged     bool   // only what the staff member has flagged for a correction that is not asked for yet
 	Unreached   bool   // only what is open of those whose mails come back and to whom no letter was sent yet
+	Paper       bool   // only what is open of what arrived on paper
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included
-	Sort        string // "received" or one of deskOrders; what is of a group is ordered by its last day, what has news by its arrival
+	Sort        string // "received" or one of deskOrders; what is of a group is ordered by its last day, what has news or came on paper by its arrival
 	Descending  bool
 	Offset      int
 	Limit       int
@@ -78,10 +79,12 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	return list, err
 }
 
-// inOneOrder is the query in the order of the one index that has nothing but what it narrows to.
+// inOneOrder is the query in the order of the one index that has nothing but what it narrows to. A fee that was not paid in time waits
+// for the office, whatever its status says.
 func (d Query) inOneOrder() Query {
+	d.Office = d.Office && d.News != application.NewsFeeOverdue
 	switch {
-	case d.News != "":
+	case d.News != "" || d.Paper:
 		d.Sort = "received"
 	case d.Overdue || d.Due != "":
 		d.Sort = "due"
@@ -92,7 +95,7 @@ func (d Query) inOneOrder() Query {
 // contradicts tells that nothing can fit: what has ended waits for nobody.
 func (d Query) contradicts() bool {
 	office := d.Overdue || d.Due != "" || d.Office
-	return d.Status != "" && (office && !atOffice(d.Status) || d.News != "" && !d.Status.Open())
+	return d.Status != "" && (office && !atOffice(d.Status) || (d.News != "" || d.Paper) && !d.Status.Open())
 }
 
 // searches tells that what fits is found by words, and not by a walk in the order of the list.
@@ -133,7 +136,7 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 		l.SplitByValues("destination", letters, false)
 	}
 	switch {
-	case d.Status != "" && d.News != "": // the index of what has news knows its few, that of the status has many
+	case d.Status != "" && (d.News != "" || d.Paper): // the index of what has news, or came on paper, knows its few, that of the status has many
 		l.Is("(status || '')", string(d.Status))
 		l.Add(application.OpenSQL)
 	case d.Status != "":
@@ -169,6 +172,9 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 		l.Is("news", string(d.News))
 		l.Add("news IS NOT NULL")
 	}
+	if d.Paper {
+		l.Add("paper_on IS NOT NULL")
+	}
 	if d.Office {
 		l.Add(atOfficeSQL)
 	}
@@ -190,7 +196,7 @@ func (s *Service) namesOpen(d Query) bool {
 
 // open tells whether only what has not ended is asked for.
 func (d Query) open() bool {
-	return (d.Open || d.Overdue || d.Due != "" || d.News != "" || d.Office) && d.Status == "" || d.Status.Open()
+	return (d.Open || d.Overdue || d.Due != "" || d.News != "" || d.Office || d.Paper) && d.Status == "" || d.Status.Open()
 }
 
 // sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
@@ -247,7 +253,7 @@ func (s *Service) fits(ctx context.Context, d Query, a application.Application) 
 	p, day, today := principal.From(ctx), a.ReceivedOn(), clock.Date(s.db.Now())
 	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
 		(len(d.workers(p)) == 0 || slices.Contains(d.workers(p), a.AssigneeID)) && (d.Assigned != ToNobody || a.AssigneeID == "") && (d.Assigned != ToOthers || a.AssigneeID != p.AccountID) &&
-		(!d.Overdue || overdue(a, today)) && (d.Due == "" || d.Due.has(a, today)) && (d.News == "" || a.News == d.News) && (!d.Office || atOffice(a.Status)) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(!d.Overdue || overdue(a, today)) && (d.Due == "" || d.Due.has(a, today)) && (d.News == "" || a.News == d.News) && (!d.Office || atOffice(a.Status)) && (!d.Paper || a.PaperOn != "" && !a.Ended()) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
 		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 

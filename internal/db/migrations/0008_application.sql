@@ -137,6 +137,10 @@ WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVI
 CREATE INDEX application_open_news ON application (destination, news, received_at, electronic_application_number, status, assignee_id,
 standard_due, procedure_id)
 WHERE news IS NOT NULL AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+-- What arrived on paper: few of what is under way, too.
+CREATE INDEX application_open_paper ON application (destination, received_at, electronic_application_number, status, assignee_id,
+standard_due, procedure_id)
+WHERE paper_on IS NOT NULL AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 -- What the desk counts.
 CREATE INDEX application_queue ON application (destination, status, assignee_id, standard_due, assignee_name)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');

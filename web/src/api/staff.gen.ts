@@ -7367,9 +7367,11 @@ export interface components {
             open?: boolean;
             /** @description only what is over its standard processing time and with the office */
             overdue?: boolean;
+            /** @description only what is open of what arrived on paper */
+            paper?: boolean;
             procedureId?: string;
             /**
-             * @description of what is overdue or of a group, always due; of what has news, always received; of what has ended or is not narrowed to what is open, always received
+             * @description of what is overdue or of a group, always due; of what has news or arrived on paper, always received; of what has ended or is not narrowed to what is open, always received
              * @enum {string}
              */
             sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";

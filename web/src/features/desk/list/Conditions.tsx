@@ -30,6 +30,7 @@ export default function Conditions({ draft, set, error }: Props) {
     'news',
     'flagged',
     'unreached',
+    'paper',
     'procedureId',
     'bureau',
     'sort',
@@ -67,6 +68,7 @@ type Name =
   | 'news'
   | 'flagged'
   | 'unreached'
+  | 'paper'
   | 'procedureId'
   | 'bureau'
   | 'sort';
@@ -136,6 +138,10 @@ function useOptions(draft: Chosen): Record<Name, { value: string; label: string 
     unreached: [
       { value: '', label: t.anyNews },
       { value: '1', label: t.onlyUnreached },
+    ],
+    paper: [
+      { value: '', label: t.anyNews },
+      { value: '1', label: t.onlyPaper },
     ],
     procedureId: [
       { value: '', label: t.everyProcedure },

@@ -73,6 +73,7 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
       chosen.words === '' &&
       chosen.flagged === '' &&
       chosen.unreached === '' &&
+      chosen.paper === '' &&
       chosen.due !== 'today' &&
       fits(chosen, each, me, deputises),
   );

@@ -32,6 +32,7 @@ export default function Narrowed({ chosen }: { chosen: Chosen }) {
     { name: 'overdue', label: chosen.overdue && t.overdue },
     { name: 'flagged', label: chosen.flagged && t.flaggedOnly },
     { name: 'unreached', label: chosen.unreached && t.unreached },
+    { name: 'paper', label: chosen.paper && t.onPaper },
     { name: 'due', label: chosen.due === 'today' ? t.today : '' },
     { name: 'assignee', label: name ?? assignee },
     { name: 'procedureId', label: title ? pick(title) : procedureId },

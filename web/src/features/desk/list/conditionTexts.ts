@@ -24,6 +24,8 @@ export const conditionTexts = texts({
   onlyFlagged: { ja: '指摘を付け、まだ送っていないもの', en: 'Flagged and not sent yet' },
   unreached: { ja: 'メール不達', en: 'Mail failures' },
   onlyUnreached: { ja: 'メールが届いていない人のもの', en: 'Filers whose mail is undeliverable' },
+  paper: { ja: '紙での提出', en: 'On paper' },
+  onlyPaper: { ja: '紙で届いたもの', en: 'Arrived on paper' },
   CORRECTION: { ja: '補正が届いた', en: 'Correction arrived' },
   ADDITION: { ja: '追加が届いた', en: 'Addition arrived' },
   WITHDRAWAL: { ja: '取下げの申出', en: 'Withdrawal requested' },

@@ -34,6 +34,12 @@ describe('[R10.1] what changes in a list', () => {
     ['due today', { due: 'today' }, { due: 'soon' }, true],
     ['with the applicant, of what was due today', { due: 'today' }, { due: '' }, false],
     ['no news any more', { news: 'CORRECTION' }, {}, false],
+    [
+      'a fee that is late',
+      { news: 'FEE_OVERDUE' },
+      { status: 'FEES_NOT_PAID', news: 'FEE_OVERDUE' },
+      true,
+    ],
     ['another bureau', { bureau: 'B' }, {}, false],
     ['another procedure', { procedureId: 'amateur-change' }, {}, false],
   ])('%s', (_, chosen, changed, want) => {

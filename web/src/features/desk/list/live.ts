@@ -142,7 +142,8 @@ export function fits(
   return (
     same(f.status, status) &&
     !(f.open && ENDED.includes(status)) &&
-    !(f.office && !OFFICE.includes(status)) &&
+    // What was not paid in time waits for the office, too.
+    !(f.office && f.news !== 'FEE_OVERDUE' && !OFFICE.includes(status)) &&
     (f.assigned === 'mine'
       ? assigneeId === me || deputises.includes(assigneeId)
       : same(f.assignee, assigneeId)) &&

@@ -51,6 +51,7 @@ test('[R10.1] what has ended, has news or is overdue is offered in the orders it
   expect(orders('words=x')).toEqual(['received', '-received']);
   expect(orders('status=UNDER_REVIEW&overdue=1')).toEqual(['due']);
   expect(orders('news=ADDITION')).toEqual(['received']);
+  expect(orders('paper=1')).toEqual(['received', '-received']);
 });
 
 test('[R10.1] a list falls into groups where it goes by the last day, of what waits for the office', () => {
@@ -59,14 +60,16 @@ test('[R10.1] a list falls into groups where it goes by the last day, of what wa
     ['', 'assigned=mine', 'status=ARRIVED', 'due=soon', 'words=x&due=soon'].map(falls),
   ).toEqual([true, true, true, true, true]);
   const others = ['sort=-due', 'sort=holder', 'show=open', 'status=FEES_NOT_PAID', 'words=x'];
-  expect([...others, 'news=ADDITION', 'status=WITHDRAWN'].map(falls)).not.toContain(true);
+  expect([...others, 'news=ADDITION', 'status=WITHDRAWN', 'paper=1'].map(falls)).not.toContain(
+    true,
+  );
 });
 
 test('[R10.1] a saved filter leads to the list it was saved of', () => {
   for (const address of [
     ...['', 'status=ARRIVED&sort=-holder', 'words=JA1&due=soon', 'show=open&assigned=nobody'],
     ...['assignee=x&bureau=E&procedureId=p&from=2026-01-01&to=2026-01-02', 'news=CORRECTION'],
-    ...['overdue=1', 'flagged=1&show=open', 'unreached=1&show=open'],
+    ...['overdue=1', 'flagged=1&show=open', 'unreached=1&show=open', 'paper=1'],
   ]) {
     const chosen = chosenOf(new URLSearchParams(address));
     expect(chosenIn(filterOf(chosen))).toEqual(chosen);

@@ -67,6 +67,8 @@ export interface Chosen {
   flagged: string;
   /** Only of those whose mails come back. */
   unreached: string;
+  /** Only what arrived on paper. */
+  paper: string;
   procedureId: string;
   from: string;
   to: string;
@@ -87,6 +89,7 @@ export const NOTHING: Chosen = {
   overdue: '',
   flagged: '',
   unreached: '',
+  paper: '',
   procedureId: '',
   from: '',
   to: '',
@@ -95,14 +98,15 @@ export const NOTHING: Chosen = {
 };
 
 /** Whether all that a list has is open: only that can be ordered by anything but its arrival. */
-const isOpen = ({ words, status, due, news, overdue }: Chosen) =>
+const isOpen = ({ words, status, due, news, overdue, paper }: Chosen) =>
   status
     ? !ENDED.some((each) => each === status)
-    : words === '' || due !== '' || news !== '' || overdue !== '';
+    : words === '' || due !== '' || news !== '' || overdue !== '' || paper !== '';
 
 /** The orders that are offered where something is chosen, the one it has otherwise first. */
 export function ordersOf(chosen: Chosen): readonly Order[] {
   if (chosen.news) return ['received'];
+  if (chosen.paper) return ['received', '-received'];
   if (chosen.overdue || chosen.due) return ['due'];
   return isOpen(chosen) ? ORDERS : ['received', '-received'];
 }
@@ -150,6 +154,7 @@ export function filterOf(chosen: Chosen): ReviewFilter {
     ...(chosen.overdue && { overdue: true }),
     ...(chosen.flagged && { flagged: true }),
     ...(chosen.unreached && { unreached: true }),
+    ...(chosen.paper && { paper: true }),
     ...(chosen.words && { words: chosen.words }),
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
     ...(chosen.procedureId && { procedureId: chosen.procedureId }),
@@ -176,7 +181,8 @@ export const inputOf = (chosen: Chosen, page: number) => ({
 
 /** What a saved filter chooses. */
 export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []): Chosen {
-  const { status = '', open, overdue, flagged, unreached, sort, descending, ...others } = filter;
+  const { status = '', open, overdue, flagged, unreached, paper, ...rest } = filter;
+  const { sort, descending, ...others } = rest;
   const { assigned = '', assignee = '', due = '', news = '', bureau = '' } = others;
   const { words = '', procedureId = '', from = '', to = '' } = others;
   const chosen = {
@@ -184,6 +190,7 @@ export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []):
     ...{ show: open ? 'open' : '', overdue: overdue ? '1' : '', sort: '' },
     flagged: flagged ? '1' : '',
     unreached: unreached ? '1' : '',
+    paper: paper ? '1' : '',
     columns: columns.join(','),
   };
   const order = sort ? `${descending ? '-' : ''}${sort}` : '';
