@@ -95,6 +95,7 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	if !kept {
 		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
 	}
+	c.deadlines(content)
 	if content.AfterInspection {
 		c.inspected(d.ProvisionalOn, d.InspectedOn, today)
 	}
@@ -188,6 +189,15 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 		list[i].Value = normal
 	}
 	return list
+}
+
+// deadlines refuses a day by which something has to be done that lies before the licence begins.
+func (c *confirmation) deadlines(content procedure.LicenceProposal) {
+	for _, p := range content.Particulars {
+		if p.PutOff && p.Desk && p.Value != "" && p.Value < content.ValidFrom {
+			c.wrong("particulars/"+p.ID, codeNotOrdered, errs.Params{"from": content.ValidFrom})
+		}
+	}
 }
 
 func (c *confirmation) text(pointer, chosen, filed string) string {

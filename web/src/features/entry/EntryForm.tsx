@@ -162,10 +162,8 @@ function useRegister(entry: Entry, onDone: Acts['onDone']) {
     }
   };
   const look = async (asItStands: boolean) => {
-    const problems = problemsOf(entry, form.problems).filter(
-      ({ pointer }) => !asItStands || pointer === SCAN,
-    );
-    if (problems.length > 0) {
+    const problems = problemsOf(entry, form.problems);
+    if (asItStands ? problems.some(({ pointer }) => pointer === SCAN) : problems.length > 0) {
       form.refuse(problems);
       return undefined;
     }
