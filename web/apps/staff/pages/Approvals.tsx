@@ -40,7 +40,7 @@ export default function Approvals() {
   return (
     <div className="mb-10">
       <NotificationBanner title={t.title(rows.length + Math.max(decisions - 1, 0))}>
-        <ul className="list-disc pl-6">
+        <ul className="list-disc ps-6">
           {rows.map(({ to, text }) => (
             <li key={to + text}>
               <Link to={to}>{text}</Link>

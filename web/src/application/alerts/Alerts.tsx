@@ -26,7 +26,7 @@ export default function Alerts() {
       )}
       {data.readers.length > 0 && (
         <NotificationBanner tone="warning" title={t.readers}>
-          <ul className="list-disc pl-6">
+          <ul className="list-disc ps-6">
             {data.readers.map(({ staffId, name, at, records, minutes }) => (
               <li key={staffId + at}>
                 <Link to={href('/audit', { who: staffId })}>
