@@ -305,6 +305,12 @@ func fresh(raw body, n int) {
 	if report, ok := raw["report"].(body); ok && report["kind"] == "completion" {
 		report["kind"] = "change" // what has a licence was completed before
 	}
+	if work, ok := raw["completion"].(body); ok && work["permitted"] != nil { // after the first licence, which is of codesDay
+		work["permitted"], work["date"] = codesDay.Format(time.DateOnly), codesDay.Format(time.DateOnly)
+		if inspection, ok := raw["inspection"].(body); ok && inspection["checkedDate"] != nil {
+			inspection["checkedDate"] = codesDay.Format(time.DateOnly)
+		}
+	}
 	if holder, ok := raw["holder"].(body); ok && holder["telNo"] != nil {
 		holder["telNo"] = fmt.Sprintf("03%08d", n)
 	}

@@ -69,7 +69,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0001': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'announcement', 'payment', 'delegation', 'digitalLicence'], rules: ['required'] },
   'MSG-LIT-E-0002': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'migration', 'announcement', 'payment', 'delegation', 'digitalLicence'], rules: ['oneOf', 'requiredSelection'] },
   'MSG-LIT-E-0003': { used: ['forms', 'desk', 'account', 'digitalLicence'] },
-  'MSG-LIT-E-0004': { used: ['forms'] },
+  'MSG-LIT-E-0004': { used: ['forms', 'application'] },
   'MSG-LIT-E-0005': { used: ['forms', 'signUp', 'migration'], rules: ['ticked'] },
   'MSG-LIT-E-0006': { used: ['forms'] },
   'MSG-LIT-E-0007': { used: ['forms'] },
