@@ -188,7 +188,7 @@ export const formTexts = texts({
     en: 'Do not fill in what the paper does not say. These words tell the holder of it.',
   },
   standsLead: {
-    ja: '申請の審査は、届いたときに始まります。不備があっても受け付け、補正を求めるか、認めないかを審査で決められます。',
+    ja: '審査は、書類が届いたときに始まります。不備があっても受け付け、補正を求めるか、認めないかを審査で決められます。',
     en: 'The examination begins when it arrives. It can be taken in with what is wrong or missing of it, and the desk returns it for correction or refuses it.',
   },
   stands: { ja: '不備のあるまま受け付ける', en: 'File it as it stands' },
