@@ -3,6 +3,7 @@ package procedure
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"cel.dev/cel-go/cel"
@@ -127,7 +128,7 @@ func build(p *Procedure, in scope, source string, want *cel.Type, inspect func(*
 	}
 	ast, issues := env.Compile(source)
 	if err := issues.Err(); err != nil {
-		return compiled{}, err
+		return compiled{}, hinted(err)
 	}
 	if !ast.OutputType().IsExactType(want) {
 		return compiled{}, fmt.Errorf("gives %s, not %s", ast.OutputType(), want)
@@ -140,6 +141,15 @@ func build(p *Procedure, in scope, source string, want *cel.Type, inspect func(*
 		return compiled{}, err
 	}
 	return compiled{program: program, uses: usesOf(ast), over: overOf(ast), plain: plainOf(p, ast, want)}, nil
+}
+
+// hinted adds to an error of CEL what its author can do, where it comes of a number written without a point:
+// numbers of a form are doubles, and 200 is an integer.
+func hinted(err error) error {
+	if text := err.Error(); strings.Contains(text, "(double, int)") || strings.Contains(text, "(int, double)") {
+		return fmt.Errorf("%w\nwrite numbers with a decimal point: 200.0, not 200", err)
+	}
+	return err
 }
 
 func (e *expr) eval(data *Data, current *row) ref.Val {

@@ -127,3 +127,11 @@ func TestWhatWouldFailLaterIsRefused(t *testing.T) {
 		t.Errorf("[R10.2] %d mistakes are tried", len(seen))
 	}
 }
+
+func TestAWholeNumberIsToldToNeedAPoint(t *testing.T) {
+	t.Parallel()
+	err := refusedExpressions["whole number"].load(t)
+	if err == nil || !strings.Contains(err.Error(), "write numbers with a decimal point: 200.0, not 200") {
+		t.Errorf("[R10.2] %v", err)
+	}
+}

@@ -96,7 +96,7 @@ async function refuseFile(page: Page, lang: Lang, field: string, button: string)
 
 /** Goes on with mistakes in a long list of entries: the link to the last entry opens it. */
 export async function entryOfMany(page: Page, lang: Lang): Promise<void> {
-  await expect(page.locator('#inquirers-2-title')).toBeVisible();
+  await expect(page.locator('#inquirers-2--title')).toBeVisible();
   await page
     .getByRole('button', { name: lang === 'ja' ? '確認画面へ進む' : 'Go to check and submit' })
     .click();

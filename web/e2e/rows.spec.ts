@@ -47,7 +47,7 @@ test(`[R2.14] of ${ROWS} entries one is opened, edited, copied and deleted, and 
   await test.step('one is deleted, once that is confirmed', async () => {
     await page.getByRole('button', { name: '無線設備3を削除', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-    await expect(page.locator('#devices-2-title')).toBeFocused();
+    await expect(page.locator('#devices-2--title')).toBeFocused();
     await expect(entry(3).first()).toContainText('試作端末 4型');
     await expect.poll(async () => (await kept()).length).toBe(ROWS - 1);
   });

@@ -3,7 +3,7 @@ import { Heading } from '@/ui/Heading';
 import { useEvaluation } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { ReviewSection } from './Review';
-import { controlId } from './registry/pointer';
+import { controlId, headingId } from './registry/pointer';
 import type { FormStore } from './registry/store';
 
 const keptTexts = texts({
@@ -31,8 +31,8 @@ export function KeptSection({
   if (!evaluation.visible(`/${section.id}`)) return null;
   const id = controlId(`/${section.id}`);
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-12 first:mt-0">
-      <Heading level={2} id={`${id}-title`} tabIndex={-1} data-field>
+    <section aria-labelledby={headingId(id)} className="mt-12 first:mt-0">
+      <Heading level={2} id={headingId(id)} tabIndex={-1} data-field>
         {pick(section.title)}
       </Heading>
       {note && <p className="mb-6 text-solid-gray-700">{t.kept}</p>}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { focusField, SEEK } from '@/ui/ErrorSummary';
 import type { SectionDefinition } from './procedure/definition';
 import { RowLine } from './RowLine';
-import { controlId } from './registry/pointer';
+import { controlId, headingId } from './registry/pointer';
 
 interface Props {
   section: SectionDefinition;
@@ -50,7 +50,7 @@ export default function ManyRows({ section, keys, onCopy, onRemove }: Props) {
           data-index={index}
           aria-setsize={keys.length}
           aria-posinset={index + 1}
-          aria-labelledby={`${controlId(`/${section.id}/${index}`)}-title`}
+          aria-labelledby={headingId(controlId(`/${section.id}/${index}`))}
           className="absolute inset-x-0 top-0 border-b border-solid-gray-420"
           style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
           onFocus={() => hold(keys[index] ?? '')}

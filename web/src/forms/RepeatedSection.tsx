@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { useForm, useRows } from './FormContext';
 import type { RepeatDefinition, SectionDefinition } from './procedure/definition';
 import { RowCard } from './RowCard';
-import { controlId } from './registry/pointer';
+import { controlId, headingId } from './registry/pointer';
 import { MANY } from './registry/problems';
 import { formTexts } from './registry/texts';
 
@@ -41,7 +41,7 @@ export function RepeatedSection({ section, repeat }: Props) {
     });
     // In a long list the copy opens, so that what differs can be typed.
     const opens = of === undefined || many;
-    focusField(opens ? rowId(section, at) : `${rowId(section, at)}-title`);
+    focusField(opens ? rowId(section, at) : headingId(rowId(section, at)));
   };
   const remove = (index: number) => {
     flushSync(() => {
@@ -49,7 +49,7 @@ export function RepeatedSection({ section, repeat }: Props) {
       store.removeRow(section.id, index);
     });
     const next = Math.min(index, store.rows(section.id).length - 1);
-    if (next >= 0) focusField(`${rowId(section, next)}-title`);
+    if (next >= 0) focusField(headingId(rowId(section, next)));
     else add.current?.focus();
   };
 

@@ -5,7 +5,7 @@ import { Fields } from './Fields';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { RowActions, type RowActionsProps } from './RowActions';
-import { controlId } from './registry/pointer';
+import { controlId, headingId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
 
 /** One row of a repeated section. */
@@ -22,12 +22,12 @@ export const RowCard = memo(function RowCard({
   const error = useFieldMessage(store.engine.definition, useFieldState(pointer).problem);
   return (
     <li
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={headingId(id)}
       data-field={id}
       className="rounded-12 border border-solid-gray-420 px-4 py-5 sm:px-6"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id={`${id}-title`} tabIndex={-1} className="text-[1.25rem] leading-normal font-bold">
+        <h3 id={headingId(id)} tabIndex={-1} className="text-[1.25rem] leading-normal font-bold">
           {name}
         </h3>
         <div className="flex flex-wrap gap-2">

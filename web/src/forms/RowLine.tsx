@@ -8,7 +8,7 @@ import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { RowActions, type RowActionsProps } from './RowActions';
 import { displayValue } from './registry/display';
-import { controlId } from './registry/pointer';
+import { controlId, headingId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
 import type { FormStore } from './registry/store';
 import { formTexts } from './registry/texts';
@@ -40,7 +40,7 @@ export function RowLine({ section, index, open, onToggle, onCopy, onRemove }: Pr
         <h3 className="min-w-0 flex-[1_1_14rem]">
           <button
             type="button"
-            id={`${id}-title`}
+            id={headingId(id)}
             aria-expanded={open}
             onClick={onToggle}
             className="flex min-h-10 w-full items-center gap-2 text-start"

@@ -9,7 +9,7 @@ import { Fields } from './Fields';
 import { FormProvider, useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { RepeatedSection } from './RepeatedSection';
-import { controlId } from './registry/pointer';
+import { controlId, headingId } from './registry/pointer';
 import { useFieldMessage } from './registry/problems';
 import type { FormStore } from './registry/store';
 
@@ -49,8 +49,8 @@ export function Section({ section }: { section: SectionDefinition }) {
   if (!visible) return null;
   const id = controlId(pointer);
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-12 first:mt-0">
-      <Heading level={2} id={`${id}-title`} tabIndex={-1} data-field>
+    <section aria-labelledby={headingId(id)} className="mt-12 first:mt-0">
+      <Heading level={2} id={headingId(id)} tabIndex={-1} data-field>
         {pick(section.title)}
       </Heading>
       {section.description && (

@@ -4,7 +4,7 @@ import type { DraftSession } from '@/application/draft/session';
 import { documentStep, isAside, stepOf, stepPath } from '@/application/steps';
 import type { Evaluation } from '@/forms/procedure/definition';
 import { ReviewSection } from '@/forms/Review';
-import { controlId } from '@/forms/registry/pointer';
+import { controlId, headingId } from '@/forms/registry/pointer';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -48,7 +48,7 @@ export function ConfirmSections({ session, evaluation }: Props) {
               definition,
               stepOf(definition, section.id),
               id,
-              `${controlId(`/${section.id}`)}-title`,
+              headingId(controlId(`/${section.id}`)),
             )}
             act={section.id === 'inquirers' && noRows(evaluation, section.id) ? t.name : undefined}
           >

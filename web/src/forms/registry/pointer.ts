@@ -9,6 +9,11 @@ export function controlId(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '-');
 }
 
+/** The id of the heading of a section or row: with two hyphens, because a field may have the name 'title'. */
+export function headingId(id: string): string {
+  return `${id}--title`;
+}
+
 /** The pointer without its first slash, part by part. */
 export function parts(pointer: string): string[] {
   return pointer.slice(1).split('/');
