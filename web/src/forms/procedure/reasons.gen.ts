@@ -32,6 +32,12 @@ export const reasons = {
       en: 'The licence began on {validFrom}, less than six months ago, so it cannot have been out of operation for six months.',
     },
   },
+  'MSG-LIT-E-0050': {
+    registration: {
+      ja: '再登録を申請できるのは{from}から{to}までです。期間を過ぎたときは、提出先の総合通信局にお問い合わせください。',
+      en: 'You can apply for the renewal of the registration from {from} to {to}. If it is too late, ask the bureau in charge.',
+    },
+  },
   'MSG-LIT-E-0056': {
     added: {
       ja: '前に提出した内容にありません。変更では追加できないため、この行を削除してください。新しいものは、新しい届出・報告として提出してください。',
