@@ -13,7 +13,8 @@ export const jsonTexts = texts({
   read: { ja: 'ファイルを読み込む', en: 'Read the file' },
   done: { ja: 'ファイルを読み込みました', en: 'The file has been read' },
   doneWithNotes: {
-    ja: (count: number) => `ファイルを読み込みました。確かめていただきたい項目（注意）が${count}件あります`,
+    ja: (count: number) =>
+      `ファイルを読み込みました。確かめていただきたい項目（注意）が${count}件あります`,
     en: (count: number) =>
       count === 1
         ? 'The file has been read. There is 1 note to look at'
