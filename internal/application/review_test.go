@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -159,6 +160,33 @@ func TestATakenCallSignIsToldAtItsField(t *testing.T) {
 		f.must(explained(err))
 		if got := f.world.licences[len(f.world.licences)-1].Content.CallSign; got != "JK3ABC" || f.read(a.Number).CallSign != got {
 			t.Errorf("granted %q, kept %q", got, f.read(a.Number).CallSign)
+		}
+	})
+}
+
+func TestADecisionCanBeTried(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a decision that is only tried is refused as it would be, and changes nothing", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		try := func(trial bool) any {
+			_, answer := f.post(officer, "/api/staff/common/review/complete", fmt.Sprintf(
+				`{"electronicApplicationNumber":%q,"version":%d,"outcome":"GRANTED","trial":%t,"reason":"x","licence":{"callSign":"JK3ABC"}}`, a.Number, a.Version, trial))
+			return answer["resultCode"]
+		}
+		f.world.broken = errs.RefuseAt(codeInUse, nil, []errs.Field{{Pointer: "/callSign", Code: codeInUse}})
+		if answer := try(true); answer != "INPUT_DATA_VALIDATION_FAILURE" {
+			t.Errorf("a call sign in use: %v", answer)
+		}
+		f.world.broken = nil
+		if answer := try(true); answer != "SUCCESS" {
+			t.Errorf("%v", answer)
+		}
+		if now := f.read(a.Number); now.Version != a.Version || now.Status != a.Status || now.CallSign != a.CallSign {
+			t.Errorf("after the trial: %+v", now)
+		}
+		if answer := try(false); answer != "SUCCESS" || f.read(a.Number).CallSign != "JK3ABC" {
+			t.Errorf("after it was tried: %v", answer)
 		}
 	})
 }

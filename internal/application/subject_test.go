@@ -287,6 +287,22 @@ func TestARenewalHasItsWindow(t *testing.T) {
 	})
 }
 
+func TestTheWindowOfARegistrationIsNotToldAsOfALicence(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.15] who renews a registration too early is told of the registration", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2028-05-21")
+		l := f.world.facts[licenceID]
+		l.Category, l.ValidFrom = "registered", "2023-05-22"
+		f.world.facts[licenceID] = l
+		who := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "1",
+			Status: principal.StatusActive, Services: []string{"radio"}, Name: "電波太郎", Lang: "ja"})
+		_, err := f.CreateDraft(who, "radio-registered-renewal", licenceID)
+		if errs.CodeOf(err) != codeWindow || errs.Of(err).Params["reason"] != "registration" {
+			t.Errorf("%v", err)
+		}
+	})
+}
+
 func TestWhatIsTooShortToBeRenewedIsRefusedAsSuch(t *testing.T) {
 	t.Parallel()
 	title(t, "[R2.15] a licence of less than a month has no day on which its renewal may be filed, and the refusal says so", func(t *testing.T, f *fixture) {

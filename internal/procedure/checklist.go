@@ -30,6 +30,8 @@ type CommonItem struct {
 	Kinds []string `yaml:"kinds"`
 	// Effects are review and arrival.
 	Effects []string `yaml:"effects"`
+	// For names what the filings lead to: licence, registration, none. A registration is not examined as a licence is.
+	For []string `yaml:"for"`
 }
 
 func (i CommonItem) of(def *Definition) bool {
@@ -38,10 +40,11 @@ func (i CommonItem) of(def *Definition) bool {
 
 func orAll(list []string, value string) bool { return len(list) == 0 || slices.Contains(list, value) }
 
-// checklistItem is an item with its condition compiled.
+// checklistItem is an item with its condition compiled, and the records that it is for.
 type checklistItem struct {
 	ChecklistItem
-	when *expr
+	when    *expr
+	records []string
 }
 
 // maxChecklist is how many items a definition has at most.
@@ -75,6 +78,9 @@ func lintCommonItems(r *reporter, items []CommonItem) {
 		for _, kind := range each.Kinds {
 			oneOf(r, path{i, "kinds"}, kind, kinds)
 		}
+		for _, record := range each.For {
+			oneOf(r, path{i, "for"}, record, recordsRefused)
+		}
 	}
 	lintChecklist(r, path{}, own)
 }
@@ -84,11 +90,11 @@ func (c *compiler) checklist() {
 	own := c.p.def.Checklist
 	for _, common := range c.p.references.Checklist {
 		if common.of(c.p.def) && !slices.ContainsFunc(own, func(each ChecklistItem) bool { return each.ID == common.ID }) {
-			c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: common.ChecklistItem})
+			c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: common.ChecklistItem, records: common.For})
 		}
 	}
 	for i, each := range own {
-		c.p.checklist = append(c.p.checklist, checklistItem{each, c.present(c.all, path{"checklist", i, "when"}, each.When, cel.BoolType)})
+		c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: each, when: c.present(c.all, path{"checklist", i, "when"}, each.When, cel.BoolType)})
 	}
 }
 
@@ -96,7 +102,7 @@ func (c *compiler) checklist() {
 func (p *Procedure) Checklist(data *Data) []ChecklistItem {
 	items := []ChecklistItem{}
 	for _, each := range p.checklist {
-		if each.when.holds(data, nil, true) {
+		if orAll(each.records, p.outcome.Record) && each.when.holds(data, nil, true) {
 			items = append(items, each.ChecklistItem)
 		}
 	}
@@ -105,5 +111,5 @@ func (p *Procedure) Checklist(data *Data) []ChecklistItem {
 
 // Requires tells whether some item of the list may have to be confirmed before a grant.
 func (p *Procedure) Requires() bool {
-	return slices.ContainsFunc(p.checklist, func(each checklistItem) bool { return each.Required })
+	return slices.ContainsFunc(p.checklist, func(each checklistItem) bool { return each.Required && orAll(each.records, p.outcome.Record) })
 }

@@ -109,6 +109,32 @@ func TestEachBuiltInCheckHasItsRuleInWordsAndEachProcedureAChecklist(t *testing.
 	}
 }
 
+func TestAChecklistCitesTheArticleOfWhatIsExamined(t *testing.T) {
+	t.Parallel()
+	for id, article := range map[string]string{
+		"radio-base-open": "電波法第7条", "radio-blanket-open": "電波法第27条の4", "radio-blanket-change": "電波法第27条の4",
+		"radio-registered-open": "電波法第27条の23", "radio-blanket-registered-change": "電波法第27条の23",
+	} {
+		p, ok := loadCatalogue(t).Version(id, 1)
+		if !ok {
+			t.Fatalf("%s is not there", id)
+		}
+		cited := 0
+		for _, item := range p.Checklist(p.Normalise(map[string]any{}, Env{})) {
+			switch {
+			case item.Basis == nil || item.Basis.Ja == "電波法第5条":
+			case strings.HasPrefix(item.Basis.Ja, article):
+				cited++
+			default:
+				t.Errorf("[R10.1] %s: %s cites %s", id, item.ID, item.Basis.Ja)
+			}
+		}
+		if cited != 2 {
+			t.Errorf("[R10.1] %s cites %s %d times", id, article, cited)
+		}
+	}
+}
+
 func TestAChecklistIsOfItsProcedure(t *testing.T) {
 	t.Parallel()
 	ids := func(id string) []string {
@@ -127,6 +153,15 @@ func TestAChecklistIsOfItsProcedure(t *testing.T) {
 	}
 	if got := ids("amateur-repeal"); !slices.Equal(got, []string{"right-record", "form-complete"}) {
 		t.Errorf("[R10.1] %v", got)
+	}
+	// A blanket licence is examined by an article of its own (27-4), and a registration is not examined as a licence is (27-23).
+	if got := ids("radio-blanket-open"); !slices.Equal(got, []string{"documents-agree", "authority", "disqualification", "frequency-assignable", "design-conforms"}) {
+		t.Errorf("[R10.1] %v", got)
+	}
+	for _, id := range []string{"radio-registered-open", "radio-blanket-registered-open", "radio-registered-change"} {
+		if got := ids(id); !slices.Equal(got, []string{"documents-agree", "authority", "registration-conditions", "registration-disqualified"}) {
+			t.Errorf("[R10.1] %s: %v", id, got)
+		}
 	}
 	form := `form:
   - section: kind

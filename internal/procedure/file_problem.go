@@ -14,8 +14,18 @@ const maxProblems = 2000
 // reasonMore says that a file has further problems than those that are told.
 const reasonMore = "more"
 
+// Closer words of codeRequiredSelection for a file, where nobody sees the options.
+const (
+	reasonNoOption   = "noOption"   // a value that is none of the options
+	reasonNoOptionOf = "noOptionOf" // the first such of a field, with {codes}
+	reasonNoTick     = "noTick"     // neither yes nor no
+)
+
 // fileProblems are what is wrong in a file, up to a bound.
-type fileProblems struct{ problems []Problem }
+type fileProblems struct {
+	problems []Problem
+	listed   map[*field]bool // whose codes were told
+}
 
 func (f *fileProblems) add(p Problem) {
 	switch {
@@ -25,6 +35,67 @@ func (f *fileProblems) add(p Problem) {
 		f.problems = append(f.problems, Problem{Pointer: "/", Code: codeJSON,
 			Params: map[string]string{"reason": reasonMore, "item": strconv.Itoa(maxProblems)}})
 	}
+}
+
+// told tells of which places something is told so far: of the place itself, or of what it is in.
+func (f *fileProblems) told() func(pointer string) bool {
+	had := map[string]bool{}
+	for _, each := range f.problems {
+		had[each.Pointer] = true
+	}
+	return func(pointer string) bool {
+		for ; pointer != ""; pointer = pointer[:strings.LastIndex(pointer, "/")] {
+			if had[pointer] {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// withValue names what a file says that is none of the options: nobody can see it in the form. The first of a field names the options.
+func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Problem) Problem {
+	if problem.Code != codeRequiredSelection || len(problem.Params) > 0 {
+		return problem
+	}
+	parts := strings.Split(strings.TrimPrefix(problem.Pointer, "/"), "/")
+	at := slices.IndexFunc(p.sections, func(s *section) bool { return s.def.ID == parts[0] })
+	if at < 0 {
+		return problem
+	}
+	of, last := p.sections[at].field(parts[len(parts)-1]), any(filled)
+	for _, part := range parts {
+		last = memberAt(last, part)
+	}
+	value, ok := last.(string)
+	if of == nil || !ok || value == "" {
+		return problem
+	}
+	if f.listed[of] || len(of.options) == 0 || len(of.options) > maxNamed {
+		return withParams(problem, "reason", reasonNoOption, "value", cutText(value))
+	}
+	if f.listed == nil {
+		f.listed = map[*field]bool{}
+	}
+	f.listed[of] = true
+	codes := make([]string, len(of.options))
+	for i, option := range of.options {
+		codes[i] = option.Code
+	}
+	return withParams(problem, "reason", reasonNoOptionOf, "value", cutText(value), "codes", strings.Join(codes, ", "))
+}
+
+// memberAt is a member of an object or a list by a step of a pointer; nil where there is none.
+func memberAt(of any, step string) any {
+	switch of := of.(type) {
+	case map[string]any:
+		return of[step]
+	case []any:
+		if i, err := strconv.Atoi(step); err == nil && i >= 0 && i < len(of) {
+			return of[i]
+		}
+	}
+	return nil
 }
 
 // withParams is a problem with further parameters; the form's own stay as they are.

@@ -23,7 +23,6 @@ const (
 	reasonCells     = "cells"     // more cells than headings
 	reasonFirstLine = "firstLine" // a further line of no equipment
 	reasonTooMany   = "tooMany"   // more rows than the form takes
-	reasonNoOption  = "noOption"  // a cell that is none of the options
 )
 
 // ReadCSV puts the rows of a CSV file in place of the repeated sections of raw that it is of. What is wrong in it is a problem at
@@ -44,9 +43,7 @@ func (p *Procedure) ReadCSV(file []byte, raw map[string]any, env Env) (map[strin
 	for id, rows := range r.sections {
 		filled[id] = rows
 	}
-	if len(r.problems) == 0 {
-		r.check(p.Validate(p.Normalise(filled, env)))
-	}
+	r.check(p, filled, p.Validate(p.Normalise(filled, env)))
 	return filled, r.problems
 }
 
@@ -96,7 +93,7 @@ func (r *csvReading) read(file []byte) bool {
 			return false
 		}
 		if !first && !r.line(line, cells) {
-			return len(r.problems) == 0
+			return !r.whole()
 		}
 	}
 }
@@ -111,7 +108,12 @@ func (r *csvReading) ended(err error) bool {
 	case len(r.sections) == 0 && len(r.problems) == 0:
 		r.add(csvProblem(reasonNoLines, 1, ""))
 	}
-	return len(r.problems) == 0
+	return !r.whole()
+}
+
+// whole tells whether something is wrong with the file as such, not with a value at its place.
+func (r *csvReading) whole() bool {
+	return slices.ContainsFunc(r.problems, func(each Problem) bool { return each.Pointer == "/" })
 }
 
 // heads finds the column of each heading.
@@ -244,7 +246,7 @@ func (r *csvReading) row(s *section, line int, values []string, row map[string]a
 		row[c.f.def.ID] = c.f.cell(values[i])
 		if _, isText := row[c.f.def.ID].(string); isText && c.f.def.Type == TypeBoolean && values[i] != "" {
 			r.tell(Problem{Pointer: pointer + "/" + c.f.def.ID, Code: codeRequiredSelection,
-				Params: map[string]string{"reason": reasonNoOption, "value": cutText(values[i])}})
+				Params: map[string]string{"reason": reasonNoTick, "value": cutText(values[i])}})
 		}
 	}
 	r.sections[s.def.ID] = append(rows, row)
@@ -268,31 +270,22 @@ func (r *csvReading) lineOf(problem Problem) int {
 	return r.lines["/"+parts[1]+"/"+parts[2]]
 }
 
-// check takes of a form's problems those of the sections that the file is of, in the order of its lines.
-func (r *csvReading) check(problems []Problem) {
-	own := slices.DeleteFunc(slices.Clone(problems), func(each Problem) bool {
+// check takes of a form's problems those of the sections that the file is of, but of what is told already, and puts all in the
+// order of its lines.
+func (r *csvReading) check(p *Procedure, filled map[string]any, problems []Problem) {
+	told := r.told()
+	slices.SortStableFunc(problems, r.byLine)
+	for _, each := range problems {
 		id, _, _ := strings.Cut(strings.TrimPrefix(each.Pointer, "/"), "/")
-		return id != r.table.main.def.ID && !r.isBeside(id)
-	})
-	slices.SortStableFunc(own, func(a, b Problem) int { return cmp.Compare(r.lineOf(a), r.lineOf(b)) })
-	for _, each := range own {
-		r.tell(r.withValue(each))
-	}
-}
-
-// withValue names what a cell says that is none of the options: nobody can see it in the form.
-func (r *csvReading) withValue(problem Problem) Problem {
-	parts := strings.Split(problem.Pointer, "/")
-	if problem.Code != codeRequiredSelection || len(problem.Params) > 0 || len(parts) != 4 {
-		return problem
-	}
-	row, err := strconv.Atoi(parts[2])
-	if rows := r.sections[parts[1]]; err == nil && row < len(rows) {
-		if value, ok := rows[row].(map[string]any)[parts[3]].(string); ok && value != "" {
-			return withParams(problem, "reason", reasonNoOption, "value", cutText(value))
+		if (id == r.table.main.def.ID || r.isBeside(id)) && !told(each.Pointer) {
+			r.tell(r.withValue(p, filled, each))
 		}
 	}
-	return problem
+	slices.SortStableFunc(r.problems, r.byLine)
+}
+
+func (r *csvReading) byLine(a, b Problem) int {
+	return cmp.Or(cmp.Compare(whole(a.Pointer), whole(b.Pointer)), cmp.Compare(r.lineOf(a), r.lineOf(b)))
 }
 
 func (r *csvReading) isBeside(id string) bool {

@@ -95,14 +95,21 @@ func TestCSVTellsEachMistakeByItsLine(t *testing.T) {
 	lines[1+2*400][1] = "=1+1"            // a formula is a text like any other
 	lines[1+2*401][1] = `a "b", c` + "\n" // quoted, with its line end
 	lines[1+2*5][12] = "3VA"
+	lines[1+2*30][0] = "2-1-998" // a second of no class
+	lines[1+2*40][11] = "maybe"  // no tick
+	lines[1+2*41][10] = "［事業所］"  // left of the template
 	_, problems := readDesigns(t, csvFile(t, lines))
 	const want = "0067 /equipment/3/number 8 otherBody|0062 /emissions/10/emission 12 |0057 /equipment/10/date 22 |" +
-		"0002 /equipment/20/class 42 noOption|0062 /emissions/998/emission 1001 "
+		"0002 /equipment/20/class 42 noOptionOf|0002 /equipment/30/class 62 noOption|0002 /equipment/40/sample 82 noTick|" +
+		"0084 /equipment/41/recordPlace 84 |0062 /emissions/998/emission 1001 "
 	if got := shownOf(problems); got != want {
 		t.Fatalf("[R5.11] got\n%s\nwant\n%s", got, want)
 	}
 	if value := problems[3].Params["value"]; value != "2-1-999" {
 		t.Errorf("[R5.11] the wrong class is told as %q", value)
+	}
+	if codes := problems[3].Params["codes"]; !strings.Contains(codes, "2-1-12, ") || !strings.Contains(codes, "other") {
+		t.Errorf("[R5.11] the classes that there are: %q", codes)
 	}
 }
 
@@ -132,7 +139,7 @@ func TestCSVTroubles(t *testing.T) {
 		"no equipment":    {with(func(l [][]string) [][]string { return append(l[:1], l[2:]...) }), "0083 / 2 firstLine"},
 		"1,001 items":     {csvFile(t, designs(1001)), "0083 / 2002 tooMany"},
 		"brackets":        {with(func(l [][]string) [][]string { l[1][1] = "[型式]"; return l }), "0084 /equipment/0/typeName 2 "},
-		"no tick":         {with(func(l [][]string) [][]string { l[1][11] = "maybe"; return l }), "0002 /equipment/0/sample 2 noOption"},
+		"no tick":         {with(func(l [][]string) [][]string { l[1][11] = "maybe"; return l }), "0002 /equipment/0/sample 2 noTick"},
 		"a long line":     {with(func(l [][]string) [][]string { l[1][1] = strings.Repeat("x", 1<<20); return l }), "0011 /equipment/0/typeName 2 "},
 		"no emission":     {with(func(l [][]string) [][]string { return append(l[:1], l[3:]...) }), ""},
 	} {

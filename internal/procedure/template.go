@@ -16,6 +16,12 @@ const (
 	codeBrackets = "MSG-LIT-E-0084" // brackets of the template are left
 )
 
+// Closer words of codeJSON for a JSON file.
+const (
+	reasonUnknown = "unknown" // an item that the form does not have
+	reasonQuoted  = "quoted"  // true or false as a text
+)
+
 // Names of the items that tell which form a JSON file is of.
 const (
 	jsonProcedure = "procedure"
@@ -107,13 +113,13 @@ func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[stri
 	known := []string{jsonProcedure, jsonVersion}
 	for _, s := range p.templated() {
 		known = append(known, s.def.ID)
-		r.section(s, content[s.def.ID])
 		filled[s.def.ID] = content[s.def.ID]
+		if !r.section(s, content[s.def.ID]) {
+			filled[s.def.ID] = nil
+		}
 	}
 	r.unknown("", content, known)
-	if len(r.problems) == 0 {
-		r.check(p, p.Validate(p.Normalise(filled, env)))
-	}
+	r.check(p, filled, p.Validate(p.Normalise(filled, env)))
 	slices.SortStableFunc(r.problems, func(a, b Problem) int { return comparePointers(a.Pointer, b.Pointer) })
 	return filled, r.problems
 }
@@ -137,32 +143,34 @@ func jsonProblem(code, pointer, item string) Problem {
 	return Problem{Pointer: pointer, Code: code, Params: map[string]string{"item": item}}
 }
 
-func (r *jsonReading) wrong(code, pointer string) {
-	r.add(jsonProblem(code, pointer, strings.TrimPrefix(pointer, "/")))
+func (r *jsonReading) wrong(code, pointer string, pairs ...string) {
+	r.add(withParams(jsonProblem(code, pointer, strings.TrimPrefix(pointer, "/")), pairs...))
 }
 
 func (r *jsonReading) unknown(pointer string, object map[string]any, known []string) {
 	for name := range object {
 		if !slices.Contains(known, name) {
-			r.wrong(codeJSON, pointer+"/"+strings.NewReplacer("~", "~0", "/", "~1").Replace(name))
+			r.wrong(codeJSON, pointer+"/"+strings.NewReplacer("~", "~0", "/", "~1").Replace(name), "reason", reasonUnknown)
 		}
 	}
 }
 
-func (r *jsonReading) section(s *section, value any) {
+// section tells what is wrong in one; false where it is none that can be looked at further.
+func (r *jsonReading) section(s *section, value any) bool {
 	pointer := "/" + s.def.ID
 	if s.def.Repeat == nil {
 		r.row(s, pointer, value)
-		return
+		return true
 	}
 	rows, ok := value.([]any)
 	if !ok || len(rows) > s.def.Repeat.Max {
 		r.wrong(codeJSON, pointer)
-		return
+		return false
 	}
 	for i, each := range rows {
 		r.row(s, pointer+"/"+strconv.Itoa(i), each)
 	}
+	return true
 }
 
 func (r *jsonReading) row(s *section, pointer string, value any) {
@@ -174,7 +182,13 @@ func (r *jsonReading) row(s *section, pointer string, value any) {
 	known := []string{}
 	for _, f := range s.fields {
 		known = append(known, f.def.ID)
-		if given, ok := object[f.def.ID]; ok {
+		given, ok := object[f.def.ID]
+		quoted := f.def.Type == TypeBoolean && (given == "true" || given == "false")
+		switch {
+		case quoted: // what it means is taken for the checks of other fields
+			r.wrong(codeJSON, pointer+"/"+f.def.ID, "reason", reasonQuoted)
+			object[f.def.ID] = given == "true"
+		case ok:
 			r.value(f, pointer+"/"+f.def.ID, given)
 		}
 	}
@@ -203,15 +217,18 @@ func (r *jsonReading) value(f *field, pointer string, given any) {
 	}
 }
 
-// check takes of a form's problems those of the file. A value that has to be there, or one of the options, is what the file lacks.
-func (r *jsonReading) check(p *Procedure, problems []Problem) {
+// check takes of a form's problems those of the file, but of what is told already. A value that has to be there is what the file lacks.
+func (r *jsonReading) check(p *Procedure, filled map[string]any, problems []Problem) {
+	sections := p.templated()
+	told := r.told()
 	for _, each := range problems {
-		within := slices.ContainsFunc(p.templated(), func(s *section) bool {
+		within := slices.ContainsFunc(sections, func(s *section) bool {
 			return each.Pointer == "/"+s.def.ID || strings.HasPrefix(each.Pointer, "/"+s.def.ID+"/")
 		})
-		if !within {
+		if !within || told(each.Pointer) {
 			continue
 		}
+		each = r.withValue(p, filled, each)
 		if plain := each.Params["reason"] == "" && each.Params["check"] == ""; plain && strings.HasPrefix(each.Code, "MSG-LIT-E-000") {
 			r.wrong(codeJSON, each.Pointer)
 		} else {

@@ -84,8 +84,10 @@ func TestJSONTroubles(t *testing.T) {
 		"of another kind":    {set("typeName", map[string]any{}), "0083 /equipment/0/typeName equipment/0/typeName"},
 		"null":               {set("sample", nil), "0083 /equipment/0/sample equipment/0/sample"},
 		"no boolean":         {set("sample", "yes"), "0083 /equipment/0/sample equipment/0/sample"},
-		"no choice":          {set("bodySar", "perhaps"), "0083 /equipment/0/bodySar equipment/0/bodySar"},
-		"unknown":            {set("x/y", "1"), "0083 /equipment/0/x~1y equipment/0/x~1y"},
+		"no choice":          {set("bodySar", "perhaps"), "0002 /equipment/0/bodySar equipment/0/bodySar noOptionOf"},
+		"unknown":            {set("x/y", "1"), "0083 /equipment/0/x~1y equipment/0/x~1y unknown"},
+		"a quoted true":      {set("sample", "true"), "0083 /equipment/0/sample equipment/0/sample quoted"},
+		"a quoted false":     {set("sample", "false"), "0083 /equipment/0/sample equipment/0/sample quoted"},
 		"optional and empty": {set("representative", ""), ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -101,7 +103,7 @@ func TestJSONTroubles(t *testing.T) {
 		`{"procedure":"giteki-proof-open","procedure":"giteki-proof-open"}`:                                                        "0083 / JSON",
 		`{"procedure":"giteki-design-open"}`:                                                                                       "0083 /procedure procedure",
 		`{"procedure":"giteki-proof-open"}`:                                                                                        missing + "|0083 /equipment equipment",
-		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:                                                             missing + "|0083 /holder holder",
+		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:                                                             missing + "|0083 /equipment equipment|0083 /holder holder unknown",
 		`{"procedure":"giteki-proof-open","equipment":["x"]}`:                                                                      missing + "|0083 /equipment/0 equipment/0",
 		`{"procedure":"giteki-proof-open","certification":{"body":"002","site":"A","examiner":"B"},"emissions":[],"equipment":[]}`: "0083 /emissions emissions|0083 /equipment equipment",
 		`{"procedure":"giteki-proof-open","equipment":[` + rows(1001) + `]}`:                                                       missing + "|0083 /equipment equipment",
@@ -117,12 +119,29 @@ func TestJSONTroubles(t *testing.T) {
 	}
 }
 
+// A file with several mistakes, some of its own and some of the form, is told of all of them at once.
+func TestAllMistakesOfAFileAreToldAtOnce(t *testing.T) {
+	t.Parallel()
+	p, _ := loadCatalogue(t).Version("giteki-proof-open", 1)
+	file, raw, env := report(t, p, func(e map[string]any) {
+		e["sample"], e["colour"], e["class"], e["typeName"] = "true", "red", "2-1-999", "[TX-1]"
+		e["date"] = "2020-01-01"
+		delete(e, "holderName")
+	})
+	const want = "0002 /equipment/0/class equipment/0/class noOptionOf|0083 /equipment/0/colour equipment/0/colour unknown|" +
+		"0057 /equipment/0/date equipment/0/date|0083 /equipment/0/holderName equipment/0/holderName|" +
+		"0083 /equipment/0/sample equipment/0/sample quoted|0084 /equipment/0/typeName equipment/0/typeName"
+	if got := toldOf(p.ReadJSON(file, raw, env)); got != want {
+		t.Errorf("[R5.11] got\n%s\nwant\n%s", strings.ReplaceAll(got, "|", "\n"), strings.ReplaceAll(want, "|", "\n"))
+	}
+}
+
 func rows(n int) string { return strings.Repeat("{},", n-1) + "{}" }
 
 func toldOf(_ map[string]any, problems []Problem) string {
 	var told []string
 	for _, each := range problems {
-		told = append(told, strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["item"])
+		told = append(told, strings.TrimSpace(strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["item"]+" "+each.Params["reason"]))
 	}
 	return strings.Join(told, "|")
 }

@@ -112,18 +112,21 @@ func noDraft(ctx context.Context, tx *db.Tx, a application.Application) error {
 // errRehearsed ends a rehearsal: nothing of it stays.
 var errRehearsed = errors.New("rehearsed")
 
-// rehearse tries a decision, of which nothing stays, so that what is drafted can be given as it stands.
-func (s *Service) rehearse(ctx context.Context, number string, version int64, d Decision) error {
+// rehearse tries a decision, of which nothing stays: so that what is drafted can be given as it stands, and that officers are
+// told of a refusal before they confirm what cannot be undone. It gives the status that the decision would lead to.
+func (s *Service) rehearse(ctx context.Context, number string, version int64, d Decision) (application.ReviewMoved, error) {
+	would := application.ReviewMoved{Version: version}
 	_, err := s.applications.Move(ctx, number, version, d.action(), func(tx *db.Tx, a *application.Application) error {
 		if err := s.decide(ctx, tx, a, d); err != nil {
 			return err
 		}
+		would.Status = a.Status
 		return errRehearsed
 	})
 	if errors.Is(err, errRehearsed) {
-		return nil
+		return would, nil
 	}
-	return err
+	return application.ReviewMoved{}, err
 }
 
 // DraftDecision keeps how a review is to end: for a colleague to approve, where one officer may not decide alone, or for a day to come,
@@ -132,7 +135,7 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 	if wrong := d.checkDay(on, s.db.Now()); len(wrong) > 0 {
 		return application.ReviewMoved{}, errs.InvalidFields(wrong)
 	}
-	if err := s.rehearse(ctx, number, version, d); err != nil {
+	if _, err := s.rehearse(ctx, number, version, d); err != nil {
 		return application.ReviewMoved{}, err
 	}
 	p := principal.From(ctx)

@@ -200,9 +200,13 @@ type ReviewCompleteIn struct {
 	// DifferenceReason is asked for by the difference of a part of the holder's proof.
 	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
 	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
+	Trial            bool            `json:"trial,omitempty" doc:"only tells what would be refused; nothing is decided, and the version stays"`
 }
 
 func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (application.ReviewMoved, error) {
+	if in.Trial {
+		return s.rehearse(ctx, in.Number, in.Version, in.decision())
+	}
 	return s.Complete(ctx, in.Number, in.Version, in.decision())
 }
 

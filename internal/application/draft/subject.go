@@ -118,7 +118,7 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "tooShort", "validTo": l.ValidTo})
 	}
 	if today < from || to < today {
-		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
+		return errs.Refuse(codeWindow, windowParams(proc, from, to))
 	}
 	if !proc.Definition().Alters() {
 		return nil
@@ -128,6 +128,15 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return err
 	}
 	return RefuseSecond(open)
+}
+
+// windowParams say when something may be filed; a registration is not renewed in the words of a licence.
+func windowParams(proc *procedure.Procedure, from, to string) errs.Params {
+	params := errs.Params{"from": from, "to": to}
+	if proc.Outcome().Record == procedure.RecordRegistration {
+		params["reason"] = procedure.RecordRegistration
+	}
+	return params
 }
 
 // fileable refuses what is filed for a licence that is not valid, or has passed on. Until then its holder files as ever.

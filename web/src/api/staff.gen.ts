@@ -5177,6 +5177,8 @@ export interface components {
             outcome: "GRANTED" | "REFUSED";
             /** @description of a refusal; needed there */
             reason?: string;
+            /** @description only tells what would be refused; nothing is decided, and the version stays */
+            trial?: boolean;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -7262,6 +7264,8 @@ export interface components {
             outcome: "GRANTED" | "REFUSED";
             /** @description of a refusal; needed there */
             reason?: string;
+            /** @description only tells what would be refused; nothing is decided, and the version stays */
+            trial?: boolean;
             /**
              * Format: int64
              * @description the version the officer saw

@@ -395,8 +395,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0067': {
-    ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）のときは、番号の区分を選べる欄で区分を選び直してください。',
-    en: 'Enter a certification number (for example 002-130001, 002KN627). If yours is an individual proof number (for example KV12345678), choose the other kind of number where the form has a choice.',
+    ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）とは別の番号です。',
+    en: 'Enter a certification number (for example 002-130001, 002KN627). An individual proof number (for example KV12345678) is another kind of number.',
     reasons: {
       amateur: {
         ja: 'アマチュア局の無線設備の番号です。この局では使えません。',
@@ -413,8 +413,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0068': {
-    ja: '技術基準適合証明番号の形式で入力してください（例 KV12345678、02KA00001011）。工事設計認証番号（例 002-130001）のときは、番号の区分を選べる欄で区分を選び直してください。',
-    en: 'Enter an individual proof number (for example KV12345678, 02KA00001011). If yours is a certification number (for example 002-130001), choose the other kind of number where the form has a choice.',
+    ja: '技術基準適合証明番号の形式で入力してください（例 KV12345678、02KA00001011）。工事設計認証番号（例 002-130001）とは別の番号です。',
+    en: 'Enter an individual proof number (for example KV12345678, 02KA00001011). A certification number (for example 002-130001) is another kind of number.',
   },
   'MSG-LIT-E-0069': {
     ja: 'A1Aの電波には変調方式がありません。変調方式を空欄にしてください。',

@@ -15,7 +15,8 @@ const registrationTexts = texts({
   repeal: { ja: '局を廃止する', en: 'Close a station' },
 });
 
-const order: readonly string[] = ['open', 'renewal', 'change', 'repeal', 'report'];
+/** What is done about a station, in the order of its life. */
+export const order: readonly string[] = ['open', 'renewal', 'change', 'repeal', 'report'];
 
 /** What can be done about something, and the procedures for it. */
 export interface Act {

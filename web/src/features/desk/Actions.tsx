@@ -106,6 +106,8 @@ export function Actions({
               setStopped(deciding);
             }}
             onDecide={(step) => move.mutate(step)}
+            onTry={(step, then) => move.mutate(step, { onSuccess: ({ tried }) => tried && then() })}
+            pending={move.isPending}
             onErrors={onErrors}
             refused={refusedFields(move.data?.refusal)}
           />

@@ -35,6 +35,8 @@ export function GrantForm({
   service,
   kind,
   onDecide,
+  onTry,
+  pending,
   onStop,
   onErrors,
   refused,
@@ -52,7 +54,13 @@ export function GrantForm({
   const lang = useLang();
   const form = useGrant(review, proposal, service, kind, refused, day);
   const { draft, setDraft, attempt, problems, confirmed, reason, decision } = form;
-  const [confirming, setConfirming] = useState(false);
+  // What would not be refused; the question goes away with what is typed since.
+  const [tried, setTried] = useState<typeof draft>();
+  const because = {
+    ...(differs(review) && { differenceReason: reason }),
+    ...(form.departs && { reason: form.departure }),
+  };
+  const step = { action: 'complete', outcome: 'GRANTED', licence: decision, ...because } as const;
   useTellErrors(problems.length > 0, onErrors);
   return (
     <div className="space-y-6">
@@ -97,14 +105,23 @@ export function GrantForm({
         onChange={(event) => form.setConfirmed(event.target.checked)}
       />
       <div className="flex flex-wrap gap-4">
-        <Button data-step onClick={() => form.ifValid(() => setConfirming(true))}>
+        <Button
+          data-step
+          pending={pending}
+          onClick={() =>
+            form.ifValid(() => {
+              form.keepSent();
+              onTry({ ...step, trial: true }, () => setTried(draft));
+            })
+          }
+        >
           {t.check}
         </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>
       </div>
-      {confirming && (
+      {tried === draft && (
         <GrantDialog
           review={review}
           later={later}
@@ -112,15 +129,10 @@ export function GrantForm({
           decision={decision}
           proposal={proposal}
           t={t}
-          onCancel={() => setConfirming(false)}
+          onCancel={() => setTried(undefined)}
           onConfirm={() => {
-            setConfirming(false);
-            form.keepSent();
-            const because = {
-              ...(differs(review) && { differenceReason: reason }),
-              ...(form.departs && { reason: form.departure }),
-            };
-            onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision, ...because });
+            setTried(undefined);
+            onDecide(step);
           }}
         />
       )}

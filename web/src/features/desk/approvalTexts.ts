@@ -61,14 +61,14 @@ export const approvalTexts = texts({
   },
   words: { ja: '差戻しの理由', en: 'Why it was sent back' },
   departure: {
-    ja: '提出の内容と違う免許にする理由',
-    en: 'Why the licence differs from the filing',
+    ja: '提出の内容と違う内容にする理由',
+    en: 'Why it differs from the filing',
   },
   departureHelp: {
     ja: '違うところと、この理由を、不服があるときの手続きとともに通知書で提出者に知らせます。',
     en: 'It stands in the notice, with the differences and how to object.',
   },
-  licence: { ja: '免許の内容', en: 'Licence' },
+  licence: { ja: '決定の内容', en: 'Decided content' },
   item: { ja: '項目', en: 'Item' },
   filed: { ja: '提出のとおり', en: 'As filed' },
   drafted: { ja: '案', en: 'Draft' },

@@ -20,6 +20,10 @@ export interface DecisionProps {
   /** What to say of a decision that is only drafted; undefined for one that is given at once. */
   later: Later | undefined;
   onDecide: (move: Move) => void;
+  /** Asks the server whether it would refuse a decision; goes on where it would not. */
+  onTry: (move: Move, then: () => void) => void;
+  /** Something is asked of the server. */
+  pending: boolean;
   onStop: () => void;
   /** Told whether the form shows mistakes; the page's title says so. */
   onErrors: (hasErrors: boolean) => void;

@@ -124,8 +124,8 @@ export const requestTexts = texts({
   },
   feeTitle: { ja: '手数料の額を入力する', en: 'Enter the amount of the fee' },
   feeLead: {
-    ja: 'この手数料の現在の額は、まだ登録されていません。運用者がprocedures/fees.yamlに登録する必要があります。この申請については、提出先で決めた額を入力して、納付を求めてください。局や部数がいくつもあるときは、すべての合計の額です。入力した額は記録に残ります。',
-    en: 'The current amount of this fee has not been filled in. The operator has to fill it in, in procedures/fees.yaml. For this application, enter the amount that your office has determined and request the fee; for several stations or copies, the total. The amount you enter is kept in the record.',
+    ja: 'この手数料の現在の額は、このポータルにまだ登録されていません。この申請については、提出先で決めた額を入力して、納付を求めてください。局や部数がいくつもあるときは、すべての合計の額です。入力した額は記録に残ります。',
+    en: 'This portal does not have the current amount of this fee yet. For this application, enter the amount that your office has determined and request the fee; for several stations or copies, the total. The amount you enter is kept in the record.',
   },
   feeAmount: { ja: '手数料の額', en: 'Amount of the fee' },
   feeUnit: { ja: '円', en: 'yen' },

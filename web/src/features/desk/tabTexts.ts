@@ -6,8 +6,8 @@ export const tabTexts = texts({
     en: (_what: string) => 'There is no fee.',
   },
   feeToFill: {
-    ja: '現在の手数料の額がまだ登録されていません。運用者がprocedures/fees.yamlに登録する必要があります。納付を求めるときに、提出先で決めた額を入力できます。',
-    en: 'The current amount of this fee has not been filled in. The operator has to fill it in, in procedures/fees.yaml. You can enter the amount your office has determined when you request the fee.',
+    ja: '現在の手数料の額が、このポータルにまだ登録されていません。納付を求めるときに、提出先で決めた額を入力できます。',
+    en: 'This portal does not have the current amount of this fee yet. You can enter the amount your office has determined when you request the fee.',
   },
   notRequested: { ja: 'まだ納付を求めていません。', en: 'It has not been requested yet.' },
   holderName: { ja: '氏名または名称', en: 'Name' },

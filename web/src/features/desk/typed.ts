@@ -32,6 +32,8 @@ type Decided<Action> =
       differenceReason?: string;
       /** Why the licence differs from the filing. */
       reason?: string;
+      /** Only to be told what would be refused. */
+      trial?: boolean;
     }
   | { action: Action; outcome: 'REFUSED'; ground: string; reason: string };
 

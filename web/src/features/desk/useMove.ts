@@ -8,6 +8,8 @@ import { hereOf } from './useDeskDraft';
 /** How it ended: the new status, or why the server refused it. */
 export interface MoveResult {
   status?: ApplicationStatus;
+  /** It was only tried, and would not be refused. */
+  tried?: boolean;
   /** The status stayed as it was. */
   stayed?: boolean;
   /** What became of a drafted decision, of which the filer is told nothing. */
@@ -36,6 +38,7 @@ export function useMove(review: ReviewDetail) {
     mutationFn: async (step: Move): Promise<MoveResult> => {
       try {
         const { status } = await send(review, step);
+        if ('trial' in step) return { tried: true };
         hereOf(review.electronicApplicationNumber).sent();
         await reload();
         const stayed = status === review.status;

@@ -115,7 +115,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0047': { used: ['forms', 'desk', 'digitalLicence'], rules: ['dateTodayOrLater'] },
   'MSG-LIT-E-0048': { used: ['forms', 'payment'], rules: ['dateWithinDays'] },
   'MSG-LIT-E-0049': { used: ['account', 'desk', 'forms'], rules: ['dateWithinYears'] },
-  'MSG-LIT-E-0050': { used: ['application'] },
+  'MSG-LIT-E-0050': { used: ['forms', 'application'] },
   'MSG-LIT-E-0051': { used: ['forms'] },
   'MSG-LIT-E-0052': { used: ['forms'] },
   'MSG-LIT-E-0053': { used: ['forms'] },

@@ -56,16 +56,22 @@ function Results({ words, numbered, found }: ReturnType<typeof resultsOf> & { wo
   const t = useTexts(menuTexts);
   const pick = usePick();
   if (numbered) return <Usable stations={numbered.stations} />;
-  if (found.length === 0) {
-    const notHere = elsewhere(words);
-    return <EmptyState>{notHere ? pick(notHere) : t.notFound}</EmptyState>;
-  }
-  return found.map((each) => <Group key={each.station?.id ?? ''} {...each} />);
+  const told = elsewhere(words);
+  if (found.length === 0) return <EmptyState>{told ? pick(told.text) : t.notFound}</EmptyState>;
+  return (
+    <>
+      {told?.besides && <p className="mb-8">{pick(told.text)}</p>}
+      {found.map((each) => (
+        <Group key={each.station?.id ?? ''} {...each} />
+      ))}
+    </>
+  );
 }
 
 /** What there is for some words; a conformity number leads to stations. */
 function resultsOf(words: string, { stations, procedures }: Offered) {
-  const found = search(words, stations, procedures);
+  // What is told of words is truer than what some of them are found in.
+  const found = search(words, stations, procedures, elsewhere(words) !== undefined);
   const count = found.reduce((sum, each) => sum + each.procedures.length, 0);
   return { numbered: stationsFor(words, stations), found, count };
 }

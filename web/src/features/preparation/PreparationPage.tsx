@@ -72,7 +72,9 @@ function Preparation({
 }) {
   const t = useTexts(preparationTexts);
   const m = useTexts(menuTexts);
-  const { what } = useFiling(definition.outcome);
+  const filing = useFiling(definition.outcome);
+  const again = definition.kind === 'renewal' && definition.outcome.filing === 'registration';
+  const what = again ? t.registeringAgain : filing.what;
   const renewal = renewalIn(useSearchParams()[0]);
   const begin = useBegin(definition);
   const acts = useStore(userInfo).info?.actsForOthers;

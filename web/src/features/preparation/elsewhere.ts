@@ -1,8 +1,16 @@
 import type { Bilingual } from '@/i18n/lang';
 import { fold } from './search';
 
-/** What people look for that is not filed here, by the words they use. */
-const notHere: readonly { words: readonly string[]; text: Bilingual }[] = [
+/** What is told of some words. */
+interface Told {
+  readonly words: readonly string[];
+  readonly text: Bilingual;
+  /** It is told also where procedures are found: these may not be needed. */
+  readonly besides?: boolean;
+}
+
+/** What people look for that is not filed here, or for which nothing need be filed, by the words they use. */
+const told: readonly Told[] = [
   {
     words: [
       '船',
@@ -56,17 +64,52 @@ const notHere: readonly { words: readonly string[]; text: Bilingual }[] = [
       '市民ラジオ',
       'CB無線',
       'コードレス',
+      'インカム',
+      'LPWA',
+      'LoRa',
+      'Sigfox',
+      'IoT',
+      'センサー',
+      'スマートメーター',
+      'Wi-Fi',
+      '無線LAN',
+      'Bluetooth',
+      'ブルートゥース',
+      'ワイヤレスマイク',
+      'ラジコン',
       'specified low power',
       'citizens band',
       'cordless',
+      'intercom',
+      'sensor',
+      'wireless LAN',
+      'wireless microphone',
+      'baby monitor',
+    ],
+    besides: true,
+    text: {
+      ja: '技適マークのある機器（適合表示無線設備）で、特定小電力無線（インカム、センサー、LPWAなど）、無線LAN、Bluetooth、市民ラジオ、コードレス電話として使うものと、発射する電波が著しく微弱な無線局には、免許も登録もいりません。',
+      en: 'Equipment with the conformity mark that is used as specified low-power radio (intercoms, sensors, LPWA), wireless LAN, Bluetooth, citizens’ radio or a cordless telephone, and stations whose emission is very weak, need neither a licence nor a registration.',
+    },
+  },
+  // Radio Act, article 103-2: it is paid upon a notice of payment.
+  {
+    words: [
+      '電波利用料',
+      '利用料',
+      '納入告知書',
+      'spectrum fee',
+      'spectrum user fee',
+      'annual fee',
     ],
     text: {
-      ja: '適合表示無線設備（技適マークのある機器）の特定小電力無線、市民ラジオ、コードレス電話と、発射する電波が著しく微弱な無線局には、免許も登録もいりません。',
-      en: 'Marked equipment of specified low power, citizens’ radio and cordless telephones, and stations whose emission is very weak, need neither a licence nor a registration.',
+      ja: '電波利用料は、免許や登録の後に総務省から届く納入告知書で納めます。このポータルで納める手続きはありません。金額や納付については、納入告知書にある問い合わせ先か、総合通信局に問い合わせてください。',
+      en: 'The spectrum user fee is paid upon the notice of payment that the ministry sends after a licence or registration. It is not paid here. Ask the contact in that notice, or a Bureau of Telecommunications, about amounts and payment.',
     },
   },
   {
     words: ['IP無線', 'スマホ無線', 'IP radio', 'push to talk'],
+    besides: true,
     text: {
       ja: 'IP無線機は携帯電話の回線を使います。携帯電話会社が免許を受けているので、使う人の手続きはありません。',
       en: 'Radios over IP use a mobile telephone network, whose operator has the licence. Who uses them files nothing.',
@@ -74,8 +117,8 @@ const notHere: readonly { words: readonly string[]; text: Bilingual }[] = [
   },
 ];
 
-/** What is told of words for which nothing can be filed here. */
-export function elsewhere(words: string): Bilingual | undefined {
+/** What is told of words for which nothing can or need be filed here. */
+export function elsewhere(words: string): Told | undefined {
   const typed = fold(words);
-  return notHere.find((each) => each.words.some((word) => typed.includes(fold(word))))?.text;
+  return told.find((each) => each.words.some((word) => typed.includes(fold(word))));
 }

@@ -40,8 +40,8 @@ export const preparationTexts = texts({
     en: (day: string) => `valid to ${day}`,
   },
   notHeld: {
-    ja: '予備免許、またはこのポータルにない免許・登録（紙の免許状など）',
-    en: 'A provisional licence, or a licence or registration that is not in this portal (one on paper)',
+    ja: 'この一覧にないもの（このポータルに記録がないもの）',
+    en: 'Another one (of which this portal has no record)',
   },
   licenceMissing: { ja: '免許を選んでください。', en: 'Choose a licence.' },
   noLicenceTitle: { ja: '対象になる免許がありません', en: 'You have no licence for this' },
@@ -61,6 +61,7 @@ export const preparationTexts = texts({
     ja: (what: string) => `${what}を始める`,
     en: (what: string) => `Begin the ${what}`,
   },
+  registeringAgain: { ja: '再登録の申請', en: 'application for the renewal of the registration' },
   toRenewal: { ja: '再免許の申請に戻る', en: 'Back to the renewal' },
   others: {
     ja: '手続きを選び直す',

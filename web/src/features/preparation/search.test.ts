@@ -71,7 +71,7 @@ describe('[R2.24] the search of the menu', () => {
   });
 
   it('tells of what is not filed here', () => {
-    const said = (words: string) => elsewhere(words)?.ja ?? '';
+    const said = (words: string) => elsewhere(words)?.text.ja ?? '';
     expect(said('マリンVHF')).toContain('船舶');
     expect(said('特小')).toContain('免許も登録もいりません');
     expect(said('アマチュア')).toBe('');

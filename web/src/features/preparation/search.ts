@@ -1,4 +1,5 @@
 import type { ProcedureSummary, Station } from '@/api/model';
+import { order } from '@/application/menu/acts';
 import { conformityRules } from '@/forms/rules/conformity';
 import type { Bilingual } from '@/i18n/lang';
 
@@ -14,13 +15,14 @@ export interface Found {
   procedures: readonly ProcedureSummary[];
 }
 
-/** Width, case, kana, long vowels, hyphens and spaces make no difference. */
+/** Width, case, kana, long vowels, hyphens, spaces and American spelling make no difference. */
 export const fold = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/[\s\p{P}\u30fc~〜]/gu, '');
+    .replace(/[\s\p{P}\u30fc~〜]/gu, '')
+    .replaceAll('license', 'licence');
 
 const both = ({ ja, en }: Bilingual) => [ja, en];
 
@@ -45,19 +47,43 @@ const ofStation = (word: string, { name, about, synonyms }: Station) =>
 const ofProcedure = (word: string, { title, summary, synonyms }: ProcedureSummary) =>
   fitness(word, [...both(title), ...synonyms], both(summary));
 
-/** What stands between the particles of a sentence in Japanese, without the endings of its verbs. */
+/** What stands between the particles of a sentence in Japanese. */
 const clauses = (sentence: string) =>
-  sentence
-    .split(/(?<=\P{Script=Hiragana})[のをがはへにでと](?=.)/u)
-    .map((each) => each.replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, ''));
+  sentence.split(/(?<=\P{Script=Hiragana})[のをがはへにでと](?=.)/u);
 
-const terms = (words: readonly string[]) => words.map(fold).filter((each) => each !== '');
+/** Without the ending of a verb in Japanese, and without those of English words. */
+const stem = (clause: string) =>
+  clause
+    .replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, '')
+    .replace(/(?<=[a-z]{3})s$|(?<=[a-z]{4})(?:ed|ing)$/i, '');
 
-/** The stations and procedures in which every word is found, the best first. */
+/** What says nothing beside other words: it is asked of everything here. */
+const COMMON = new Set(
+  `無線 無線局 局 免許 登録 手続き 手続 申請 届出 届け 届 使う 使いたい したい 出したい 始めたい 買った 買いたい について 方法 どうする
+  radio station licence equipment device apply application i we want to a an the my our for of how need is are has have it its
+  use using do with in on at and about get can what not`
+    .split(/\s+/)
+    .map((word) => fold(word)),
+);
+
+/** Without the common ones, unless there are no others. */
+function telling(words: readonly string[]): readonly string[] {
+  const rest = words.filter((each) => !COMMON.has(fold(each)));
+  return rest.length > 0 ? rest : words;
+}
+
+const terms = (words: readonly string[]) =>
+  telling(words.filter((each) => fold(each) !== '')).map(fold);
+
+/**
+ * The stations and procedures in which every word is found, the best first. Where nothing has all of them, those that
+ * are found nowhere are left out, unless it is to be strict.
+ */
 export function search(
   words: string,
   stations: readonly Station[],
   procedures: readonly ProcedureSummary[],
+  strict = false,
 ): Found[] {
   const typed = words.split(/[\s\u3000]+/);
   const groups: Found[] = stations.map((station) => ({
@@ -65,8 +91,15 @@ export function search(
     procedures: procedures.filter((each) => each.station === station.id),
   }));
   groups.push({ station: undefined, procedures: procedures.filter((each) => !each.station) });
-  const exact = having(groups, terms(typed.flatMap(clauses)));
-  return exact.length > 0 ? exact : having(groups, terms(typed));
+  const apart = typed.flatMap(clauses);
+  const stems = terms(telling(apart).map(stem));
+  for (const way of strict ? [terms(apart), stems] : [terms(apart), stems, terms(typed)]) {
+    const found = having(groups, way);
+    if (found.length > 0) return found;
+  }
+  if (strict) return [];
+  const known = stems.filter((word) => !COMMON.has(word) && having(groups, [word]).length > 0);
+  return having(groups, known);
 }
 
 function having(groups: readonly Found[], words: readonly string[]): Found[] {
@@ -85,12 +118,16 @@ function narrowed({ station, procedures }: Found, words: readonly string[]) {
     const fits = words.map((word, n) => Math.max(about[n] ?? 0, ofProcedure(word, procedure)));
     return { procedure, score: fits.includes(0) ? 0 : fits.reduce((sum, each) => sum + each, 0) };
   });
-  const found = scored.filter(({ score }) => score > 0);
+  const found = scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || rank(a.procedure) - rank(b.procedure));
   return {
     found: { station, procedures: found.map(({ procedure }) => procedure) },
     score: Math.max(0, ...found.map(({ score }) => score)),
   };
 }
+
+const rank = ({ act }: ProcedureSummary) => order.indexOf(act);
 
 /** A conformity number of radio equipment as it is written, and the stations whose forms take it. */
 export function stationsFor(

@@ -5,19 +5,25 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
 import { type DraftSession, forgetDraft } from '@/application/draft/session';
+import { useEvaluation } from '@/forms/FormContext';
 import { sendReport } from '@/forms/past/draftFile';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { controlId } from '@/forms/registry/pointer';
+import { placeLabel } from '@/forms/registry/problems';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonAnchor } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
 import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
+import { Anchor } from '@/ui/Link';
 import { jsonTexts } from './jsonTexts';
 import { UploadMistakes } from './UploadMistakes';
 
 /** Reads what a report consists of from a JSON or a CSV file into the draft that is open. */
 export default function UploadJson({
-  session: { id, autosave, definition },
+  session: { id, autosave, definition, form },
 }: {
   session: DraftSession;
 }) {
@@ -45,7 +51,7 @@ export default function UploadJson({
         {t.title}
       </Heading>
       <p className="mb-4">{t.lead}</p>
-      {state?.read && !send.error && <NotificationBanner tone="success" announce title={t.done} />}
+      {state?.read && !send.error && <Read form={form} definition={definition} />}
       {send.error && <Refused error={send.error} definition={definition} />}
       <div className="my-6 flex flex-col items-start gap-6">
         <ButtonAnchor
@@ -91,6 +97,28 @@ export default function UploadJson({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** That a file was read, and how much of it is to be looked at again: among 1,000 rows nobody comes across it. */
+function Read({ form, definition }: Pick<DraftSession, 'form' | 'definition'>) {
+  const t = useTexts(jsonTexts);
+  const lang = useLang();
+  const { warnings } = useEvaluation(form);
+  const [first] = warnings;
+  if (!first) return <NotificationBanner tone="success" announce title={t.done} />;
+  return (
+    <NotificationBanner tone="warning" announce title={t.doneWithNotes(warnings.length)}>
+      <Anchor
+        href={`#${controlId(first.pointer)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focusField(controlId(first.pointer));
+        }}
+      >
+        {t.firstNote(placeLabel(definition, first.pointer, lang))}
+      </Anchor>
+    </NotificationBanner>
   );
 }
 

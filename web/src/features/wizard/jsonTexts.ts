@@ -12,6 +12,18 @@ export const jsonTexts = texts({
   missing: { ja: 'JSONまたはCSVのファイルを選んでください。', en: 'Choose a JSON or a CSV file.' },
   read: { ja: 'ファイルを読み込む', en: 'Read the file' },
   done: { ja: 'ファイルを読み込みました', en: 'The file has been read' },
+  doneWithNotes: {
+    ja: (count: number) =>
+      `ファイルを読み込みました。確かめていただきたい項目（注意）が${count}件あります`,
+    en: (count: number) =>
+      count === 1
+        ? 'The file has been read. There is 1 note to look at'
+        : `The file has been read. There are ${count} notes to look at`,
+  },
+  firstNote: {
+    ja: (place: string) => `最初の注意に移動（${place}）`,
+    en: (place: string) => `Go to the first note (${place})`,
+  },
   refused: { ja: 'このファイルは読み込めません', en: 'This file cannot be read' },
   line: { ja: (line: string) => `${line}行目`, en: (line: string) => `Line ${line}:` },
   more: {

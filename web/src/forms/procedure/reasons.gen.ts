@@ -13,6 +13,14 @@ export const reasons = {
       ja: '「{value}」は選択肢にありません。選択肢の名前かコードを入力してください。',
       en: '"{value}" is not one of the options. Enter the name or the code of an option.',
     },
+    noOptionOf: {
+      ja: '「{value}」は選択肢にありません。使えるコードは{codes}です（それぞれの名前は、ひな形にあります）。',
+      en: '"{value}" is not one of the options. The codes are {codes}; the template says what each stands for.',
+    },
+    noTick: {
+      ja: '「{value}」は使えません。「はい」か「いいえ」（trueかfalse）を入力してください。',
+      en: '"{value}" cannot be used. Enter yes or no (true or false).',
+    },
     unchanged: {
       ja: '「{choose}」を選んでいますが、前に提出した内容と違うところがありません。内容を変更するか、選択を外してください。',
       en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
@@ -22,6 +30,12 @@ export const reasons = {
     idleTooShort: {
       ja: '免許の日（{validFrom}）から6か月たっていないため、6か月以上の休止を理由にはできません。',
       en: 'The licence began on {validFrom}, less than six months ago, so it cannot have been out of operation for six months.',
+    },
+  },
+  'MSG-LIT-E-0050': {
+    registration: {
+      ja: '再登録を申請できるのは{from}から{to}までです。期間を過ぎたときは、提出先の総合通信局にお問い合わせください。',
+      en: 'You can apply for the renewal of the registration from {from} to {to}. If it is too late, ask the bureau in charge.',
     },
   },
   'MSG-LIT-E-0056': {
@@ -173,6 +187,10 @@ export const reasons = {
       ja: 'パスワードの付いたファイルや、古い形式（.xls）のファイルは読み込めません。パスワードを外し、Excelブック（.xlsx）またはCSVで保存し直してください。',
       en: 'A file with a password, or in the old format (.xls), cannot be read. Remove the password and save it as an Excel workbook (.xlsx) or as CSV.',
     },
+    quoted: {
+      ja: '{item}のtrueとfalseは、引用符（"）で囲まずに書いてください。',
+      en: 'Write true or false without quotation marks in {item}.',
+    },
     quotes: {
       ja: '{line}行目の引用符（"）が閉じていないか、値の途中にあります。',
       en: 'In line {line}, a quotation mark (") is not closed or stands within a value.',
@@ -188,6 +206,10 @@ export const reasons = {
     twice: {
       ja: 'ファイルの見出し「{item}」が2つあります。',
       en: 'The heading "{item}" stands twice in the file.',
+    },
+    unknown: {
+      ja: 'この様式にない項目（{item}）が入っています。項目名を確かめるか、取り除いてください。',
+      en: 'The form has no item {item}. Correct its name, or take it out.',
     },
     workbook: {
       ja: 'Excelファイルを読み込めません。表計算ソフトで開き、Excelブック（.xlsx）またはCSVで保存し直してください。',
