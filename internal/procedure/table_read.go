@@ -19,6 +19,7 @@ const (
 	reasonNoLines   = "noLines"   // nothing below the headings
 	reasonHeading   = "heading"   // a heading that the form does not have
 	reasonTwice     = "twice"     // a heading that stands twice
+	reasonNoTable   = "noTable"   // a form of which nothing is repeated
 	reasonNoHeading = "noHeading" // a heading that is missing
 	reasonCells     = "cells"     // more cells than headings
 	reasonFirstLine = "firstLine" // a further line of no equipment
@@ -30,7 +31,7 @@ const (
 func (p *Procedure) ReadCSV(file []byte, raw map[string]any, env Env) (map[string]any, []Problem) {
 	t, ok := p.table()
 	if !ok {
-		return nil, []Problem{csvProblem(reasonHeading, 1, "")}
+		return nil, []Problem{csvProblem(reasonNoTable, 1, "")}
 	}
 	r := &csvReading{table: t, sections: map[string][]any{}, lines: map[string]int{}}
 	if !r.read(file) {

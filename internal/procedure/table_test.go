@@ -113,6 +113,21 @@ func TestCSVTellsEachMistakeByItsLine(t *testing.T) {
 	}
 }
 
+func TestACSVFileOfAFormWithoutRowsIsRefused(t *testing.T) {
+	t.Parallel()
+	p, ok := loadCatalogue(t).Current("giteki-self-repeal", "2026-11-21")
+	if !ok {
+		t.Fatal("no such procedure")
+	}
+	if _, ok := p.CSVTemplate(); ok {
+		t.Error("[R5.11] there is a CSV template of nothing")
+	}
+	_, problems := p.ReadCSV([]byte("a,b\n1,2\n"), nil, Env{Category: "corporation", Today: "2026-11-21"})
+	if got := shownOf(problems); got != "0083 / 1 noTable" {
+		t.Errorf("[R5.11] %s", got)
+	}
+}
+
 func TestCSVTroubles(t *testing.T) {
 	t.Parallel()
 	with := func(edit func(lines [][]string) [][]string) []byte { return csvFile(t, edit(designs(2))) }

@@ -45,12 +45,13 @@ export default function UploadJson({
     },
     onError: () => {},
   });
+  const table = definition.form.some((each) => each.repeat && each.id !== 'inquirers');
   return (
     <section aria-labelledby="json" className="mb-12">
       <Heading level={2} id="json">
         {t.title}
       </Heading>
-      <p className="mb-4">{t.lead}</p>
+      <p className="mb-4">{table ? t.lead : t.leadOfOne}</p>
       {state?.read && !send.error && <Read form={form} definition={definition} />}
       {send.error && <Refused error={send.error} definition={definition} />}
       <div className="my-6 flex flex-col items-start gap-6">
@@ -62,21 +63,23 @@ export default function UploadJson({
         >
           {t.template}
         </ButtonAnchor>
-        <ButtonAnchor
-          variant="outline"
-          size="md"
-          href={`/api/common/draft/template?temporalyNotificationId=${id}&format=csv`}
-          download
-        >
-          {t.csvTemplate}
-        </ButtonAnchor>
+        {table && (
+          <ButtonAnchor
+            variant="outline"
+            size="md"
+            href={`/api/common/draft/template?temporalyNotificationId=${id}&format=csv`}
+            download
+          >
+            {t.csvTemplate}
+          </ButtonAnchor>
+        )}
         <div className="w-full">
           <FileField
             id="json-file"
-            label={t.file}
+            label={table ? t.file : t.fileOfOne}
             multiple={false}
-            accept=".json,.csv"
-            error={attempted && !file ? { text: t.missing } : undefined}
+            accept={table ? '.json,.csv' : '.json'}
+            error={attempted && !file ? { text: table ? t.missing : t.missingOfOne } : undefined}
             files={file ? [{ id: 'json', name: file.name, size: file.size, state: 'chosen' }] : []}
             onAdd={(files) => {
               setFile(files[0]);

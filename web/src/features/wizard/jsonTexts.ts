@@ -6,6 +6,12 @@ export const jsonTexts = texts({
     ja: 'ひな形を保存し、［ ］の部分を実際の内容に書き換えて読み込むと、報告する内容をまとめて入力できます（1,000件まで）。CSVでは、1行に無線設備と電波を1つずつ入力し、同じ無線設備の2つ目からの電波は、次の行に電波の列だけを入力します。今ある入力は、ファイルの内容に置き換わります。',
     en: 'Save the template, replace what stands in brackets with the real content, and read the file (up to 1,000 items). In CSV, a line has one piece of equipment and one emission; further emissions of it go on the next lines, with their columns only. The file replaces what is entered of the report now.',
   },
+  leadOfOne: {
+    ja: 'ひな形を保存し、［ ］の部分を実際の内容に書き換えて読み込むと、内容をまとめて入力できます。今ある入力は、ファイルの内容に置き換わります。',
+    en: 'Save the template, replace what stands in brackets with the real content, and read the file. The file replaces what is entered now.',
+  },
+  fileOfOne: { ja: 'JSONのファイル', en: 'JSON file' },
+  missingOfOne: { ja: 'JSONのファイルを選んでください。', en: 'Choose a JSON file.' },
   template: { ja: 'ひな形を保存（JSON）', en: 'Save the template (JSON)' },
   csvTemplate: { ja: 'ひな形を保存（CSV）', en: 'Save the template (CSV)' },
   file: { ja: 'JSONまたはCSVのファイル', en: 'JSON or CSV file' },

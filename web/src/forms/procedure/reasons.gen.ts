@@ -171,6 +171,10 @@ export const reasons = {
       ja: 'ファイルに、見出しの次の行がありません。',
       en: 'The file has no line below the headings.',
     },
+    noTable: {
+      ja: 'この手続きには、繰り返す項目がありません。ファイルから読み込むときは、JSONのひな形を使ってください。',
+      en: 'Nothing in this form is repeated. To read a file, use the JSON template.',
+    },
     nul: {
       ja: 'CSVファイルに、文字ではない内容（NUL）が含まれています。表計算ソフトでCSV形式で保存し直してください。',
       en: 'The CSV file has content that is no text (NUL). Save it as CSV from your spreadsheet again.',
