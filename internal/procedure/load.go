@@ -375,6 +375,9 @@ func (r *reporter) yaml(err error) {
 		mistake := &LoadError{File: r.file, Line: max(line, 1), Message: message}
 		if m := unknownKey.FindStringSubmatch(message); m != nil {
 			mistake.Message, mistake.Hint = fmt.Sprintf("there is no key %q here", m[1]), "the keys are listed in docs/definitions.md"
+			if m[1] == "parts" && !strings.Contains(r.file, "/") {
+				mistake.Hint = "a file with parts is a kind of station, and stands in the folder of its family, such as radio"
+			}
 		}
 		r.add(mistake)
 	}

@@ -81,6 +81,8 @@ var refusedKinds = map[string]refused{
 
 // refusedFolders are mistakes in an operator's folder.
 var refusedFolders = map[string]refused{
+	"kind of station outside its family": {further + "own.yaml", "", "kind: own\nversion: 1\nparts:\n  division: Y\n",
+		`own.yaml:3: there is no key "parts" here; a file with parts is a kind of station, and stands in the folder of its family, such as radio`},
 	"amount in use that is gone": {"overrides/fees.yaml", "", "- id: amateur-renewal\n  rows:\n    - { from: 2025-01-01, to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2027-04-01, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }\n",
 		`overrides/fees.yaml:3: [0].rows: has no amount of "renewal" of the time before all rows with a from, which the table that is built in has; procedures that are built in ask for it: keep the rows that were, and have one with no from with renewal: … (in yen)`},
 	"amounts that end": {"overrides/fees.yaml", "", "- id: amateur-renewal\n  rows:\n    - { to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }\n    - { from: 2027-04-01, to: 2030-03-31, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }\n",
