@@ -1,11 +1,17 @@
 import type { ReviewDetail } from '@/api/model';
 import { texts, usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
+import { byText } from './warned';
 
 const warningTexts = texts({
   title: {
     ja: '提出された内容について、確かめることがあります',
     en: 'Points to check in what was filed',
+  },
+  comma: { ja: '、', en: ', ' },
+  more: {
+    ja: (count: number) => `、ほか${count}か所`,
+    en: (count: number) => ` and ${count} more`,
   },
 });
 
@@ -16,9 +22,10 @@ export default function Warnings({ warnings }: Pick<ReviewDetail, 'warnings'>) {
   return (
     <NotificationBanner tone="warning" title={t.title}>
       <ul className="mt-2 list-disc ps-6">
-        {warnings.map(({ place, text }) => (
-          <li key={place.ja + text.ja}>
-            {pick(place)}: {pick(text)}
+        {byText(warnings).map(({ places, text, more }) => (
+          <li key={places.map(({ ja }) => ja).join() + text.ja}>
+            {places.map(pick).join(t.comma)}
+            {more > 0 && t.more(more)}: {pick(text)}
           </li>
         ))}
       </ul>
