@@ -46,7 +46,12 @@ type findings struct {
 	list      []procedure.Pointed
 }
 
+// point tells of a place; what is told of it already stands before.
 func (f *findings) point(pointer, code, ja, en string) {
+	if i := slices.IndexFunc(f.list, func(p procedure.Pointed) bool { return p.Pointer == pointer }); i >= 0 {
+		f.list[i].Text = procedure.Text{Ja: f.list[i].Text.Ja + ja, En: f.list[i].Text.En + " " + en}
+		return
+	}
 	f.list = append(f.list, procedure.Pointed{Pointer: pointer, Code: code, Text: procedure.Text{Ja: ja, En: en}})
 }
 
@@ -96,7 +101,9 @@ func (f *findings) has(class string) bool {
 	return slices.ContainsFunc(f.equipment.Waves, func(w Wave) bool { return w.takes(class) })
 }
 
-func (w Wave) takes(class string) bool { return len(w.Emissions) == 0 || slices.Contains(w.Emissions, class) }
+func (w Wave) takes(class string) bool {
+	return len(w.Emissions) == 0 || slices.Contains(w.Emissions, class)
+}
 
 func classOf(typed string) string {
 	if classes, _ := emissionsIn(strings.ToUpper(typed)); len(classes) > 0 {

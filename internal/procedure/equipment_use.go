@@ -36,13 +36,16 @@ type EquipmentKnown struct {
 	Waves    []string `json:"waves" doc:"what it was certified for: emissions, range and power, one text each"`
 }
 
-// AsksForEquipment tells whether forms of the procedure say conformity numbers with what is asked for beside them.
-func (p *Procedure) AsksForEquipment() bool {
-	return slices.ContainsFunc(p.sections, func(s *section) bool { return s.numbers() })
+// AsksTables tells whether forms of the procedure say anything of which EquipmentUses or CodedPlaces tell.
+func (p *Procedure) AsksTables() bool {
+	return slices.ContainsFunc(p.sections, func(s *section) bool {
+		return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 || f.def.Address.coded() })
+	})
 }
 
-func (s *section) numbers() bool {
-	return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 })
+// coded tells whether an address says its municipality by a code too; the town names the other parts.
+func (a *AddressParts) coded() bool {
+	return a != nil && a.Prefecture != "" && a.CityCode != "" && a.TownName == ""
 }
 
 // EquipmentUses are what the rows of the data ask for with equipment, the further emissions of a transmitter with the number
@@ -111,7 +114,9 @@ func (p *Procedure) further(data *Data, s *section, rows []*row) []EquipmentUse 
 	equipment := data.sections[target.position].rows
 	var list []EquipmentUse
 	for n, r := range rows {
-		i := slices.IndexFunc(equipment, func(e *row) bool { return len(equipment) == 1 || e.values[target.index[by]].text == r.values[s.index[by]].text })
+		i := slices.IndexFunc(equipment, func(e *row) bool {
+			return len(equipment) == 1 || e.values[target.index[by]].text == r.values[s.index[by]].text
+		})
 		if i < 0 {
 			continue
 		}
@@ -139,7 +144,7 @@ func (p *Procedure) CodedPlaces(data *Data) []CodedPlace {
 		}
 		for j, f := range s.fields {
 			parts := f.def.Address
-			if parts == nil || parts.Prefecture == "" || parts.CityCode == "" || parts.TownName != "" {
+			if !parts.coded() {
 				continue
 			}
 			for n, r := range data.sections[i].rows {

@@ -111,7 +111,7 @@ type draftSaved struct {
 	Version      int64     `json:"version"`
 	SaveDateTime time.Time `json:"saveDateTime"`
 	Dropped      []string  `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
-	Told         []Told    `json:"told,omitempty" doc:"as draft/get tells it, of the form that was saved"`
+	Told         []Told    `json:"told,omitzero" doc:"as draft/get tells it, of the form that was saved; absent where none was, so that what was told of it before stands"`
 }
 
 func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved, error) {
@@ -120,7 +120,12 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 	if err != nil {
 		return draftSaved{}, err
 	}
-	return draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData), s.told(ctx, d)}, nil
+	saved := draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData), nil}
+	if in.FormData != nil { // the draft comes without its content
+		d.Form, d.Members = in.FormData, in.Members
+		saved.Told = s.told(ctx, d)
+	}
+	return saved, nil
 }
 
 // DraftSummary is a draft in a list.
