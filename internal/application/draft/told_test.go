@@ -33,6 +33,11 @@ func TestTablesPointOutWhatADraftSays(t *testing.T) {
 		told := save(2)
 		_, answer := f.post(who, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)
 		again := answer["result"].(map[string]any)["told"].([]any)
+		_, answer = f.post(who, "/api/common/draft/update", `{"temporalyNotificationId":"`+d.ID+`","version":3,"step":"confirm"}`)
+		_, name := f.post(who, "/api/common/draft/update", `{"temporalyNotificationId":"`+d.ID+`","version":4,"saveName":"名"}`)
+		if told, _ := answer["result"].(map[string]any)["told"].([]any); len(told) != 2 || name["result"].(map[string]any)["told"] != nil {
+			t.Errorf("of another step: %v, of another name: %v", told, name)
+		}
 		if len(told) != 2 || len(again) != 2 {
 			t.Fatalf("saved: %v, opened: %v", told, again)
 		}

@@ -3,15 +3,7 @@ import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { useEvaluation, useFieldState, useForm } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
-import {
-  choice,
-  choicesOf,
-  type Filling,
-  holds,
-  type Match,
-  offered,
-  suits,
-} from './facts';
+import { choice, choicesOf, type Filling, holds, type Match, offered, suits } from './facts';
 import { equipmentTexts } from './texts';
 import { useLookup } from './useLookup';
 
@@ -47,7 +39,11 @@ const waveText =
   ({ emissions, lowestKHz, highestKHz, powerW }: Wave) => {
     const ends = [lowestKHz, highestKHz].slice(0, highestKHz > lowestKHz ? 2 : 1);
     const frequency = `${ends.map((kHz) => Number((kHz / 1000).toFixed(6))).join('–')}${t.space}MHz`;
-    return t.emission((emissions ?? []).join('・'), frequency, powerW > 0 ? `${powerW}${t.space}W` : '');
+    return t.emission(
+      (emissions ?? []).join('・'),
+      frequency,
+      powerW > 0 ? `${powerW}${t.space}W` : '',
+    );
   };
 
 interface Looked {
@@ -66,10 +62,10 @@ function FoundText({
   useEvaluation(store); // what was filled in may be typed over
   const still = filled.filter((each) => holds(store, each));
   const labels = useLabels(still);
+  const pointed = useFieldState(pointer).warning?.text; // says the same, and is on the confirmation too
   if (!found.known) return <>{found.complete ? t.unknown : t.unavailable}</>;
   const { model, holder, spuriousRules, equipmentClass = '' } = found.equipment ?? {};
   const waves = choicesOf(field, found).length > 0 ? [] : (found.equipment?.waves ?? []);
-  const pointed = useFieldState(pointer).warning?.text; // says the same, and is on the confirmation too
   return (
     <>
       <span className="block">{t.found([model, holder].filter(Boolean).join(t.and))}</span>
@@ -99,7 +95,8 @@ function Choices({ field, pointer, choices }: Looked & { choices: readonly Match
   const t = useTexts(equipmentTexts);
   const store = useForm();
   const use = (facts: Match['facts']) => {
-    for (const each of choice(store, field, pointer, facts, choices)) store.set(each.pointer, each.value);
+    for (const each of choice(store, field, pointer, facts, choices))
+      store.set(each.pointer, each.value);
   };
   const unit = (values: readonly string[], name: string) =>
     values.length > 0 ? `${values.join('–')}${t.space}${name}` : '';
