@@ -20,7 +20,7 @@ func TestACodeOfAnotherMunicipalityIsFound(t *testing.T) {
 	for _, c := range []struct{ code, address, coded, named string }{
 		{"27127", "大阪市中央区大手前1-5-44", "大阪市北区", "大阪市中央区"},
 		{"27128", "大阪市中央区大手前1-5-44", "", ""},
-		{"27127", "梅田1-1", "", ""},             // it names none
+		{"27127", "梅田1-1", "", ""},           // it names none
 		{"13101", "大阪市中央区大手前1-5-44", "", ""}, // of another prefecture, which a check of the form tells
 	} {
 		if coded, named := book(t).OtherCity("27", c.code, c.address); coded != c.coded || named != c.named {

@@ -132,7 +132,7 @@ var meanings = map[string]string{
 	"ja": "in Japanese", "en": "in English", "whenToFile": "when it is to be filed", "legalBasis": "the articles that it rests on",
 	"processingTime": "how long it takes, in words", "prepare": "what to have at hand", "days": "number of days", "table": "id of the fee table",
 	"furtherOf": "`section.field`: the rows are further emissions of the equipment in that repeated section, of the row that says the same in the field, which both have",
-	"section": "its id, by which expressions name it", "description": "what stands below the title", "visibleWhen": "CEL: it is there only where this holds",
+	"section":   "its id, by which expressions name it", "description": "what stands below the title", "visibleWhen": "CEL: it is there only where this holds",
 	"repeat": "how many rows it has; one and no list without it", "fields": "what is asked for", "min": "least number", "max": "greatest number",
 	"label": "what it is called", "add": "what the button for a further row says", "type": "one of the types below", "help": "what is said below the label",
 	"example": "an example of what is typed", "codes": "the codes; of a field the name of a code list", "rules": "rules that the value meets besides",
