@@ -143,3 +143,22 @@ func digits(value uint32, n int) string {
 	}
 	return string(text)
 }
+
+// OtherCity are the municipality of a code and the one that an address within the prefecture names, where these differ; both
+// are empty where they do not, or one is not known. A city and its wards are not others. The browser's twin is otherCity in
+// web/src/forms/address.
+func (b *Book) OtherCity(prefectureCd, cityCd, address string) (coded, named string) {
+	code := b.CityCd(prefectureCd, address)
+	for _, c := range b.Cities(prefectureCd) {
+		if c.CityCd == cityCd {
+			coded = c.City
+		}
+		if c.CityCd == code {
+			named = c.City
+		}
+	}
+	if coded == "" || named == "" || strings.HasPrefix(coded, named) || strings.HasPrefix(named, coded) {
+		return "", ""
+	}
+	return coded, named
+}

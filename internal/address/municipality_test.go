@@ -14,6 +14,21 @@ import (
 
 var update = flag.Bool("update", false, "write the municipalities that the rules know")
 
+// The desk and the form tell of a code that is another municipality's than the address names.
+func TestACodeOfAnotherMunicipalityIsFound(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ code, address, coded, named string }{
+		{"27127", "大阪市中央区大手前1-5-44", "大阪市北区", "大阪市中央区"},
+		{"27128", "大阪市中央区大手前1-5-44", "", ""},
+		{"27127", "梅田1-1", "", ""},           // it names none
+		{"13101", "大阪市中央区大手前1-5-44", "", ""}, // of another prefecture, which a check of the form tells
+	} {
+		if coded, named := book(t).OtherCity("27", c.code, c.address); coded != c.coded || named != c.named {
+			t.Errorf("[R5.3] %s %s: %q, %q", c.code, c.address, coded, named)
+		}
+	}
+}
+
 // wholeCities are the cities of which the table has the wards alone: a code of the city is a code too.
 var wholeCities = []string{
 	"01100", "04100", "11100", "12100", "14100", "14130", "14150", "15100", "22100", "22130",

@@ -224,8 +224,12 @@ func (a *App) buildDomains() error {
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
+	if a.addresses, err = address.Open(); err != nil {
+		return err
+	}
+	a.buildEquipment()
 	attached, granted, holder := attachmentAdapter{a.attachments}, licenceAdapter{a.licences, a.catalogue, a.accounts}, holderAdapter{a.accounts}
-	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted})
+	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted, Tables: tables{a.equipment, a.addresses}})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
 		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeAdapter{a.notices, a.accounts}, Mailer: a.mail,
 		Past: pastFilingAdapter{a},
@@ -256,10 +260,6 @@ func (a *App) buildDomains() error {
 		}
 		return watch.Tally(ctx, tx, events)
 	})
-	if a.addresses, err = address.Open(); err != nil {
-		return err
-	}
-	a.buildEquipment()
 	a.buildMigration()
 	return a.buildIdentity()
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"radioportal/internal/address"
 	"radioportal/internal/equipment"
 	"radioportal/internal/procedure"
 )
@@ -18,4 +19,10 @@ func bandsOf(list []procedure.Code) []equipment.Band {
 		bands = append(bands, equipment.Band{Code: each.Code, LowestKHz: each.Attributes["lowestKHz"], HighestKHz: each.Attributes["highestKHz"]})
 	}
 	return bands
+}
+
+// tables are what forms are compared with.
+type tables struct {
+	*equipment.Service
+	*address.Book
 }

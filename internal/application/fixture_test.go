@@ -175,7 +175,7 @@ type fixture struct {
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]procedure.Bill{}, facts: map[string]draft.LicenceFacts{}, chains: map[string][]version{}, lang: "ja",
 		shown: draft.Shown{Identified: true, Method: "letter"}}
-	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
+	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w, Tables: w})
 	filed := application.New(d, catalogue(), written, application.Ports{
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Agents: w, Firms: w,
 	}, application.Settings{Origin: "https://portal.example/"})
@@ -310,4 +310,25 @@ var somebody = map[string]any{"lastName": "電波", "prefectureCd": "13"}
 
 func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
 	return false, nil
+}
+
+// Certified knows 001-220333 alone, and points out 467 MHz with it.
+func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+	list, pointed := []procedure.EquipmentKnown{}, []procedure.Pointed(nil)
+	for _, u := range uses {
+		known := u.Number == "001-220333"
+		list = append(list, procedure.EquipmentKnown{Number: u.Number, Pointers: []string{u.Pointer}, Known: known, Waves: []string{"F3E 142–170MHz 10W"}})
+		if at := u.At["frequencyMHz"]; known && u.Typed["frequencyMHz"][0] == "467" {
+			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "142–170MHzでない", En: "not 142–170 MHz"}})
+		}
+	}
+	return list, pointed, nil
+}
+
+// OtherCity takes the ward 27127 for another one than the address names.
+func (*world) OtherCity(_, cityCd, _ string) (coded, named string) {
+	if cityCd == "27127" {
+		return "大阪市北区", "大阪市中央区"
+	}
+	return "", ""
 }

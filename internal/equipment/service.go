@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 	"radioportal/internal/throttle"
 )
@@ -77,6 +78,44 @@ func (s *Service) Find(ctx context.Context, number string) (Match, error) {
 		return s.found(kept.Equipment), nil
 	}
 	return Match{Complete: complete, Facts: Facts{}}, nil
+}
+
+// Certified is what the table says of the equipment that a form names, in the order of the form, and what the form asks for
+// beyond what it was certified for. The authority is not asked; without a number nothing is read.
+func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+	list, at := []procedure.EquipmentKnown{}, map[string]int{}
+	var numbers []string
+	for _, u := range uses {
+		i, ok := at[u.Number]
+		if !ok {
+			i, numbers = len(list), append(numbers, u.Number)
+			at[u.Number], list = i, append(list, procedure.EquipmentKnown{Number: u.Number, Pointers: []string{}, Waves: []string{}})
+		}
+		if !u.Further {
+			list[i].Pointers = append(list[i].Pointers, u.Pointer)
+		}
+	}
+	if len(numbers) == 0 {
+		return list, nil, nil
+	}
+	rows, err := byNumbers(ctx, q, numbers)
+	if err != nil {
+		return nil, nil, err
+	}
+	known := map[string]Equipment{}
+	for _, r := range rows {
+		known[r.Number] = r.Equipment
+		told := &list[at[r.Number]]
+		told.Known, told.Holder, told.Model, told.Class = true, r.Holder, r.Model, r.Class
+		told.Old, told.Waves = r.Spurious == OldRules, texts(r.Waves)
+	}
+	var found []procedure.Pointed
+	for _, u := range uses {
+		if e, ok := known[u.Number]; ok {
+			found = append(found, Findings(e, u, s.bands)...)
+		}
+	}
+	return list, found, nil
 }
 
 func (s *Service) found(e Equipment) Match {

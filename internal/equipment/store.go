@@ -20,6 +20,9 @@ const (
 const (
 	byNumberSQL = `SELECT number, holder, model, equipment_class, COALESCE(certified_on, ''), COALESCE(spurious_rules, ''), waves, source, known_at
 FROM equipment WHERE number = $1`
+	// One JSON object with a member for each number: both engines have json_each.
+	byNumbersSQL = `SELECT e.number, e.holder, e.model, e.equipment_class, COALESCE(e.certified_on, ''), COALESCE(e.spurious_rules, ''), e.waves, e.source, e.known_at
+FROM json_each($1) AS wanted CROSS JOIN equipment e WHERE e.number = wanted.value->>'is'`
 	upsertSQL = `INSERT INTO equipment (number, holder, model, equipment_class, certified_on, spurious_rules, waves, source, known_at)
 VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, $9)
 ON CONFLICT (number) DO UPDATE SET holder = excluded.holder, model = excluded.model, equipment_class = excluded.equipment_class,
@@ -36,6 +39,18 @@ type row struct {
 
 func byNumber(ctx context.Context, q db.Querier, number string) (row, error) {
 	return db.One(ctx, q, scanRow, byNumberSQL, number)
+}
+
+func byNumbers(ctx context.Context, q db.Querier, numbers []string) ([]row, error) {
+	wanted := map[string]map[string]string{}
+	for _, number := range numbers {
+		wanted[number] = map[string]string{"is": number}
+	}
+	list, err := json.Marshal(wanted)
+	if err != nil {
+		return nil, err
+	}
+	return db.All(ctx, q, scanRow, byNumbersSQL, string(list))
 }
 
 func scanRow(s db.Scanner) (row, error) {

@@ -172,7 +172,10 @@ type Section struct {
 	Description *Text   `yaml:"description" json:"description,omitempty"`
 	VisibleWhen string  `yaml:"visibleWhen" json:"visibleWhen,omitempty"`
 	Repeat      *Repeat `yaml:"repeat" json:"repeat,omitempty"`
-	Fields      []Field `yaml:"fields" json:"fields"`
+	// FurtherOf says that the rows are further emissions of the equipment in another repeated section, and by which field
+	// of both ("section.field") a row belongs to one there. They are compared with what that was certified for.
+	FurtherOf string  `yaml:"furtherOf" json:"-"`
+	Fields    []Field `yaml:"fields" json:"fields"`
 }
 
 // Shared is a section that several procedures ask for (a file of procedures/shared), with

@@ -20,6 +20,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 		if s.Repeat != nil {
 			lintRepeat(r, at.with("repeat"), s.Repeat)
 		}
+		lintFurtherOf(r, at.with("furtherOf"), def, s)
 		fields := map[string]bool{}
 		for j := range s.Fields {
 			here := at.with("fields", j)

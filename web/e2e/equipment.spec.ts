@@ -3,7 +3,8 @@ import { row, type } from './form';
 import { result } from './outside';
 import { both, expect, expectPage, langs, test } from './portal';
 import { complete, makeDraft } from './prepare';
-import { signIn } from './signin';
+import { signIn, signInStaff } from './signin';
+import { submitted } from './stationActs';
 import { wordsIn } from './words';
 
 const texts = {
@@ -21,7 +22,12 @@ const texts = {
     old: '旧スプリアス規定',
     otherClass: 'アマチュア局用無線設備」として認証された',
     choice: 'F3E、430–440MHz、20W',
-    tooMuch: '認証された値（20W）を超えています',
+    tooMuch: '認証された空中線電力20Wを超えています（700W）',
+    other: 'F3Eの周波数467MHzでは認証されていません',
+    waves: '認証された電波：F2D・F3E 144–146MHz 20W、F2D・F3E 430–440MHz 20W',
+    city: '「大阪市北区」のもので',
+    checks: '確認',
+    warns: '注意',
   },
   en: {
     number: 'Certification number',
@@ -37,7 +43,12 @@ const texts = {
     old: 'old rules on spurious emissions',
     otherClass: 'equipment was certified as "アマチュア局用無線設備"',
     choice: 'F3E, 430–440 MHz, 20 W',
-    tooMuch: 'more than was certified under this number (20 W)',
+    tooMuch: 'more than the 20 W for which the number 002-200001 is certified here (700 W)',
+    other: 'is not certified for F3E on 467 MHz',
+    waves: 'Certified for: F2D・F3E 144–146MHz 20W, F2D・F3E 430–440MHz 20W',
+    city: 'is that of 大阪市北区',
+    checks: 'Checks',
+    warns: 'Look at it',
   },
 };
 
@@ -84,7 +95,7 @@ for (const lang of langs('ja')) {
     await expect(power).toHaveValue('20');
 
     await type(transmitter, t.number, '002-200008');
-    await expect(status).toContainText(t.old);
+    await expect(transmitter).toContainText(t.old); // by the look-up, then by the server's note
     await type(transmitter, t.number, '002-200009');
     await expect(status).toContainText(t.unknown);
     await expect(power).toHaveValue('20');
@@ -159,22 +170,79 @@ for (const lang of langs('ja')) {
     const radio = row(page, t.radioRow);
     const status = radio.locator('[data-equipment]');
     await type(radio, t.radio, '002-200001');
-    await expect(status).toContainText(t.otherClass);
+    await expect(radio).toContainText(t.otherClass);
+    await expect(page.locator('#equipment-0-emission')).toHaveValue('');
+    await expect(page.locator('#equipment-0-powerW')).toHaveValue('');
+    await page.locator('#equipment-0-bandwidth').fill('20M0');
     await status.getByRole('button', { name: t.choice, exact: true }).click();
     await expect(page.locator('#equipment-0-emission')).toHaveValue('F3E');
-    await expect(page.locator('#equipment-0-bandwidth')).toHaveValue('');
+    await expect(page.locator('#equipment-0-bandwidth')).toHaveValue('20M0');
     await expect(page.locator('#equipment-0-frequency')).toHaveValue('430');
     await expect(page.locator('#equipment-0-frequencyTo')).toHaveValue('440');
     const power = page.locator('#equipment-0-powerW');
     await expect(power).toHaveValue('20');
 
-    // What was typed over is said to be filled in no more.
-    await expect(status).toContainText(t.filled);
     await power.fill('700');
-    await expect(status).toContainText(t.tooMuch);
-    await expect(status).not.toContainText(t.filled);
+    await expect(radio).toContainText(t.tooMuch); // at the field
     await power.fill('20.0');
-    await expect(status).toContainText(t.filled);
-    await expect(status).not.toContainText(t.tooMuch);
+    await expect(radio).not.toContainText(t.tooMuch);
+  });
+}
+
+for (const lang of both) {
+  test(`[R5.8] [R5.3] what a number is not certified for, and the code of another municipality, are named on the confirmation and at the desk, which knows the equipment (${lang})`, async ({
+    page,
+    account,
+    officer,
+    another,
+    store,
+  }) => {
+    const t = texts[lang];
+    const w = wordsIn(lang);
+    await signIn(page, store.user, account, lang);
+    await result(page, store.user, '/api/common/account/service-add', { services: ['radio'] });
+    const [radio] = landMobile.equipment;
+    const form = {
+      ...landMobile,
+      station: {
+        ...{ ...landMobile.station, samePlace: false, prefecture: '27', cityCode: '27127' },
+        townName: '大阪市中央区大手前1-5-44',
+      },
+      equipment: [
+        { ...radio, number: '002-200001', emission: 'F3E', frequency: '467', powerW: '10' },
+      ],
+    };
+    const { id } = await makeDraft(page, store, form, { procedureId: 'radio-land-mobile-open' });
+    await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
+    await expectPage(page, 'APP0102');
+    await expect(row(page, t.radioRow).locator('[data-equipment]')).toContainText(t.found);
+    await next(page, w, 'APP0103');
+    await next(page, w, 'APP0106');
+    const points = page.locator('[data-warning]');
+    for (const said of [t.other, t.city, t.otherClass]) {
+      await expect(points.filter({ hasText: said })).toHaveCount(1);
+    }
+    const number = await submitted(page, w);
+
+    const staff = await another();
+    await signInStaff(
+      staff,
+      store.staff,
+      officer,
+      lang,
+      `/desk/detail?electronicApplicationNumber=${number}`,
+    );
+    const known = staff.locator('[data-equipment="002-200001"]');
+    await expect(known).toContainText(t.found);
+    await expect(known).toContainText(t.waves);
+    await staff.getByRole('tab', { name: t.checks, exact: true }).click();
+    for (const [check, said] of [
+      ['certified-equipment', t.other],
+      ['municipality-code', t.city],
+    ] as const) {
+      const line = staff.locator(`[data-check="${check}"]`);
+      await expect(line).toContainText(t.warns);
+      await expect(line).toContainText(said);
+    }
   });
 }

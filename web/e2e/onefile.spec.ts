@@ -139,6 +139,7 @@ const shipWords = {
     name: '船名',
     number: '船舶番号',
     pdf: 'PDFを保存する',
+    inUse: 'ほかの有効な免許・登録で使われています',
   },
   en: {
     tooForeign: 'begins with 431 or 432',
@@ -146,6 +147,7 @@ const shipWords = {
     name: 'Name of the ship',
     number: 'Official number',
     pdf: 'Download the PDF',
+    inUse: 'This is in use under another valid licence',
   },
 };
 
@@ -226,3 +228,21 @@ for (const lang of both) {
     expectInPdf(pdf.text, ['第一電波丸', shipNumber, mmsi, callSign, '沿海区域']);
   });
 }
+
+test('[R5.3] an MMSI of a valid licence is told at the form while it is typed, and no more once it is another', async ({
+  page,
+}) => {
+  const w = shipWords.ja;
+  const [account] = seedAccounts(store, 1, ['radio']) as [Account];
+  await signIn(page, store.user, account, 'ja');
+  const draft = await makeDraft(page, store, {}, { procedureId: 'radio-ship-open' });
+  await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
+  await expectPage(page, 'APP0102');
+  const told = page.getByText(w.inUse);
+  await type(page, w.mmsi, '431000003');
+  await expect(told).toHaveCount(0);
+  await type(page, w.mmsi, '431000001'); // of the ship granted before
+  await expect(told.first()).toBeVisible();
+  await type(page, w.mmsi, '431000003');
+  await expect(told).toHaveCount(0);
+});

@@ -50,8 +50,12 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	if err != nil {
 		return Checked{}, err
 	}
+	known, pointed, err := s.drafts.ByTables(ctx, proc, data)
+	if err != nil {
+		return Checked{}, err
+	}
 	acts := p.Role == principal.Officer || p.Role == principal.Administrator
-	out := Checked{Checks: proc.CheckViews(data), Checklist: []ConfirmedItem{}, Ticking: acts && !a.Ended() && a.OthersWork(p) == nil}
+	out := Checked{Checks: append(proc.CheckViews(data), proc.PointedViews(data, known, pointed)...), Checklist: []ConfirmedItem{}, Ticking: acts && !a.Ended() && a.OthersWork(p) == nil}
 	for _, item := range proc.Checklist(data) {
 		confirmed := ConfirmedItem{ChecklistItem: item}
 		if tick, ok := ticks[item.ID]; ok {

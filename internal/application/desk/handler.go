@@ -94,6 +94,7 @@ type reviewCase struct {
 	BlockedActions  []BlockedAction            `json:"blockedActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
+	Equipment       []procedure.EquipmentKnown `json:"equipment" doc:"what the table of equipment says of the conformity numbers that were filed"`
 	Outline         []procedure.Text           `json:"outline" doc:"in plain words what was filed"`
 	Predecessor     *Predecessor               `json:"predecessor" doc:"the licence of another holder that it asks to be passed on; null where the procedure passes none on"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
@@ -128,7 +129,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
 		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
+		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }
 

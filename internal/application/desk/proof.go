@@ -25,7 +25,11 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
-	c.Warnings = proc.Notices(data)
+	known, pointed, err := s.drafts.ByTables(ctx, proc, data)
+	if err != nil {
+		return err
+	}
+	c.Equipment, c.Warnings = known, append(proc.Notices(data), proc.PointedNotices(pointed)...)
 	c.Outline = proc.Outline(data)
 	c.Places = []string{}
 	if slices.Contains(c.Allowed, ActionCorrection) {

@@ -26,7 +26,9 @@ type Case struct {
 	Blocked  []BlockedAction
 	Warnings []procedure.Notice // what the checks of the procedure point out
 	Outline  []procedure.Text   // in plain words what was filed
-	Places   []string           // what can be returned for correction; empty where nothing is now
+	// Equipment is what is known of the conformity numbers that were filed.
+	Equipment []procedure.EquipmentKnown
+	Places    []string // what can be returned for correction; empty where nothing is now
 	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
 	Predecessor *Predecessor
 	// PlacedAt is the letter of the bureau for which what was filed is, by its places; empty where it cannot be passed on.

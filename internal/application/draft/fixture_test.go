@@ -65,11 +65,12 @@ type fixture struct {
 // world plays what drafts need; nothing was filed in it.
 type world struct {
 	details map[string]any // of the account; of nobody in particular where nil
+	pointed []procedure.Pointed
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{}
-	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w})
+	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w, Tables: w})
 	s.SetPorts(w, w)
 	return &fixture{s, t, w}
 }
@@ -218,4 +219,18 @@ func (f *fixture) result(who ctx, path, body string, headers ...string) map[stri
 
 func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
 	return false, nil
+}
+
+func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+	if len(uses) == 0 {
+		return nil, nil, nil
+	}
+	return nil, w.pointed, nil
+}
+
+func (*world) OtherCity(_, cityCd, _ string) (coded, named string) {
+	if cityCd == "27127" {
+		return "大阪市北区", "大阪市中央区"
+	}
+	return "", ""
 }

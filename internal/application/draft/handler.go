@@ -7,6 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -111,7 +112,7 @@ type draftSaved struct {
 	Version      int64     `json:"version"`
 	SaveDateTime time.Time `json:"saveDateTime"`
 	Dropped      []string  `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
-	Told         []Told    `json:"told,omitempty" doc:"as draft/get tells it, of the form that was saved"`
+	Told         []Told    `json:"told,omitzero" doc:"as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands"`
 }
 
 func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved, error) {
@@ -120,7 +121,17 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 	if err != nil {
 		return draftSaved{}, err
 	}
-	return draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData), s.told(ctx, d)}, nil
+	saved := draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData), nil}
+	switch { // the draft comes without its content
+	case in.FormData != nil:
+		d.Form, d.Members = in.FormData, in.Members
+		saved.Told = s.told(ctx, d)
+	case in.Step != nil: // what the table did not have when the form was saved, a look-up may have found since
+		if whole, err := Of(ctx, s.db.Read(), principal.From(ctx).Owner(), d.ID); err == nil {
+			saved.Told = s.told(ctx, whole)
+		}
+	}
+	return saved, nil
 }
 
 // DraftSummary is a draft in a list.

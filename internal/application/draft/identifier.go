@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -17,6 +18,8 @@ type Told struct {
 	Pointer string            `json:"pointer"`
 	Code    string            `json:"code"`
 	Params  map[string]string `json:"params"`
+	Text    *procedure.Text   `json:"text,omitempty" doc:"what is told, where the message alone does not"`
+	Warns   bool              `json:"warns,omitempty" doc:"it is pointed out, and refuses nothing"`
 }
 
 // InUse tells which places of a form say what another valid licence alone may say, such as an MMSI; number is that of the
@@ -38,21 +41,32 @@ func (s *Service) InUse(ctx context.Context, proc *procedure.Procedure, data *pr
 // told is what is told of a draft while it is written; where that cannot be known, the filing tells it.
 func (s *Service) told(ctx context.Context, d Draft) []Told {
 	list := []Told{}
-	if proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion); err != nil || !proc.Identifies() {
+	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
 		return list
 	}
-	fields, err := s.inUseOf(ctx, d)
+	fields, err := s.inUseOf(ctx, proc, d)
 	if err != nil {
 		slog.WarnContext(ctx, "what only one licence may say was not looked up", "error", err)
 	}
 	for _, each := range fields {
-		list = append(list, Told{each.Pointer, each.Code, each.Params})
+		list = append(list, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
+	}
+	pointed, err := s.pointedOf(ctx, proc, d)
+	if err != nil {
+		slog.WarnContext(ctx, "equipment was not looked up", "error", err)
+	}
+	for _, each := range pointed {
+		list = append(list, Told{each.Pointer, each.Code, map[string]string{}, &each.Text, true})
 	}
 	return list
 }
 
-func (s *Service) inUseOf(ctx context.Context, d Draft) ([]errs.Field, error) {
-	proc, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), nil, nil)
+func (s *Service) inUseOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]errs.Field, error) {
+	if !proc.Identifies() {
+		return nil, nil
+	}
+	_, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), nil, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -61,4 +75,18 @@ func (s *Service) inUseOf(ctx context.Context, d Draft) ([]errs.Field, error) {
 		return nil, err
 	}
 	return s.InUse(ctx, proc, data, about.Number())
+}
+
+// pointedOf is what tables point out of a draft; what was filed before for its licence is of no concern there.
+func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]procedure.Pointed, error) {
+	if !proc.AsksTables() {
+		return nil, nil
+	}
+	raw, err := d.Raw(proc)
+	if err != nil {
+		return nil, err
+	}
+	proc.Bind(raw, d.Known, nil)
+	_, pointed, err := s.ByTables(ctx, proc, proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}))
+	return pointed, err
 }

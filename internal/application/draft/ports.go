@@ -15,6 +15,7 @@ type Ports struct {
 	Attachments Attachments
 	Holders     Holders
 	Licences    Licences
+	Tables      Tables
 }
 
 // Attachments keeps the files of drafts.

@@ -61,6 +61,7 @@ var words = map[string]procedure.Text{
 	"feeWhen":                      {Ja: "手数料を納める時期", En: "When the fee falls due"},
 	"fewer":                        {Ja: "減らすときの項目", En: "Choice with which rows may go"},
 	"filing":                       {Ja: "提出するものの種類", En: "What is filed"},
+	"furtherOf":                    {Ja: "ほかの電波を出す無線設備の欄", En: "Equipment of which it is a further emission"},
 	"fill":                         {Ja: "技適番号から入力する欄", En: "Filled in from the conformity number"},
 	"format":                       {Ja: "書き方の規則", En: "How it is written"},
 	"fourEyes":                     {Ja: "2人で決める処分", En: "Decided by two officers"},

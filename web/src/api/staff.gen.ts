@@ -5287,6 +5287,22 @@ export interface components {
             spuriousRules: "NEW" | "OLD" | "";
             waves: components["schemas"]["Wave"][];
         };
+        EquipmentKnown: {
+            /** @description class of specified radio equipment, as the authority words it */
+            equipmentClass: string;
+            /** @description who had it certified, mostly the manufacturer */
+            holder: string;
+            /** @description false where the table of equipment says nothing of it */
+            known: boolean;
+            model: string;
+            number: string;
+            /** @description certified under the old rules on spurious emissions */
+            old: boolean;
+            /** @description where the form says the number */
+            pointers: string[];
+            /** @description what it was certified for: emissions, range and power, one text each */
+            waves: string[];
+        };
         ErrorSample: {
             /** @description ISO 8601, by the browser's clock */
             at: string;
@@ -7158,6 +7174,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
+            /** @description what the table of equipment says of the conformity numbers that were filed */
+            equipment: components["schemas"]["EquipmentKnown"][];
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"] | null;
             /** @enum {string} */
@@ -7851,6 +7869,10 @@ export interface components {
                 [key: string]: string;
             };
             pointer: string;
+            /** @description what is told, where the message alone does not */
+            text?: components["schemas"]["Text"];
+            /** @description it is pointed out, and refuses nothing */
+            warns?: boolean;
         };
         Totals: {
             /** Format: int64 */

@@ -6698,7 +6698,7 @@ export interface components {
             dropped?: string[];
             /** Format: date-time */
             saveDateTime: string;
-            /** @description as draft/get tells it, of the form that was saved */
+            /** @description as draft/get tells it, of the form that was saved; absent where none was, so that what was told of it before stands */
             told?: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
@@ -8821,6 +8821,10 @@ export interface components {
                 [key: string]: string;
             };
             pointer: string;
+            /** @description what is told, where the message alone does not */
+            text?: components["schemas"]["Text"];
+            /** @description it is pointed out, and refuses nothing */
+            warns?: boolean;
         };
         TOTPInput: {
             /** @description As the address of the login page names it */

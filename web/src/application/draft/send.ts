@@ -11,11 +11,14 @@ const path = '/api/common/draft/update';
 /** Browsers refuse to carry more than 64 KiB past the end of a page. */
 const CARRIED = 60_000;
 
-/** What a save answers; told is what the server alone can tell of the form as it was saved. */
+/** What the server alone can tell of a form; what warns refuses nothing. */
+export type ToldProblem = Problem & { warns?: boolean | undefined };
+
+/** What a save answers; told is absent where no form was saved. */
 export interface SavedDraft {
   version: number;
   saveDateTime: string;
-  told?: readonly Problem[];
+  told?: readonly ToldProblem[];
 }
 
 /**

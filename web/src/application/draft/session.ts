@@ -1,7 +1,7 @@
 import type { AttachmentInfo, Draft } from '@/api/model';
 import { api } from '@/api/user';
 import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
-import type { Problem, ProcedureDefinition } from '@/forms/procedure/definition';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther, type Procedure } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import { today } from '@/forms/rules';
@@ -13,7 +13,7 @@ import { environment } from './environment';
 import { failureOf } from './failure';
 import { carryKept } from './kept';
 import type { FormRenewal } from './renewForm';
-import { sendDraft } from './send';
+import { sendDraft, type ToldProblem } from './send';
 import { readUnsaved, writeUnsaved } from './unsaved';
 
 /** A draft that is open in the wizard: its form, its files, and what keeps them on the server. */
@@ -145,7 +145,9 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
   const name = createStore(content.saveName ?? draft.saveName);
   let told = 0;
   // What it told of an earlier save is over with the next one, and what refused a filing is not touched.
-  const tell = (problems: readonly Problem[]) => {
+  const tell = (list: readonly ToldProblem[]) => {
+    const problems = list.filter((each) => !each.warns);
+    form.point(list.filter((each) => each.warns));
     if (problems.length > 0 || told > 0) form.report(problems);
     told = problems.length;
   };
@@ -155,7 +157,7 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
       content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: async (change, version) => {
         const saved = await sendDraft(id, change, version);
-        tell(saved.told ?? []);
+        if (saved.told) tell(saved.told);
         return saved;
       },
       load: async () => serverDraft(await get(id, true)),

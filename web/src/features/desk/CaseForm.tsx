@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { MANY } from '@/forms/registry/problems';
@@ -8,11 +8,15 @@ import { EmptyState } from '@/ui/Card';
 import { cx } from '@/ui/cx';
 import { far } from '@/ui/far';
 import { Anchor } from '@/ui/Link';
+import { lazyPart } from '@/ui/lazyPart';
 import { caseTexts } from './caseTexts';
 import { FlagButton, FlagFields } from './Flag';
 import { type Flags, useFlags } from './flags';
 import { requestTexts } from './requestTexts';
-import { formOf, type Place, type PlaceGroup, returnable } from './returnable';
+import { equipmentAt, formOf, type Place, type PlaceGroup, returnable } from './returnable';
+
+// Few cases say conformity numbers.
+const CaseEquipment = lazyPart(() => import('./CaseEquipment'));
 
 type Words = Resolved<typeof requestTexts>;
 
@@ -142,11 +146,17 @@ function Line({
   flagged: boolean;
 }) {
   const { pointer, name, value } = place;
+  const known = equipmentAt(review).get(pointer);
   return (
     <div data-field className="flex scroll-mt-14 flex-wrap gap-x-3 py-1">
       <dt className="w-32 text-[0.875rem] leading-normal text-solid-gray-700">{name}</dt>
       <dd className="min-w-0 flex-1 leading-normal whitespace-pre-line wrap-anywhere">
         {value || (place.whole ? '' : t.empty)}
+        {known && (
+          <Suspense>
+            <CaseEquipment known={known} />
+          </Suspense>
+        )}
       </dd>
       {returnable(review).has(pointer) && (
         <dd className="print:hidden">

@@ -34,6 +34,19 @@ export function returnable(review: ReviewDetail): ReadonlySet<string> {
   return known;
 }
 
+type Equipment = ReviewDetail['equipment'][number];
+
+const books = new WeakMap<ReviewDetail, ReadonlyMap<string, Equipment>>();
+
+/** What is known of the conformity numbers of an application, by the places that say them. */
+export function equipmentAt(review: ReviewDetail): ReadonlyMap<string, Equipment> {
+  const pairs = () =>
+    review.equipment.flatMap((each) => each.pointers.map((at) => [at, each] as const));
+  const known = books.get(review) ?? new Map(pairs());
+  books.set(review, known);
+  return known;
+}
+
 interface Words {
   list: (n: number) => string;
   files: (n: number) => string;

@@ -51,9 +51,9 @@ function Content({ session }: { session: DraftSession }) {
   return (
     <>
       {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
-      {evaluation.warnings.length > 0 && (
+      {session.form.warnings.length > 0 && (
         <Suspense>
-          <ConfirmWarnings session={session} warnings={evaluation.warnings} />
+          <ConfirmWarnings session={session} warnings={session.form.warnings} />
         </Suspense>
       )}
       {definition.kind === 'open' && (

@@ -53,7 +53,7 @@ function Result({ definition, check }: { definition: ProcedureDefinition; check:
   const t = useTexts(checksTexts);
   const pick = usePick();
   const lang = useLang();
-  const { result, warns, met, place, code, params, rows, left } = check;
+  const { result, warns, met, place, code, params, text, rows, left } = check;
   const points = warns && result === 'fails';
   return (
     <li className="py-2 text-[0.875rem]" data-check={check.id} data-result={result}>
@@ -67,7 +67,7 @@ function Result({ definition, check }: { definition: ProcedureDefinition; check:
       </p>
       {result === 'fails' && (
         <p className="mt-1 font-bold wrap-anywhere">
-          {problemText(definition, { pointer: '', code, params }, lang)}
+          {problemText(definition, { pointer: '', code, params, text }, lang)}
         </p>
       )}
       {rows

@@ -1,18 +1,9 @@
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
-import { useEvaluation, useForm } from '../FormContext';
+import { useEvaluation, useFieldState, useForm } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
-import {
-  choice,
-  choicesOf,
-  exceeded,
-  type Filling,
-  fillings,
-  holds,
-  type Match,
-  suits,
-} from './facts';
+import { choice, choicesOf, type Filling, holds, type Match, offered, suits } from './facts';
 import { equipmentTexts } from './texts';
 import { useLookup } from './useLookup';
 
@@ -40,6 +31,21 @@ export default function EquipmentLookup({
   );
 }
 
+type Wave = NonNullable<NonNullable<Match['equipment']>['waves']>[number];
+
+/** A wave as the choices are worded. */
+const waveText =
+  (t: ReturnType<typeof useTexts<typeof equipmentTexts>>) =>
+  ({ emissions, lowestKHz, highestKHz, powerW }: Wave) => {
+    const ends = [lowestKHz, highestKHz].slice(0, highestKHz > lowestKHz ? 2 : 1);
+    const frequency = `${ends.map((kHz) => Number((kHz / 1000).toFixed(6))).join('–')}${t.space}MHz`;
+    return t.emission(
+      (emissions ?? []).join('・'),
+      frequency,
+      powerW > 0 ? `${powerW}${t.space}W` : '',
+    );
+  };
+
 interface Looked {
   field: FieldDefinition;
   pointer: string;
@@ -52,25 +58,23 @@ function FoundText({
   filled,
 }: Looked & { found: Match; filled: readonly Filling[] }) {
   const t = useTexts(equipmentTexts);
-  const lang = useLang();
   const store = useForm();
   useEvaluation(store); // what was filled in may be typed over
   const still = filled.filter((each) => holds(store, each));
   const labels = useLabels(still);
+  const pointed = useFieldState(pointer).warning?.text; // says the same, and is on the confirmation too
   if (!found.known) return <>{found.complete ? t.unknown : t.unavailable}</>;
   const { model, holder, spuriousRules, equipmentClass = '' } = found.equipment ?? {};
-  const more = exceeded(store, field, pointer, found);
+  const waves = choicesOf(field, found).length > 0 ? [] : (found.equipment?.waves ?? []);
   return (
     <>
       <span className="block">{t.found([model, holder].filter(Boolean).join(t.and))}</span>
-      {spuriousRules === 'OLD' && <strong className="block">{t.old}</strong>}
-      {!suits(field, equipmentClass) && (
-        <strong className="block">{t.otherClass(equipmentClass)}</strong>
+      {waves.length > 0 && (
+        <span className="block">{t.waves(waves.slice(0, 6).map(waveText(t)).join(t.and))}</span>
       )}
-      {more && (
-        <strong className="block">
-          {t.tooMuch(pick(more.field.label, lang), String(more.value))}
-        </strong>
+      {!pointed && spuriousRules === 'OLD' && <strong className="block">{t.old}</strong>}
+      {!pointed && !suits(field, equipmentClass) && (
+        <strong className="block">{t.otherClass(equipmentClass)}</strong>
       )}
       {still.length > 0 && <span className="block">{t.filled(labels)}</span>}
     </>
@@ -82,7 +86,7 @@ function Found({ field, pointer, match }: Looked & { match: Match }) {
   return choices.length > 0 ? (
     <Choices field={field} pointer={pointer} choices={choices} />
   ) : (
-    <Offer field={field} pointer={pointer} facts={match.facts} />
+    <Offer field={field} pointer={pointer} match={match} />
   );
 }
 
@@ -91,7 +95,8 @@ function Choices({ field, pointer, choices }: Looked & { choices: readonly Match
   const t = useTexts(equipmentTexts);
   const store = useForm();
   const use = (facts: Match['facts']) => {
-    for (const each of choice(store, field, pointer, facts)) store.set(each.pointer, each.value);
+    for (const each of choice(store, field, pointer, facts, choices))
+      store.set(each.pointer, each.value);
   };
   const unit = (values: readonly string[], name: string) =>
     values.length > 0 ? `${values.join('–')}${t.space}${name}` : '';
@@ -117,11 +122,11 @@ function Choices({ field, pointer, choices }: Looked & { choices: readonly Match
 }
 
 /** Offers what differs from what was typed: it is replaced by a press alone. */
-function Offer({ field, pointer, facts }: Looked & { facts: Match['facts'] }) {
+function Offer({ field, pointer, match }: Looked & { match: Match }) {
   const t = useTexts(equipmentTexts);
   const store = useForm();
   useEvaluation(store); // what stands beside it may change
-  const other = fillings(store, field, pointer, facts).filter((each) => !holds(store, each));
+  const other = offered(store, field, pointer, match);
   const labels = useLabels(other);
   if (other.length === 0) return null;
   const use = () => {

@@ -15,6 +15,8 @@ export type Match = components['schemas']['Match'];
 export interface Filling {
   field: FieldDefinition;
   pointer: string;
+  /** What of the equipment it is. */
+  fact: string;
   value: string | readonly string[];
 }
 
@@ -31,10 +33,39 @@ export function fillings(
     const beside = fieldOf(definition, pointer, id);
     const value = beside && filledWith(definition, beside, facts[fact] ?? []);
     return beside && value && store.state(row + id).visible
-      ? [{ field: beside, pointer: row + id, value }]
+      ? [{ field: beside, pointer: row + id, fact, value }]
       : [];
   });
 }
+
+/**
+ * What is certain enough to be filled in: nothing of equipment with several emissions until one is chosen, and no range, in
+ * which a station may ask for a single frequency.
+ */
+export function certain(
+  store: FormStore,
+  field: FieldDefinition,
+  pointer: string,
+  match: Match,
+): Filling[] {
+  if (choicesOf(field, match).length > 0) return [];
+  return fillings(store, field, pointer, match.facts).filter((each) => !ofRange(match, each));
+}
+
+/** What of it differs from what was typed, or is not there yet. A range is offered where no frequency was typed. */
+export function offered(
+  store: FormStore,
+  field: FieldDefinition,
+  pointer: string,
+  match: Match,
+): Filling[] {
+  const all = fillings(store, field, pointer, match.facts);
+  const free = all.every((each) => !ofRange(match, each) || empty(store.value(each.pointer)));
+  return all.filter((each) => !holds(store, each) && (free || !ofRange(match, each)));
+}
+
+const ofRange = (match: Match, { fact }: Filling) =>
+  fact.startsWith('frequency') && (match.facts.frequencyToMHz ?? []).length > 0;
 
 function fieldOf(definition: ProcedureDefinition, pointer: string, id: string) {
   const section = definition.form.find(
@@ -56,47 +87,28 @@ function filledWith(
 }
 
 /**
- * What one of the emissions of the equipment gives the fields: all that is said of an emission, so that nothing of another
- * one stays beside it.
+ * What one of the emissions of the equipment gives the fields: all that is said of an emission. What another one of them gave
+ * is taken away; what was typed stays.
  */
 export function choice(
   store: FormStore,
   field: FieldDefinition,
   pointer: string,
   facts: Match['facts'],
+  choices: readonly Match['facts'][],
 ): Filling[] {
-  const row = pointer.slice(0, -field.id.length);
   const said = fillings(store, field, pointer, facts);
-  const others = Object.keys(field.fill ?? {}).flatMap((id) => {
-    const beside = fieldOf(store.engine.definition, pointer, id);
-    return beside && store.state(row + id).visible && !said.some((each) => each.field.id === id)
-      ? [{ field: beside, pointer: row + id, value: '' }]
-      : [];
-  });
+  const others = choices
+    .flatMap((each) => fillings(store, field, pointer, each))
+    .filter((each) => !said.some(({ field: { id } }) => id === each.field.id))
+    .filter((each) => holds(store, each))
+    .map((each) => ({ ...each, value: '' }));
   return [...said, ...others];
 }
 
 /** The emissions to choose from: none where the fields beside the number do not ask for one emission. */
 export function choicesOf(field: FieldDefinition, match: Match): readonly Match['facts'][] {
   return Object.values(field.fill ?? {}).includes('emission') ? (match.choices ?? []) : [];
-}
-
-/** The power that equipment was certified with, where more was typed beside its number. */
-export function exceeded(
-  store: FormStore,
-  field: FieldDefinition,
-  pointer: string,
-  match: Match,
-): Filling | undefined {
-  const known = fillings(store, field, pointer, match.facts);
-  const power = known.find((each) => field.fill?.[each.field.id] === 'powerW');
-  if (!power || !(numberIn(store.value(power.pointer)) > Number(power.value))) return undefined;
-  return power;
-}
-
-function numberIn(typed: unknown): number {
-  const text = applyRule('decimal', String(typed ?? ''), {}, '').normalised;
-  return text === '' ? Number.NaN : Number(text);
 }
 
 /** Whether equipment of a class may be used, as far as the words of the class tell; what says nothing may. */

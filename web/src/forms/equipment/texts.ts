@@ -26,11 +26,9 @@ export const equipmentTexts = texts({
     en: (emission: string, frequency: string, power: string) =>
       [emission, frequency, power].filter(Boolean).join(', '),
   },
-  tooMuch: {
-    ja: (label: string, power: string) =>
-      `${label}が、この番号で認証された値（${power}W）を超えています。`,
-    en: (label: string, power: string) =>
-      `${label}: this is more than was certified under this number (${power} W).`,
+  waves: {
+    ja: (waves: string) => `認証された電波：${waves}`,
+    en: (waves: string) => `Certified for: ${waves}`,
   },
   otherClass: {
     ja: (name: string) =>

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../procedure/definition';
 import { controlId } from '../registry/pointer';
 import { applyRule, today } from '../rules';
 import { equipmentBook } from './equipmentBook';
-import { empty, type Filling, fillings, type Match } from './facts';
+import { certain, empty, type Filling, type Match } from './facts';
 
 /** How the look-up of a number stands. */
 export type Lookup =
@@ -36,7 +36,7 @@ export function useLookup(field: FieldDefinition, pointer: string): Lookup {
       if (!current) return;
       const filled =
         next.state === 'found' && number !== opened
-          ? fillings(store, field, pointer, next.found.facts).filter((each) =>
+          ? certain(store, field, pointer, next.found).filter((each) =>
               empty(store.value(each.pointer)),
             )
           : [];

@@ -267,6 +267,8 @@ export interface Problem {
   readonly code: string;
   /** Fill the message. `check` names the check of the definition: show its `text`, where it has one, instead. */
   readonly params: Readonly<Record<string, string>>;
+  /** What the server alone tells, in its words. */
+  readonly text?: Text | undefined;
 }
 
 /** What is known beside the form data. */

@@ -18,7 +18,8 @@ export function problemText(
   problem: Problem,
   lang: Lang = currentLang(),
 ): string {
-  const text = definition.checks.find((check) => check.id === problem.params.check)?.text;
+  const text =
+    problem.text ?? definition.checks.find((check) => check.id === problem.params.check)?.text;
   if (text) return pick(text, lang);
   return closer(definition, problem, lang) ?? messageText(problem.code, problem.params, lang);
 }

@@ -50,6 +50,8 @@ export class FormStore {
   #warnings = new Map<string, Problem>();
   /** What the server alone could tell of the values as they are. */
   #reported: readonly Problem[] = [];
+  /** What it points out of them, which refuses nothing. */
+  #pointed: readonly Problem[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts whatever may change a FieldState. */
   #stamp = 0;
@@ -121,6 +123,7 @@ export class FormStore {
     const before = this.value(pointer);
     this.#form = withValue(this.#form, pointer, value);
     this.#reported = [];
+    this.#pointed = this.#pointed.filter((each) => each.pointer !== pointer);
     this.#tellValue(pointer);
     if (value !== before) this.#unconfirm(pointer);
     this.#later();
@@ -176,6 +179,7 @@ export class FormStore {
   replace(form: RawForm): void {
     this.#form = this.#withBound(form);
     this.#reported = [];
+    this.#pointed = [];
     this.#rows = new RowKeys();
     for (const pointer of this.#values.keys()) this.#tellValue(pointer);
     this.#later();
@@ -241,6 +245,21 @@ export class FormStore {
     this.touch(...problems.map((each) => each.pointer));
   }
 
+  /**
+   * The server points these out, which it alone can tell: each stands until its value changes, or something else is
+   * pointed out.
+   */
+  point(warnings: readonly Problem[]): void {
+    this.#pointed = warnings;
+    this.#later();
+    this.#settle();
+  }
+
+  /** All that is pointed out, in form order; what the server tells comes last. */
+  get warnings(): readonly Problem[] {
+    return [...this.#warnings.values()];
+  }
+
   /** Whether a problem was reported, not found here. */
   isReported(problem: Problem): boolean {
     const { pointer } = problem;
@@ -297,6 +316,7 @@ export class FormStore {
   #setRows(section: string, rows: readonly RawRow[]): void {
     this.#form = { ...this.#form, [section]: rows };
     this.#reported = [];
+    this.#pointed = [];
     for (const pointer of this.#values.keys()) {
       if (sectionOf(pointer) === section) this.#tellValue(pointer);
     }
@@ -331,8 +351,14 @@ export class FormStore {
     );
     this.#list = [...this.#problems.values()];
     const warned = this.#warnings;
+    const pointed = new Set(evaluation.warnings.map((each) => each.pointer));
     this.#warnings = new Map(
-      evaluation.warnings.map((each) => {
+      [
+        ...evaluation.warnings,
+        ...this.#pointed.filter(
+          ({ pointer }) => !pointed.has(pointer) && evaluation.visible(pointer),
+        ),
+      ].map((each) => {
         const known = warned.get(each.pointer);
         return [each.pointer, known && alike(known, each) ? known : each];
       }),
@@ -381,5 +407,7 @@ function same(a: FieldState, b: FieldState): boolean {
 }
 
 function alike(a: Problem, b: Problem): boolean {
-  return a.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params);
+  return (
+    a.code === b.code && JSON.stringify([a.params, a.text]) === JSON.stringify([b.params, b.text])
+  );
 }

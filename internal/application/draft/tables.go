@@ -1,0 +1,35 @@
+package draft
+
+import (
+	"context"
+	"fmt"
+
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+// codeCity is the group of messages about municipalities.
+const codeCity = "MSG-LIT-E-0043"
+
+// Tables are what the server alone knows of things that forms say.
+type Tables interface {
+	// Certified tells what is known of the equipment of a form, and what the form asks for beyond what it was certified for.
+	Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error)
+	// OtherCity are the municipality of a code and the one that an address names, where these differ.
+	OtherCity(prefectureCd, cityCd, address string) (coded, named string)
+}
+
+// ByTables is what tables tell of a form: of its equipment, in the order of the form, and what to point out. It takes one
+// read, and none where the form names no equipment.
+func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+	known, pointed, err := s.ports.Tables.Certified(ctx, s.db.Read(), proc.EquipmentUses(data))
+	for _, place := range proc.CodedPlaces(data) {
+		if coded, named := s.ports.Tables.OtherCity(place.Prefecture, place.CityCode, place.Town); coded != named {
+			pointed = append(pointed, procedure.Pointed{Pointer: place.Pointer, Code: codeCity, Text: procedure.Text{
+				Ja: fmt.Sprintf("市区町村コード%sは「%s」のもので、住所の「%s」と合っていません。", place.CityCode, coded, named),
+				En: fmt.Sprintf("The municipality code %s is that of %s, but the address names %s.", place.CityCode, coded, named),
+			}})
+		}
+	}
+	return known, pointed, err
+}

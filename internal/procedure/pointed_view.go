@@ -1,0 +1,88 @@
+package procedure
+
+import (
+	"slices"
+	"strings"
+)
+
+// PointedNotices are what tables point out of the data, in words.
+func (p *Procedure) PointedNotices(pointed []Pointed) []Notice {
+	var list []Notice
+	for _, each := range pointed {
+		list = append(list, Notice{p.PlaceName(each.Pointer), each.Text})
+	}
+	return list
+}
+
+// words of the checks that tables make.
+var (
+	certifiedMet  = Text{Ja: "適合表示無線設備を、番号が認証された範囲で使う", En: "Equipment with a conformity mark is used as its number is certified"}
+	certifiedText = Text{Ja: "番号が認証された範囲と、提出の内容が合わないところがあります。", En: "What was filed is not what the number is certified for."}
+	placedMet     = Text{Ja: "市区町村コードは、住所の市区町村のものである", En: "The municipality code is that of the address"}
+	placedText    = Text{Ja: "市区町村コードと住所が合いません。", En: "The municipality code and the address do not go together."}
+
+	pointedLabel   = Text{Ja: "確かめること", En: "To look at"}
+	numberLabel    = Text{Ja: "番号", En: "Number"}
+	certifiedLabel = Text{Ja: "認証された電波", En: "Certified for"}
+	unknownNumber  = Text{Ja: "無線設備の表にない番号", En: "Not in the table of equipment"}
+)
+
+// PointedViews are the checks that tables make of the data, beside those of the definition: whether equipment is used as it is
+// certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
+func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
+	codes := map[string]bool{}
+	for _, place := range p.CodedPlaces(data) {
+		codes[place.Pointer] = true
+	}
+	ofPlace := func(each Pointed) bool { return codes[each.Pointer] }
+	var views []CheckView
+	if len(known) > 0 {
+		view := p.pointedView("certified-equipment", certifiedMet, certifiedText, slices.DeleteFunc(slices.Clone(pointed), ofPlace))
+		for _, each := range known {
+			view.addKnown(p, each)
+		}
+		views = append(views, view)
+	}
+	if len(codes) > 0 {
+		views = append(views, p.pointedView("municipality-code", placedMet, placedText, slices.DeleteFunc(slices.Clone(pointed), func(each Pointed) bool { return !ofPlace(each) })))
+	}
+	return views
+}
+
+// pointedView is a check that holds unless something is pointed out.
+func (p *Procedure) pointedView(id string, met, text Text, pointed []Pointed) CheckView {
+	view := CheckView{ID: id, Warns: true, Result: CheckHolds, Met: &met, Params: map[string]string{}, Failing: []CheckPlace{}, Rows: []CheckRowView{}}
+	if len(pointed) > 0 {
+		view.Result, view.Text, view.Code = CheckFails, &text, pointed[0].Code
+	}
+	for _, each := range pointed {
+		at := CheckPlace{each.Pointer, p.PlaceName(each.Pointer)}
+		view.Failing = append(view.Failing, at)
+		view.addRow(CheckRowView{at, CheckFails, []ShownValue{{pointedLabel, each.Text}}})
+	}
+	return view
+}
+
+// addKnown tells of a number what it was certified for, once.
+func (v *CheckView) addKnown(p *Procedure, e EquipmentKnown) {
+	if len(e.Pointers) == 0 {
+		return
+	}
+	waves, result := strings.Join(e.Waves, "、"), CheckHolds
+	value := Text{waves, waves}
+	if !e.Known {
+		value, result = unknownNumber, CheckLacks
+		if v.Result == CheckHolds {
+			v.Result = CheckLacks
+		}
+	}
+	v.addRow(CheckRowView{CheckPlace{e.Pointers[0], p.PlaceName(e.Pointers[0])}, result, []ShownValue{{numberLabel, Text{e.Number, e.Number}}, {certifiedLabel, value}}})
+}
+
+func (v *CheckView) addRow(row CheckRowView) {
+	if len(v.Rows) == mostRows {
+		v.Left++
+		return
+	}
+	v.Rows = append(v.Rows, row)
+}
