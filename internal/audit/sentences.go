@@ -225,6 +225,7 @@ var sentences = map[string]Words{
 	"payment.paid":              {"{s}の納付を知らせた", "told that {s} was paid"},
 	"payment.passed-on":         {"{s}を承継者のものとした", "passed {s} on"},
 	"payment.requested":         {"{s}の納付を求めた", "asked for {s}"},
+	"payment.stamps-recorded":   {"{s}が収入印紙で納付されたと記録した", "recorded that {s} was paid with revenue stamps"},
 	"payment.settled":           {"{s}の保留した入金を処理した", "settled what was held of {s}"},
 	"signup.mail-requested":     {"新規登録のメールを求めた", "asked for the mail to sign up"},
 	"staff.added":               {"{s}を追加した", "added {s}"},

@@ -51,6 +51,7 @@ type RecordEntry struct {
 	ActorName string             `json:"actorName,omitempty"`
 	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
 	PaperOn   string             `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
+	Stamps    bool               `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	// From is who worked on it before; of desk.taken-over.
 	From string `json:"from,omitempty" doc:"of desk.taken-over: who worked on it before"`
 	// Outcome and On are of the draft of a decision.
@@ -158,11 +159,12 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 			Triaged bool               `json:"triaged"`
 			Bureaus string             `json:"bureaus"`
 			PaperOn string             `json:"paperOn"`
+			Stamps  bool               `json:"stamps"`
 		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}
-		entry.Status, entry.Text, entry.Bureaus, entry.PaperOn = data.Status, data.Note, data.Bureaus, data.PaperOn
+		entry.Status, entry.Text, entry.Bureaus, entry.PaperOn, entry.Stamps = data.Status, data.Note, data.Bureaus, data.PaperOn, data.Stamps
 		if data.Triaged {
 			entry.Complete, entry.Competent = yes, yes
 		}

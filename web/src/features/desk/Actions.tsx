@@ -19,6 +19,7 @@ import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
+import { untold } from './untold';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
 
@@ -331,7 +332,9 @@ function useActionTexts(review: ReviewDetail) {
   const t = useTexts(deskTexts);
   const format = useFormat();
   const { what } = useFiling(review.leadsTo);
-  const feeBody = t.requestFeeBody(format.yen(review.fee?.amount ?? 0));
+  const feeBody = (untold(review) ? t.requestFeeUntold : t.requestFeeBody)(
+    format.yen(review.fee?.amount ?? 0),
+  );
   return {
     'accept-fee': { act: t.acceptFee, title: t.acceptFeeTitle, body: feeBody },
     accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },

@@ -18,6 +18,12 @@ export const reasons = {
       en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
     },
   },
+  'MSG-LIT-E-0024': {
+    notTheFee: {
+      ja: '手数料（{amount}円）と同じ額の収入印紙だけを記録できます。額が違うときは、記録せずに提出者に知らせてください。',
+      en: 'Only stamps of just the fee ({amount} yen) can be recorded. Where the amount differs, record nothing and tell the filer.',
+    },
+  },
   'MSG-LIT-E-0047': {
     idleTooShort: {
       ja: '免許の日（{validFrom}）から6か月たっていないため、6か月以上の休止を理由にはできません。',
@@ -438,6 +444,10 @@ export const reasons = {
     notIndividual: {
       ja: '今の免許人（登録人）が個人でないため、相続では承継できません。',
       en: 'The present holder is not an individual, so this does not pass on by inheritance.',
+    },
+    notOnPaper: {
+      ja: '収入印紙を記録できるのは、紙で届いたものだけです。',
+      en: 'Revenue stamps can be recorded only for what arrived on paper.',
     },
     notYetRenewable: {
       ja: 'この委任状は、まだ更新できません。期限（{to}）の60日前の{from}から更新できます。',
