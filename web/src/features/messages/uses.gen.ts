@@ -210,7 +210,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0038': { used: ['account'] },
   'MSG-LIT-I-0039': { used: ['account'] },
   'MSG-LIT-I-0040': { used: ['account'] },
-  'MSG-LIT-I-0041': { used: ['signIn'] },
+  'MSG-LIT-I-0041': { used: ['signIn', 'forms'] },
   'MSG-LIT-I-0042': { used: ['identity'] },
   'MSG-LIT-I-0043': { used: ['delegation'], later: true },
   'MSG-DIG-E3001': { used: ['digitalLicence'] },

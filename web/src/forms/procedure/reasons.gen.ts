@@ -636,4 +636,10 @@ export const reasons = {
       en: 'The account of the principal, {name}, cannot use this procedure. Ask the principal which services the account is registered for, and for what kind of applicant.',
     },
   },
+  'MSG-LIT-I-0041': {
+    disabled: {
+      ja: 'この職員アカウントは、利用を停止されました。開いていたセッションは終わっています。管理者に問い合わせてください。',
+      en: 'This staff account has been disabled, and what was open has ended. Contact an administrator.',
+    },
+  },
 } as const;
