@@ -3503,6 +3503,8 @@ export interface components {
             account: components["schemas"]["AccountRow"];
             /** @description of the newest 20 those that one may see */
             applications: components["schemas"]["HeldFiling"][];
+            /** @description who asks may change it: an administrator, or staff of a bureau at which it has filed something */
+            changeable: boolean;
             /** @description that the person shall be erased, where that was asked for */
             erasure?: components["schemas"]["AskedErasure"];
             identity: components["schemas"]["IdentityEvidence"];
@@ -5850,6 +5852,11 @@ export interface components {
             version: number;
             /** @description that filing was withdrawn since */
             withdrawn: boolean;
+        };
+        LookInput: {
+            accountId: string;
+            /** @description why one looks; needed of officers, administrators and auditors where the account has filed nothing at one of their bureaus, and kept in the audit log */
+            reason?: string;
         };
         MailAnswerInput: {
             accountId: string;
@@ -14287,7 +14294,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountIDInput"];
+                "application/json": components["schemas"]["LookInput"];
             };
         };
         responses: {

@@ -285,6 +285,18 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0093': {
+    accountAdministrator: {
+      ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、管理者に依頼してください。',
+      en: 'This person has filed nothing at your bureaus. Ask an administrator to change the account.',
+    },
+    accountElsewhere: {
+      ja: 'この方が提出したものは、担当する局にないため、アカウントを見ることができません。',
+      en: 'This person has filed nothing at your bureaus, so you cannot look at the account.',
+    },
+    accountNeed: {
+      ja: 'この方が提出したものは、担当する局にありません。見る理由を入力してください。理由は監査ログに残ります。',
+      en: 'This person has filed nothing at your bureaus. Say why you look at the account; the audit log keeps it.',
+    },
     alreadyRenewed: {
       ja: 'この委任状は、すでに更新されています。期限（{to}）の翌日から、更新した委任状に代わります。',
       en: 'This power of attorney has been renewed already. Its renewal takes over the day after its end ({to}).',
