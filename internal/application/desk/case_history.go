@@ -35,10 +35,17 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 	})
 }
 
-// noteRead writes down that a staff member read something of an application. It stands outside the
-// case, whose record would be nothing else.
+// wholeCase is the part that opening a case reads.
+const wholeCase = "detail"
+
+// noteRead writes down that a staff member read something of an application, once for what the page of one asks for. It stands
+// outside the case, whose record would be nothing else.
 func (s *Service) noteRead(ctx context.Context, a application.Application, part string) error {
-	return s.reads.Note(ctx, a.Destination, EventRead, "application:"+a.Number, eventData{Number: a.Number, Part: part})
+	note := s.reads.NoteOnce
+	if part == wholeCase {
+		note = s.reads.NoteAnew
+	}
+	return note(ctx, a.Destination, EventRead, "application:"+a.Number, eventData{Number: a.Number, Part: part})
 }
 
 // RecordEntry is a line of a case's record, as staff see it: who did what, when and why.

@@ -78,6 +78,8 @@ export function Actions({
   // The form that was left: the focus goes back to the button that opened it.
   const [stopped, setStopped] = useState<RequestAction | Decided>();
   const open = openActions(review);
+  // What the last step came to has been read once the next begins.
+  const told = () => !move.isPending && move.reset();
   if (review.status === 'RESUBMITTED' && review.correctedBy) {
     return (
       <Card title={t.actions} level={3}>
@@ -133,8 +135,14 @@ export function Actions({
         <ActionButtons
           {...{ review, definition, open, stopped }}
           onConfirm={setConfirming}
-          onDecide={setDeciding}
-          onForm={setForm}
+          onDecide={(outcome) => {
+            told();
+            setDeciding(outcome);
+          }}
+          onForm={(what) => {
+            told();
+            setForm(what);
+          }}
         />
       )}
       <Why review={review} />
