@@ -44,5 +44,9 @@ export const changeTexts = texts({
     ja: '別の人と確かめたときだけ、そのことを理由に書いて登録してください。',
     en: 'Register it only where you have made sure that it is somebody else, and write so as the reason.',
   },
+  sameFirm: {
+    ja: '法人番号が同じアカウントがあるため、登録できません。そのアカウントを使うか、法人番号を確かめてください。',
+    en: 'There is an account with the same corporate number, so none is registered. Use that one, or check the number.',
+  },
   registerAnyway: { ja: '別の人として登録する', en: 'Register as somebody else' },
 });

@@ -111,6 +111,7 @@ export function GrantForm({
           body={later?.body ?? confirmationOf('GRANTED', review.leadsTo, lang)}
           decision={decision}
           proposal={proposal}
+          departure={form.departs ? form.departure : ''}
           t={t}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
@@ -227,6 +228,7 @@ function GrantDialog({
   body,
   decision,
   proposal,
+  departure,
   t,
   onCancel,
   onConfirm,
@@ -236,10 +238,13 @@ function GrantDialog({
   body: string;
   decision: ReturnType<typeof decide>['decision'];
   proposal: LicenceProposal;
+  /** Why it is not as it was filed for, as its holder reads it; empty where it is. */
+  departure: string;
   t: Texts;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
+  const a = useTexts(approvalTexts);
   return (
     <ConfirmDialog
       title={later?.title ?? t.grantConfirm}
@@ -251,6 +256,12 @@ function GrantDialog({
           </p>
           <Days decision={decision} t={t} on={later?.on} />
           <GrantedLicence licence={decision} proposal={proposal} />
+          {departure && (
+            <div className="mt-4">
+              <p className="font-bold">{a.departure}</p>
+              <p className="whitespace-pre-line">{departure}</p>
+            </div>
+          )}
         </>
       }
       act={later?.act ?? t.grant}
