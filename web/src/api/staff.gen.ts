@@ -4576,6 +4576,11 @@ export interface components {
             results: components["schemas"]["BulkOutcome"][];
         };
         BulkOutcome: {
+            /**
+             * Format: int64
+             * @description yen; of a fee that is asked for, or would be
+             */
+            amount?: number;
             electronicApplicationNumber: string;
             /** @description of its holder; empty of what the officer may not see */
             holderName: string;
