@@ -20,6 +20,12 @@ func (s *Service) Contact(ctx context.Context, q db.Querier, accountID string) (
 	return a.contact(), err
 }
 
+// Addressee is whom a letter to an account goes to; errs.NotFound where there is none.
+func (s *Service) Addressee(ctx context.Context, q db.Querier, accountID string) (applicant.Addressee, error) {
+	a, err := byID(ctx, q, accountID)
+	return a.Detail.Addressee(), err
+}
+
 // ContactsAfter are those of the first n accounts behind an id, by their ids.
 func (s *Service) ContactsAfter(ctx context.Context, id string, n int) ([]applicant.Contact, error) {
 	found, err := after(ctx, s.db.Read(), id, n)

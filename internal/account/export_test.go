@@ -127,3 +127,8 @@ func (s *Service) ConfirmMail(ctx context.Context, token string) (Account, error
 func (s *Service) ForgetRowsOf(ctx context.Context, accountID string) error {
 	return s.forgetRowsOf(ctx, accountID)
 }
+
+// MayLook is mayLook.
+func (s *Service) MayLook(ctx context.Context, accountID, reason string) error {
+	return s.mayLook(ctx, accountID, reason)
+}

@@ -13,7 +13,8 @@ import (
 
 const mngBase = "/api/staff/mst/user-mng/"
 
-// registerOffice adds what staff read and do of accounts. Accounts are no bureau's: what of their filings staff see is.
+// registerOffice adds what staff read and do of accounts. Accounts are no bureau's: what of their filings staff see is. Whoever works
+// for a bureau at which an account has filed nothing looks at it for a reason only, and leaves changes to administrators (need.go).
 func registerOffice(api huma.API, s *Service) {
 	call := func(name, summary string, roles ...principal.Role) httpx.Call {
 		return httpx.Call{Path: mngBase + name, Summary: summary, Authz: httpx.Staff(roles...), MaxBody: 64 << 10}
@@ -137,6 +138,7 @@ type accountFile struct {
 	Services       []RegisteredService `json:"services"`
 	TemporaryUntil string              `json:"temporaryUntil" doc:"YYYY-MM-DD; empty for other accounts"`
 	StatusBefore   string              `json:"statusBefore" doc:"the state that a suspended or unqualified account gets back; empty for others"`
+	Changeable     bool                `json:"changeable" doc:"who asks may change it: an administrator, or staff of a bureau at which it has filed something"`
 	UnderReview    bool                `json:"underReview" doc:"the identity can be confirmed or refused"`
 	Registered     bool                `json:"registered" doc:"staff have registered it, and nobody signs in to it yet"`
 	Identity       IdentityEvidence    `json:"identity"`
@@ -171,12 +173,22 @@ type accountIDInput struct {
 	AccountID string `json:"accountId" maxLength:"64"`
 }
 
-func (s *Service) handleDetail(ctx context.Context, in accountIDInput) (accountFile, error) {
+type lookInput struct {
+	AccountID string `json:"accountId" maxLength:"64"`
+	Reason    string `json:"reason,omitempty" maxLength:"500" doc:"why one looks; needed of officers, administrators and auditors where the account has filed nothing at one of their bureaus, and kept in the audit log"`
+}
+
+func (s *Service) handleDetail(ctx context.Context, in lookInput) (accountFile, error) {
+	reason := reasonOf(in.Reason)
+	if err := s.mayLook(ctx, in.AccountID, reason); err != nil {
+		return accountFile{}, err
+	}
 	f, err := s.file(ctx, in.AccountID)
 	if err != nil {
 		return f, err
 	}
-	return f, s.reads.Note(ctx, "", EventRead, "account:"+in.AccountID, nil)
+	f.Changeable = s.mayChange(ctx, s.db.Read(), in.AccountID) == nil
+	return f, s.reads.Note(ctx, "", EventRead, "account:"+in.AccountID, looked{reason})
 }
 
 type targetOnly struct{ Target }

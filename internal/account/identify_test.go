@@ -3,6 +3,7 @@ package account_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -28,6 +29,7 @@ type world struct {
 	letter  applicant.Letter
 	ended   []string
 	open    bool
+	filedAt map[string]string // bureau by account
 	drafts  []string
 	mails   []mail.Message
 }
@@ -96,6 +98,10 @@ func (w *world) EndAll(_ context.Context, _ *db.Tx, accountID string) error {
 func (w *world) EndOthers(context.Context, *db.Tx, string, string) (string, error) { return "", nil }
 
 func (w *world) Forget(string) {}
+
+func (w *world) FiledAt(_ context.Context, _ db.Querier, accountID string, bureaus []string) (bool, error) {
+	return slices.Contains(bureaus, w.filedAt[accountID]), nil
+}
 
 func (w *world) HasOpen(context.Context, db.Querier, string) (bool, error) { return w.open, nil }
 

@@ -57,7 +57,10 @@ func (s *Service) aboutAsked(ctx context.Context, t Target, what, askedBy string
 // updateFor writes another user info, as staff were shown it should be. As where the person does so, another name
 // has to be proved again.
 func (s *Service) updateFor(ctx context.Context, t Target, d UserInfoDetail) (Account, error) {
-	return s.about(ctx, t, updatedByOffice, func(_ context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+	return s.about(ctx, t, updatedByOffice, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		was, status := a.Detail, a.Status
 		if err := rewrite(a, d, tx.Now()); err != nil {
 			return nil, nil, err
@@ -145,6 +148,9 @@ func (a Account) underReview() bool {
 // endSessions signs an account out everywhere.
 func (s *Service) endSessions(ctx context.Context, t Target) (Account, error) {
 	return s.about(ctx, t, sessionsEnded, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		return nil, nil, s.login.EndSessions(ctx, tx, a.ID)
 	})
 }
@@ -153,6 +159,9 @@ func (s *Service) endSessions(ctx context.Context, t Target) (Account, error) {
 func (s *Service) unlock(ctx context.Context, accountID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		a, err := locked(ctx, tx, accountID)
+		if err == nil {
+			err = s.mayChange(ctx, tx, accountID)
+		}
 		if err != nil {
 			return err
 		}

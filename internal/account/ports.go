@@ -38,6 +38,8 @@ type Letters interface {
 type Applications interface {
 	// HasOpen tells whether one of them is not completed.
 	HasOpen(ctx context.Context, q db.Querier, accountID string) (bool, error)
+	// FiledAt tells whether one of them is at one of some bureaus.
+	FiledAt(ctx context.Context, q db.Querier, accountID string, bureaus []string) (bool, error)
 }
 
 // Obligations are what keeps a person from being erased, each by the numbers of the first.

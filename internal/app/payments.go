@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/config"
 	"radioportal/internal/payment"
+	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox/bank"
 )
 
@@ -15,8 +16,10 @@ func (a *App) buildPayments() error {
 	settings := payment.Defaults()
 	settings.Origin, settings.BankSecret = a.config.Origin, []byte(a.config.BankSecret)
 	settings.BankURL, settings.InquiryURL = a.config.BankURL, a.config.BankInquiryURL
+	settings.Offices = map[string]procedure.Text{}
 	for _, bureau := range a.catalogue.Bureaus() {
 		settings.Bureaus = append(settings.Bureaus, bureau.Letter)
+		settings.Offices[bureau.Letter] = procedure.Text{Ja: bureau.Ja, En: bureau.En}
 	}
 	var err error
 	if settings.Banks, err = readBanks(a.config, settings.Banks); err != nil {

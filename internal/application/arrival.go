@@ -27,6 +27,12 @@ type arrivalChange struct {
 	Text   string `json:"text"`
 }
 
+// ArrivedOnPaper is the day on which it arrived on paper; empty for what was filed here.
+func (s *Service) ArrivedOnPaper(ctx context.Context, q db.Querier, number string) (string, error) {
+	a, err := ByNumber(ctx, q, number, "")
+	return a.PaperOn, err
+}
+
 // ChangeArrival corrects the day on which something arrived on paper, with a reason, until it has ended. The standard time counts from
 // that day then, unless it stood still meanwhile. The fee stays as it was filed. Another version than the present one is refused with
 // MSG-LIT-E-0097, what did not come on paper or has ended with MSG-LIT-E-0093.

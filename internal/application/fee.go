@@ -62,8 +62,8 @@ func (a *Application) determineFee(amount int64) error {
 // FeePaid moves an application on when its payment is confirmed, in the
 // transaction that confirms it. A second call for the same application changes
 // nothing. An application that no longer waits for the fee only notes it. Who confirms it is
-// the principal of ctx: the bank, or whoever of the staff let held money pay.
-func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
+// the principal of ctx: the bank, or whoever of the staff let held money pay, or recorded revenue stamps.
+func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string, stamps bool) error {
 	a, err := ByNumber(ctx, tx, number, tx.ForUpdate())
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
 	}
 	return errors.Join(
 		save(ctx, tx, a),
-		s.record(ctx, tx, EventFeePaid, a, nil),
+		s.record(ctx, tx, EventFeePaid, a, func(h *eventData) { h.Stamps = stamps }),
 	)
 }
 

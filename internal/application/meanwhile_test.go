@@ -50,13 +50,13 @@ func TestARenewalDoesNotUndoAChange(t *testing.T) {
 	title(t, "[R2.15] [R2.16] what was changed while a renewal was pending is renewed as changed, and the officer sees the fields", func(t *testing.T, f *fixture) {
 		waiting := f.pendingRenewal()
 		f.changedMeanwhile()
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number, false) }))
 		f.goesOnChanged(t, f.read(waiting.Number))
 	})
 	title(t, "[R2.14] [R2.15] [R2.16] also where a new holder goes on with the renewal", func(t *testing.T, f *fixture) {
 		waiting := f.pendingRenewal()
 		f.changedMeanwhile()
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number, false) }))
 		_, is := f.stepIn(waiting)
 		f.goesOnChanged(t, is)
 	})
@@ -93,7 +93,7 @@ func TestWhatWasRenewedAsNotifiedIsNotTakenBack(t *testing.T) {
 	}
 	renewed := func(f *fixture, waiting application.Application) {
 		f.clock.Set(f.clock.Now().Add(time.Hour))
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number, false) }))
 		f.grantOf(f.read(waiting.Number))
 	}
 	asked := func(f *fixture, a application.Application) error {

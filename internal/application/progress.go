@@ -134,6 +134,7 @@ type TimelineEntry struct {
 	ActorName string            `json:"actorName,omitempty" doc:"of an agent"`
 	Note      string            `json:"note,omitempty"`
 	PaperOn   string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
+	Stamps    bool              `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	ground    *procedure.Ground // of a refusal
 }
 
@@ -242,7 +243,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 				return nil, false, err
 			}
 			triaged = triaged || data.Triaged
-			entry.Status, entry.PaperOn = data.Status, data.PaperOn
+			entry.Status, entry.PaperOn, entry.Stamps = data.Status, data.PaperOn, data.Stamps
 			if data.Mandate != "" {
 				entry.ActorKind, entry.ActorName = "agent", principal.NameIn(p.Lang, data.Actor)
 			}

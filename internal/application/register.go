@@ -238,6 +238,7 @@ type eventData struct {
 	Triaged bool   `json:"triaged,omitempty"`
 	Bureaus string `json:"bureaus,omitempty"`
 	PaperOn string `json:"paperOn,omitempty"` // the day of its arrival on paper, YYYY-MM-DD
+	Stamps  bool   `json:"stamps,omitempty"`  // revenue stamps on the paper form paid the fee
 	Mandate string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
 	Actor   string `json:"actor,omitempty"`   // name of the agent or firm that did it, with the member behind it
 }

@@ -51,7 +51,7 @@ func (f *fixture) paid(number string) error {
 }
 
 func (f *fixture) paidBy(who context.Context, number string) error {
-	return f.db.Tx(who, func(tx *db.Tx) error { return f.FeePaid(who, tx, number) })
+	return f.db.Tx(who, func(tx *db.Tx) error { return f.FeePaid(who, tx, number, false) })
 }
 
 func TestFromArrivalToLicence(t *testing.T) {

@@ -335,6 +335,8 @@ func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error
 	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
 }
 
+const filedAtSQL = `SELECT count(*) FROM (SELECT 1 FROM application WHERE holder_id = $1 AND destination = $2 LIMIT 1) AS one`
+
 // OpenSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
 const OpenSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`
 

@@ -283,14 +283,14 @@ func TestTheNewHolderStepsIntoAPendingRenewal(t *testing.T) {
 		if _, err := f.Detail(heir(t), was.Number); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("the new holder reads the former one's: %v", err)
 		}
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, is.Number) }))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, is.Number, false) }))
 		if paid := f.read(is.Number); paid.Status != application.UnderReview || paid.FeePaidAt.IsZero() {
 			t.Errorf("once it is paid it is %+v", paid)
 		}
 	})
 	title(t, "[R2.14] [R4.1] a fee that was paid counts for the new holder", func(t *testing.T, f *fixture) {
 		waiting := f.pendingRenewal()
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number) }))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FeePaid(t.Context(), tx, waiting.Number, false) }))
 		was, is := f.stepIn(waiting)
 		if is.Status != application.UnderReview || is.FeePaidAt.IsZero() || is.PaymentNumber != "" || was.PaymentNumber == "" || len(f.world.handed) > 0 {
 			t.Errorf("%+v\n%+v, %v", was, is, f.world.handed)

@@ -14,7 +14,7 @@ import (
 func (f *fixture) paidRenewal() application.Application {
 	f.t.Helper()
 	waiting := f.pendingRenewal()
-	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.FeePaid(f.t.Context(), tx, waiting.Number) }))
+	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.FeePaid(f.t.Context(), tx, waiting.Number, false) }))
 	return f.read(waiting.Number)
 }
 

@@ -35,6 +35,6 @@ var Types = []string{
 	"licence.viewed", "member.accepted", "member.assigned", "member.changed", "member.declined", "member.invited", "member.lapsed", "member.left", "member.party-deleted",
 	"member.recalled", "member.removed", "member.used", "notice.read", "notice.sent", "payment.attempt-failed", "payment.attempt-returned",
 	"payment.attempt-started", "payment.cancelled", "payment.due-date-extended", "payment.due-soon", "payment.held", "payment.inquiry-requested",
-	"payment.paid", "payment.passed-on", "payment.requested", "payment.settled", "signup.mail-requested", "staff.added", "staff.change-asked",
+	"payment.paid", "payment.passed-on", "payment.requested", "payment.settled", "payment.stamps-recorded", "signup.mail-requested", "staff.added", "staff.change-asked",
 	"staff.change-withdrawn", "staff.changed", "staff.deputy-ended", "staff.deputy-named", "staff.disabled", "staff.erasure-confirmed", "staff.factor-reset", "staff.mail-failed", "staff.mail-working", "staff.read-many", "support.viewed",
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"sync"
 	"time"
 
@@ -22,7 +23,18 @@ type Reads struct {
 	mu      sync.Mutex
 	waiting []*read
 	writing bool
+	looks   map[string]*look
 }
+
+// look is what somebody was noted to read a moment ago, or is being noted.
+type look struct {
+	at   time.Time
+	done chan struct{}
+	err  error
+}
+
+// oneLook is how long what a page asks for in several calls, and its tabs later, is one look.
+const oneLook = 5 * time.Minute
 
 // read is a note until it is durable.
 type read struct {
@@ -31,7 +43,7 @@ type read struct {
 }
 
 // NewReads makes the queue.
-func NewReads(d *db.DB) *Reads { return &Reads{db: d} }
+func NewReads(d *db.DB) *Reads { return &Reads{db: d, looks: map[string]*look{}} }
 
 // Note writes that the principal of ctx reads something of a person, and returns once that is durable.
 func (r *Reads) Note(ctx context.Context, bureau, kind, subject string, data any) error {
@@ -56,6 +68,52 @@ func (r *Reads) Note(ctx context.Context, bureau, kind, subject string, data any
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+}
+
+// NoteOnce is Note, unless the same person was noted to read the same a moment ago: what a page asks for in several calls is one look.
+func (r *Reads) NoteOnce(ctx context.Context, bureau, kind, subject string, data any) error {
+	l, first := r.lookOf(lookKey(ctx, kind, subject))
+	if first {
+		l.err = r.Note(context.WithoutCancel(ctx), bureau, kind, subject, data)
+		if l.err != nil { // the next call notes it
+			r.mu.Lock()
+			maps.DeleteFunc(r.looks, func(_ string, other *look) bool { return other == l })
+			r.mu.Unlock()
+		}
+		close(l.done)
+	}
+	select {
+	case <-l.done:
+		return l.err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// NoteAnew is Note, with which a look begins.
+func (r *Reads) NoteAnew(ctx context.Context, bureau, kind, subject string, data any) error {
+	r.mu.Lock()
+	delete(r.looks, lookKey(ctx, kind, subject))
+	r.mu.Unlock()
+	return r.NoteOnce(ctx, bureau, kind, subject, data)
+}
+
+func lookKey(ctx context.Context, kind, subject string) string {
+	return principal.From(ctx).PersonID() + " " + kind + " " + subject
+}
+
+// lookOf is the present look of a key, and whether it begins now; those that are over are forgotten.
+func (r *Reads) lookOf(key string) (l *look, first bool) {
+	now := r.db.Now()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	maps.DeleteFunc(r.looks, func(_ string, l *look) bool { return now.Sub(l.at).Abs() >= oneLook })
+	l, there := r.looks[key]
+	if !there {
+		l = &look{at: now, done: make(chan struct{})}
+		r.looks[key] = l
+	}
+	return l, !there
 }
 
 // write writes what waits until nothing does.

@@ -47,7 +47,7 @@ var items = map[string]Words{
 	"ends": {"最後の日", "Last day"}, "amount": {"金額（円）", "Amount (yen)"}, "items": {"補正を求めた項目", "To be corrected"}, "ground": {"根拠", "Legal ground"},
 	"paymentNumber": {"納付番号", "Payment number"}, "noticeNumber": {"通知書の番号", "Notice number"}, "validFrom": {"有効期間の初日", "Valid from"},
 	"validTo": {"有効期間の末日", "Valid to"}, "outcome": {"結果", "Outcome"}, "on": {"認める日", "Day of the grant"}, "complete": {"内容と書類", "Complete"},
-	"competent": {"この局の担当", "For this bureau"}, "paperOn": {"紙で届いた日", "Arrived on paper"}, "mandate": {"委任状番号", "Power of attorney number"},
+	"competent": {"この局の担当", "For this bureau"}, "paperOn": {"紙で届いた日", "Arrived on paper"}, "stampsOn": {"収入印紙を受け取った日", "Revenue stamps of"}, "stamps": {"収入印紙による納付", "Paid with revenue stamps"}, "mandate": {"委任状番号", "Power of attorney number"},
 	"fromName": {"これまでの担当者", "Assigned before"}, "deputy": {"代理", "Deputy"}, "from": {"初日", "From"}, "until": {"末日", "Until"}, "title": {"題名", "Title"},
 	"urgent": {"緊急", "Urgent"}, "records": {"読んだ記録の件数", "Records read"}, "kind": {"種類", "Kind"}, "settled": {"処理", "Settled"}, "confirmed": {"確定した理由", "Why it was confirmed"}, "by": {"決めた職員", "Decided by"},
 	"answer": {"メールサーバーの答え", "Answer of the mail server"}, "sent": {"送った件数", "Sent"}, "attempts": {"試した回数", "Attempts"}, "days": {"残りの日数", "Days left"},

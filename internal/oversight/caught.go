@@ -83,9 +83,24 @@ func wordsOf(check procedure.Check) procedure.Text {
 	}
 	if m, ok := message.Find(check.Message); ok {
 		m = m.Worded(check.Params["reason"])
-		return procedure.Text{Ja: m.JA, En: m.EN}
+		return procedure.Text{Ja: inGeneral(m.JA, check.Params), En: inGeneral(m.EN, check.Params)}
 	}
 	return procedure.Text{Ja: check.Message, En: check.Message}
+}
+
+var (
+	placeholder = regexp.MustCompile(`\{(\w+)\}`)
+	literal     = regexp.MustCompile(`^[\d.]+$`)
+)
+
+// inGeneral says a message of no one case: what the case would fill in, and the check does not, stays open.
+func inGeneral(text string, params map[string]string) string {
+	return placeholder.ReplaceAllStringFunc(text, func(name string) string {
+		if value := params[name[1:len(name)-1]]; literal.MatchString(value) { // others are expressions over what was filed
+			return value
+		}
+		return "…"
+	})
 }
 
 // fieldAt is the field that a pointer names; nil for a section or a document.

@@ -52,3 +52,10 @@ func TestLooking(t *testing.T) {
 		t.Errorf("[R1.5] %+v", c)
 	}
 }
+
+func TestAMessageOfNoOneCaseHasNoPlaceholders(t *testing.T) {
+	t.Parallel()
+	if got := inGeneral("{max}W以下、{of}まで", map[string]string{"max": "50", "of": "power(x)"}); got != "50W以下、…まで" {
+		t.Error(got)
+	}
+}

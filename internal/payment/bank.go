@@ -190,7 +190,7 @@ func paidAttempt(ctx context.Context, tx *db.Tx, p Payment, id string) error {
 
 // pay turns p paid, once.
 func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, data eventData) error {
-	n, err := db.Exec(ctx, tx, payPaymentSQL, at.UnixMilli(), tx.Ms(), p.Number)
+	n, err := db.Exec(ctx, tx, payPaymentSQL, at.UnixMilli(), tx.Ms(), p.StampsOn, p.Number)
 	if err != nil {
 		return err
 	}
@@ -203,7 +203,7 @@ func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, d
 	if err := followed(ctx, tx, p, data.AttemptID); err != nil {
 		return err
 	}
-	if err := s.ports.Cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber); err != nil {
+	if err := s.ports.Cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber, p.StampsOn != ""); err != nil {
 		// Whatever is wrong with the application is not the bank's to know.
 		return errs.New(errs.Internal, "application %s: %w", p.ElectronicApplicationNumber, err)
 	}

@@ -33,13 +33,13 @@ func (s *Service) HeldBetween(ctx context.Context, from, to string) ([]HeldMoney
 // columnNames are the heads of the two tables of the file.
 var columnNames = map[string]struct{ days, held []string }{
 	"ja": {
-		[]string{"日付", "請求（件）", "請求（円）", "納付済みになった請求（件）", "納付済みになった請求（円）", "入金（件）", "入金（円）",
+		[]string{"日付", "請求（件）", "請求（円）", "納付済みになった請求（件）", "納付済みになった請求（円）", "うち収入印紙（件）", "うち収入印紙（円）", "入金（件）", "入金（円）",
 			"保留（件）", "保留（円）", "請求に充てた保留（件）", "請求に充てた保留（円）", "ポータルの外で返した保留（件）",
 			"ポータルの外で返した保留（円）", "重複した通知（件）", "受け付けなかった通知（件）", "差額（円）"},
 		[]string{"受信した日", "納付番号", "電子申請番号", "請求額（円）", "入金額（円）", "金融機関", "理由", "処理", "メモ", "処理した人"},
 	},
 	"en": {
-		[]string{"Date", "Bills", "Bills (yen)", "Bills paid", "Bills paid (yen)", "Received", "Received (yen)", "Held", "Held (yen)",
+		[]string{"Date", "Bills", "Bills (yen)", "Bills paid", "Bills paid (yen)", "Of them with revenue stamps", "Of them with revenue stamps (yen)", "Received", "Received (yen)", "Held", "Held (yen)",
 			"Matched", "Matched (yen)", "Returned outside", "Returned outside (yen)", "Repeated callbacks", "Refused callbacks", "Difference (yen)"},
 		[]string{"Received on", "Payment number", "Application no.", "Billed (yen)", "Received (yen)", "Bank", "Reason", "Settled", "Note", "Settled by"},
 	},
@@ -80,7 +80,7 @@ func table(lang string, days []Day, held []HeldMoney) []byte {
 
 func (d Day) cells() []string {
 	out := []string{d.Date}
-	for _, s := range []Sum{d.Requested, d.Confirmed, d.Received, d.Held, d.Matched, d.GivenBack} {
+	for _, s := range []Sum{d.Requested, d.Confirmed, d.Stamps, d.Received, d.Held, d.Matched, d.GivenBack} {
 		out = append(out, number(s.Count), number(s.Amount))
 	}
 	return append(out, number(d.Repeated), number(d.Refused), number(d.Difference))

@@ -141,10 +141,15 @@ func (s *Service) heldForUpdate(ctx context.Context, tx *db.Tx, id string) (Paym
 
 // ours reads a payment of the asker's bureaus and locks it.
 func (s *Service) ours(ctx context.Context, tx *db.Tx, number string) (Payment, error) {
+	return s.ofBureau(ctx, tx, number, tx.ForUpdate())
+}
+
+// ofBureau reads a payment of the asker's bureaus.
+func (s *Service) ofBureau(ctx context.Context, q db.Querier, number, suffix string) (Payment, error) {
 	if !isNumber(number) {
 		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
 	}
-	p, err := db.One(ctx, tx, scan, byNumberSQL+tx.ForUpdate(), number)
+	p, err := db.One(ctx, q, scan, byNumberSQL+suffix, number)
 	if err == nil && !principal.From(ctx).MaySeeBureau(p.Bureau) {
 		err = errs.New(errs.NotFound, "bureau %s is not the officer's", p.Bureau)
 	}

@@ -35,7 +35,7 @@ func (f *fixture) post(staff, path, body string) string {
 }
 
 func answered(status int, body string) string {
-	for _, code := range []string{codeMovedOn, codeElsewhere, codeRequired, codeTooLong, codeNoDate, codeTooEarly, codeTooLate, "MSG-LIT-E-0030"} {
+	for _, code := range []string{codeMovedOn, codeElsewhere, codeRequired, codeTooLong, codeNoDate, codeTooEarly, codeTooLate, "MSG-LIT-E-0030", codeAmount, codeNotPast} {
 		if strings.Contains(body, code) {
 			return code
 		}
@@ -280,7 +280,7 @@ func (f *fixture) file(t *testing.T, lang, reason, settled string) {
 	if err != nil || len(list) != 6 || w.Header().Get("Content-Type") != "text/csv; charset=utf-8" {
 		t.Fatalf("%v: %d rows of %q", err, len(list), w.Body)
 	}
-	if last := list[1]; last[0] != "2026-11-21" || last[2] != "6000" || list[2][15] != "1" {
+	if last := list[1]; last[0] != "2026-11-21" || last[2] != "6000" || list[2][17] != "1" {
 		t.Errorf("%v", list)
 	}
 	if got := list[4]; got[6] != reason || got[7] != settled {

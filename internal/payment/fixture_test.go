@@ -75,11 +75,17 @@ func (payers) Contact(_ context.Context, _ db.Querier, accountID string) (applic
 	return applicant.Contact{Name: "電波 太郎", Mail: "taro@demo.example", Lang: "ja"}, nil
 }
 
+func (payers) Addressee(_ context.Context, _ db.Querier, accountID string) (applicant.Addressee, error) {
+	return applicant.Addressee{Name: accountID, PostalCode: "1000001", Address: "東京都千代田区千代田1-1"}, nil
+}
+
 // paidCases counts the calls that became durable, by application.
 type paidCases struct {
 	mu     sync.Mutex
 	calls  map[string]int
 	late   map[string]bool
+	paper  map[string]string // day of arrival
+	stamps map[string]bool
 	broken error
 }
 
@@ -92,7 +98,11 @@ func (p *paidCases) FeeOverdue(_ context.Context, tx *db.Tx, number string, over
 	return nil
 }
 
-func (p *paidCases) FeePaid(_ context.Context, tx *db.Tx, number string) error {
+func (p *paidCases) ArrivedOnPaper(_ context.Context, _ db.Querier, number string) (string, error) {
+	return p.paper[number], nil
+}
+
+func (p *paidCases) FeePaid(_ context.Context, tx *db.Tx, number string, stamps bool) error {
 	if p.broken != nil {
 		return p.broken
 	}
@@ -100,6 +110,7 @@ func (p *paidCases) FeePaid(_ context.Context, tx *db.Tx, number string) error {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		p.calls[number]++
+		p.stamps[number] = stamps
 	})
 	return nil
 }
@@ -109,10 +120,10 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}, late: map[string]bool{}}}
+		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}, late: map[string]bool{}, paper: map[string]string{}, stamps: map[string]bool{}}}
 		f.bank, f.mails, f.queue = &answeringBank{}, &mailBox{}, job.New(d)
 		f.Service = New(d, Ports{Cases: f.paid, Filings: readable{}, Payers: payers{}, Mailer: f.mails, Bank: f.bank}, Settings{
-			Origin: "https://portal.example", BankURL: "https://bank.example/pay?from=portal", BankSecret: secret, Bureaus: []string{"A", "B"},
+			Origin: "https://portal.example", BankURL: "https://bank.example/pay?from=portal", BankSecret: secret, Bureaus: []string{"A", "B"}, Offices: map[string]procedure.Text{"A": {Ja: "関東総合通信局"}},
 			Banks: []BankChoice{{ID: "a", Ja: "甲銀行", En: "Bank A"}, {ID: "b", Ja: "乙銀行", En: "Bank B", URL: "https://b.example/"}},
 		})
 		f.Subscribe(f.queue)

@@ -59,12 +59,13 @@ type paymentSummary struct {
 	RequestDate                 string         `json:"requestDate" doc:"YYYY-MM-DD"`
 	PaymentDate                 string         `json:"paymentDate" doc:"YYYY-MM-DD, empty before"`
 	PaymentStatus               Status         `json:"paymentStatus" enum:"UNPAID,PAID,EXPIRED,HELD,CANCELLED"`
+	Stamps                      bool           `json:"stamps" doc:"it was paid with revenue stamps on the paper form, as staff recorded"`
 }
 
 func (s *Service) summary(p Payment) Summary {
 	return Summary{
 		p.Number, p.ConfirmationNumber, p.InstitutionNumber, p.ElectronicApplicationNumber, p.Subject, p.Amount,
-		p.DueDate, dateOf(p.RequestedAt), dateOf(p.PaidAt), p.Status(s.today()),
+		p.DueDate, dateOf(p.RequestedAt), dateOf(p.PaidAt), p.Status(s.today()), p.StampsOn != "",
 	}
 }
 

@@ -25,12 +25,22 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "Settle held money: it pays its bill, or it was returned outside of the portal"}, s.staffSettle)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/extend", Authz: actors,
 		Summary: "Extend the due date of an unpaid bill, once"}, s.staffExtend)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/detail-get", Authz: readers,
+		Summary: "A bill; of what arrived on paper with all three numbers, as its payer may have no account to see them in"}, s.staffDetail)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/stamps", Authz: actors,
+		Summary: "Record revenue stamps on a paper form as what paid the fee"}, s.staffStamps)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/payment/letter-download", Authz: readers,
+		Summary: "The letter to whom a fee of what arrived on paper is asked of, as PDF",
+		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("paymentNumber", "of the bill")}, Answers: []string{"application/pdf"}}}, s.staffLetter)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/report-get", Authz: readers,
 		Summary: "The daily reconciliation over at most 92 days"}, s.staffReport)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/payment/report-download", Authz: readers,
 		Summary: "The same as CSV", Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("from", "YYYY-MM-DD"), httpx.Needed("to", "YYYY-MM-DD"), httpx.FileLang},
 			Answers: []string{"text/csv"}}}, s.staffReportFile)
 }
+
+// StaffPayment is a bill in a list of staff.
+type StaffPayment = staffPayment
 
 type staffPayment struct {
 	Summary
@@ -51,12 +61,52 @@ func (s *Service) staffList(ctx context.Context, in paymentFilter) (staffPayment
 	list, err := s.Bills(ctx, Query(in))
 	out := staffPayments{make([]staffPayment, len(list.Payments)), list.Total, list.Truncated}
 	for i, p := range list.Payments {
-		summary := s.summary(p)
-		summary.ConfirmationNumber = "" // the payer's alone
-		from, to := extendable(p, s.db.Now())
-		out.Payments[i] = staffPayment{summary, p.Subject, p.ExtendedFrom, p.State == Unpaid && p.ExtendedFrom == "", from, to}
+		p.ConfirmationNumber = "" // the payer's alone
+		out.Payments[i] = s.staffBill(p)
 	}
 	return out, err
+}
+
+func (s *Service) staffBill(p Payment) staffPayment {
+	from, to := extendable(p, s.db.Now())
+	return staffPayment{s.summary(p), p.Subject, p.ExtendedFrom, p.State == Unpaid && p.ExtendedFrom == "", from, to}
+}
+
+type staffPaymentDetail struct {
+	StaffPayment
+	PaperOn  string `json:"paperOn" doc:"YYYY-MM-DD, the day on which its filing arrived on paper; empty for what was filed here, whose confirmationNumber is empty too"`
+	StampsOn string `json:"stampsOn" doc:"YYYY-MM-DD, the day of the revenue stamps that paid it; empty where none did"`
+}
+
+func (s *Service) staffDetail(ctx context.Context, in paymentRef) (staffPaymentDetail, error) {
+	b, err := s.ForStaff(ctx, in.PaymentNumber)
+	return staffPaymentDetail{s.staffBill(b.Payment), b.ArrivedOn, b.StampsOn}, err
+}
+
+type stampsIn struct {
+	PaymentNumber string `json:"paymentNumber" maxLength:"64"`
+	Amount        int64  `json:"amount" doc:"yen"`
+	StampsOn      string `json:"stampsOn" maxLength:"64" doc:"YYYY-MM-DD, the day on which the stamps were affixed or arrived"`
+}
+
+func (s *Service) staffStamps(ctx context.Context, in stampsIn) (httpx.Empty, error) {
+	return httpx.Empty{}, s.TakeStamps(ctx, in.PaymentNumber, in.Amount, in.StampsOn)
+}
+
+func (s *Service) staffLetter(w http.ResponseWriter, r *http.Request) error {
+	b, to, err := s.letterTo(r.Context(), r.URL.Query().Get("paymentNumber"))
+	if err != nil {
+		return err
+	}
+	file, err := s.letter(b, to)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/pdf")
+	w.Header().Set("Content-Disposition", `attachment; filename="fee-`+b.ElectronicApplicationNumber+`.pdf"`)
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write(file)
+	return nil
 }
 
 type heldFilter struct {

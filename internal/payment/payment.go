@@ -44,6 +44,8 @@ const (
 	EventExtended  = "payment.due-date-extended"
 	EventDueSoon   = "payment.due-soon"
 	EventSettled   = "payment.settled"
+	// EventStamps is that staff recorded revenue stamps as what paid it.
+	EventStamps = "payment.stamps-recorded"
 	// EventPassedOn is that who owes it is another: an application went on as that one's.
 	EventPassedOn = "payment.passed-on"
 )
@@ -51,12 +53,13 @@ const (
 // Settings are what an installation decides. Where a value is empty or 0, the
 // one of Defaults is taken.
 type Settings struct {
-	Origin     string       // of the user portal, for links in mails
-	BankURL    string       // page of the bank a payer is sent to
-	InquiryURL string       // where the bank is asked what it knows of a payment
-	BankSecret []byte       // shared with the bank
-	Banks      []BankChoice // that a payer chooses from
-	Bureaus    []string     // letters of all of them
+	Origin     string                    // of the user portal, for links in mails
+	BankURL    string                    // page of the bank a payer is sent to
+	InquiryURL string                    // where the bank is asked what it knows of a payment
+	BankSecret []byte                    // shared with the bank
+	Banks      []BankChoice              // that a payer chooses from
+	Bureaus    []string                  // letters of all of them
+	Offices    map[string]procedure.Text // their names by letter, for letters
 	// InstitutionNumber is the collection institution (収納機関番号).
 	InstitutionNumber string
 	Payee             procedure.Text // name of the collection institution
@@ -95,16 +98,19 @@ func (s Settings) complete() Settings {
 	if len(s.Banks) > 0 {
 		d.Banks = s.Banks
 	}
-	d.Origin, d.BankURL, d.InquiryURL, d.BankSecret, d.Bureaus = s.Origin, s.BankURL, s.InquiryURL, s.BankSecret, s.Bureaus
+	d.Origin, d.BankURL, d.InquiryURL, d.BankSecret = s.Origin, s.BankURL, s.InquiryURL, s.BankSecret
+	d.Bureaus, d.Offices = s.Bureaus, s.Offices
 	return d
 }
 
 // Cases is what payments need of the applications they are for.
 type Cases interface {
-	// FeePaid is called once, in the transaction that confirms the payment.
-	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string) error
+	// FeePaid is called once, in the transaction that confirms the payment; stamps tells that revenue stamps paid it.
+	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string, stamps bool) error
 	// FeeOverdue tells that the last day to pay has passed, or that there is a later one.
 	FeeOverdue(ctx context.Context, tx *db.Tx, electronicApplicationNumber string, overdue bool) error
+	// ArrivedOnPaper is the day (YYYY-MM-DD) on which it arrived on paper; empty for what was filed here.
+	ArrivedOnPaper(ctx context.Context, q db.Querier, electronicApplicationNumber string) (string, error)
 }
 
 // Filings tells what may be seen of what payments are for, and who filed it.
@@ -121,6 +127,8 @@ type Filings interface {
 type Payers interface {
 	// Contact is errs.NotFound for an account that no longer exists.
 	Contact(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// Addressee is whom a letter to an account goes to; errs.NotFound likewise.
+	Addressee(ctx context.Context, q db.Querier, accountID string) (applicant.Addressee, error)
 }
 
 // Ports are what payments need of the rest of the portal. Only Cases and Filings are needed to
@@ -145,6 +153,7 @@ type Payment struct {
 	State              Status    // as stored, never Expired
 	CancelledAt        time.Time // when its application was withdrawn; zero before, and never set where it was paid
 	ExtendedFrom       string    // the due date before it was extended; empty where it was not
+	StampsOn           string    // the day (YYYY-MM-DD) of the revenue stamps that paid it; empty where none did
 }
 
 // Status is how the payment stands on a day ("YYYY-MM-DD" in Japan).

@@ -18,18 +18,21 @@ type Sum struct {
 	Amount int64 `json:"amount" doc:"yen"`
 }
 
+func (s Sum) plus(other Sum) Sum { return Sum{s.Count + other.Count, s.Amount + other.Amount} }
+
 // Day is what happened with payments on one day in Japan.
 type Day struct {
 	Date      string `json:"date" doc:"YYYY-MM-DD"`
 	Requested Sum    `json:"requested" doc:"bills that were made"`
 	Confirmed Sum    `json:"confirmed" doc:"bills that turned paid"`
+	Stamps    Sum    `json:"stamps" doc:"of them those that revenue stamps paid"`
 	Received  Sum    `json:"received" doc:"money that the bank told of and that paid a bill"`
 	Held      Sum    `json:"held" doc:"money that was held for staff"`
 	Matched   Sum    `json:"matched" doc:"held money that staff let pay a bill"`
 	GivenBack Sum    `json:"returned" doc:"held money that was returned or booked outside"`
 	Repeated  int64  `json:"repeated" doc:"callbacks that came again and changed nothing"`
 	Refused   int64  `json:"refused" doc:"callbacks for no payment or with a used id; only for staff of all bureaus"`
-	// Difference is what bills say that came in, less the money that did. It is 0 but where
+	// Difference is what bills say that came in, less the money and the stamps that did. It is 0 but where
 	// staff let money of another amount pay a bill.
 	Difference int64 `json:"difference" doc:"yen"`
 }
@@ -61,7 +64,7 @@ func (s *Service) Report(ctx context.Context, from, to string) ([]Day, error) {
 	list := make([]Day, 0, len(r.days))
 	for _, date := range slices.Sorted(maps.Keys(r.days)) {
 		d := *r.days[date]
-		d.Difference = d.Confirmed.Amount - d.Received.Amount - d.Matched.Amount
+		d.Difference = d.Confirmed.Amount - d.Stamps.Amount - d.Received.Amount - d.Matched.Amount
 		list = append(list, d)
 	}
 	return list, nil
@@ -117,7 +120,9 @@ func (r *report) add(l line) {
 	case "requested":
 		d.Requested = l.Sum
 	case "confirmed":
-		d.Confirmed = l.Sum
+		d.Confirmed = d.Confirmed.plus(l.Sum)
+	case "stamps":
+		d.Stamps, d.Confirmed = l.Sum, d.Confirmed.plus(l.Sum)
 	case string(OutcomePaid):
 		d.Received = l.Sum
 	case string(OutcomeHeld):

@@ -41,6 +41,7 @@ type eventData struct {
 	AttemptID                   string     `json:"attemptId,omitempty"`
 	InquiryID                   string     `json:"inquiryId,omitempty"`
 	Settled                     Settlement `json:"settled,omitempty"`
+	StampsOn                    string     `json:"stampsOn,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data eventData) error {

@@ -31,7 +31,7 @@ func TestRequest(t *testing.T) {
 			want := map[string]any{
 				"paymentNumber": p.Number, "confirmationNumber": p.ConfirmationNumber, "collectionInstitutionNumber": "00100",
 				"electronicApplicationNumber": "E26A1", "amount": 2750.0, "dueDate": "2026-12-05", "requestDate": "2026-11-21",
-				"paymentDate": "", "paymentStatus": "UNPAID", "subject": name,
+				"paymentDate": "", "paymentStatus": "UNPAID", "stamps": false, "subject": name,
 				"feeBreakdown": []any{map[string]any{"name": name, "amount": 2750.0}},
 				"extendedFrom": "", "dueSoon": false, "attempts": []any{}, "inquiring": false, "answeredAt": nil, "heldAmounts": []any{},
 				"banks": []any{

@@ -12,7 +12,7 @@ import (
 const (
 	columns = `payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
 subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau,
-COALESCE(extended_from, '') AS extended_from, cancelled_at`
+COALESCE(extended_from, '') AS extended_from, cancelled_at, COALESCE(stamps_on, '') AS stamps_on`
 	readSQL = `SELECT ` + columns + ` FROM payment `
 
 	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
@@ -31,7 +31,8 @@ ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date 
 	ofApplicationSQL = readSQL + `WHERE electronic_application_number = $1`
 	billedSQL        = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
 
-	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1, confirmed_at = $2 WHERE payment_number = $3 AND state <> 'PAID'`
+	payPaymentSQL = `UPDATE payment SET state = 'PAID', paid_at = $1, confirmed_at = $2, stamps_on = NULLIF($3, '')
+WHERE payment_number = $4 AND state <> 'PAID'`
 	holdPaymentSQL = `UPDATE payment SET state = 'HELD' WHERE payment_number = $1 AND state IN ('UNPAID', 'CANCELLED')`
 	// A bill that money is held for stays held, and is cancelled all the same.
 	cancelSQL = `UPDATE payment SET cancelled_at = $1, state = CASE WHEN state = 'UNPAID' THEN 'CANCELLED' ELSE state END
@@ -51,7 +52,7 @@ func scan(row db.Scanner) (Payment, error) {
 	var requested int64
 	var paid, cancelled *int64
 	err := row.Scan(&p.Number, &p.ConfirmationNumber, &p.InstitutionNumber, &p.ElectronicApplicationNumber, &p.CaseID, &p.AccountID,
-		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid, &p.Bureau, &p.ExtendedFrom, &cancelled)
+		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid, &p.Bureau, &p.ExtendedFrom, &cancelled, &p.StampsOn)
 	if err != nil {
 		return p, err
 	}

@@ -15,7 +15,7 @@ type reportPart struct {
 
 var reportParts = []reportPart{
 	{"'requested'", "p.amount", "payment p", "p.requested_at", nil},
-	{"'confirmed'", "p.amount", "payment p", "p.confirmed_at", []string{"p.state = 'PAID'"}},
+	{"CASE WHEN p.stamps_on IS NULL THEN 'confirmed' ELSE 'stamps' END", "p.amount", "payment p", "p.confirmed_at", []string{"p.state = 'PAID'"}},
 	{"c.outcome", "c.amount", "payment_callback c LEFT JOIN payment p ON p.payment_number = c.payment_number", "c.received_at", nil},
 	{"x.how", "c.amount", `payment_settlement x JOIN payment_callback c ON c.id = x.callback
 JOIN payment p ON p.payment_number = x.payment_number`, "x.settled_at", nil},

@@ -116,7 +116,7 @@ func (s *shown) say(data *Data, current *row) Text {
 	switch {
 	case s.number != nil:
 		number := s.number.number(data, current)
-		if number == 0 {
+		if number == 0 && !strings.HasPrefix(s.def.Number, "countOf(") { // none is a count too
 			return Text{}
 		}
 		return withUnit(plainNumber(number), s.def.Unit)

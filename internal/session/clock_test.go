@@ -155,3 +155,44 @@ func TestWhatAPageFollowsByItselfIsNoUseOfItsSession(t *testing.T) {
 		l.want(0, cookie, "an hour after its last use", false, false)
 	})
 }
+
+// [R7.9] Who was disabled has no session, and is told why by none but the browser that holds one.
+func TestADisabledAccountIsToldSoWhileItsSessionWouldLast(t *testing.T) {
+	t.Parallel()
+	eachTimeline(t, func(t *testing.T, l *timeline) {
+		cookie, other := l.signIn("a"), l.signIn("b")
+		l.want(0, cookie, "before", true, true)
+		bar := func(id string) error {
+			return l.db.Tx(t.Context(), func(tx *db.Tx) error { return l.nodes[0].BarAll(t.Context(), tx, id) })
+		}
+		if err := bar("a"); err != nil {
+			t.Fatal(err)
+		}
+		barred := func(node int, cookie string) bool {
+			who, err := l.nodes[node].who(t.Context(), cookie, true)
+			if err != nil || who.Role != principal.Anonymous {
+				t.Errorf("%v %v", who, err)
+			}
+			return who.Barred
+		}
+		if !barred(0, cookie) || !barred(1, cookie) || barred(0, secret.New()) {
+			t.Error("not told, or told to another")
+		}
+		l.want(0, other, "a colleague", true, true)
+		if living, err := l.nodes[1].Living(t.Context(), []string{"a", "b"}); err != nil || len(living) != 1 {
+			t.Errorf("what is open goes on: %v %v", living, err)
+		}
+		l.at(61)
+		if barred(0, cookie) {
+			t.Error("told after the session would have been over")
+		}
+		// Enabled again, one signs in anew.
+		l.at(1)
+		if err := l.db.Tx(t.Context(), func(tx *db.Tx) error { return l.nodes[0].EndAll(t.Context(), tx, "a") }); err != nil {
+			t.Fatal(err)
+		}
+		if barred(0, cookie) {
+			t.Error("told for ever")
+		}
+	})
+}

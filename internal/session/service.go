@@ -139,6 +139,12 @@ func (s *Service) EndAll(ctx context.Context, tx *db.Tx, accountID string) error
 	return deleteSessionsOf(ctx, tx, s.portal.Realm, accountID)
 }
 
+// BarAll is EndAll for an account that was disabled: whoever still holds the cookie of such a session is told so.
+func (s *Service) BarAll(ctx context.Context, tx *db.Tx, accountID string) error {
+	tx.AfterCommit(func() { s.Forget(accountID) })
+	return barSessionsOf(ctx, tx, s.portal.Realm, accountID)
+}
+
 // Forget makes the next request of an account read it anew, for instance after
 // its status or role has changed.
 func (s *Service) Forget(accountID string) {
@@ -186,7 +192,7 @@ func (s *Service) who(ctx context.Context, cookie string, uses bool) (principal.
 		s.endAhead(ctx)
 	}
 	if !s.portal.alive(k.session, now) {
-		return anonymous, nil
+		return principal.Principal{Role: principal.Anonymous, Barred: k.session.barred && s.portal.lasts(k.session, now)}, nil
 	}
 	if uses && now.Sub(k.session.seen) >= touchEvery {
 		s.touch(ctx, key)
@@ -230,6 +236,9 @@ func (s *Service) read(ctx context.Context, key string) (known, error) {
 	found, err := sessionByCookie(ctx, s.db.Read(), s.portal.Realm, key)
 	if err != nil {
 		return known{}, err
+	}
+	if found.barred { // its account is no one who asks
+		return known{session: found, read: read}, nil
 	}
 	who, err := s.accounts.Principal(ctx, s.db.Read(), s.portal.Realm, found.accountID)
 	who.SessionID = found.id

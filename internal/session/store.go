@@ -14,12 +14,13 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, cookieHash, s.id, realm, s.account
 	return err
 }
 
-const sessionColumns = `id, account_id, id_token, user_agent, created_at, seen_at, auth_at`
+const sessionColumns = `id, account_id, id_token, user_agent, created_at, seen_at, auth_at, barred_at`
 
 func scanSession(row db.Scanner) (session, error) {
 	var s session
-	var created, seen, auth int64
-	err := row.Scan(&s.id, &s.accountID, &s.idToken, &s.userAgent, &created, &seen, &auth)
+	var created, seen, auth, barred int64
+	err := row.Scan(&s.id, &s.accountID, &s.idToken, &s.userAgent, &created, &seen, &auth, &barred)
+	s.barred = barred > 0
 	s.created, s.seen, s.auth = time.UnixMilli(created), time.UnixMilli(seen), time.UnixMilli(auth)
 	return s, err
 }
@@ -81,6 +82,12 @@ func takeSession(ctx context.Context, tx *db.Tx, realm, cookieHash string) (sess
 
 func deleteSessionsOf(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	_, err := db.Exec(ctx, tx, `DELETE FROM session WHERE account_id = $1 AND realm = $2`, accountID, realm)
+	return err
+}
+
+// barSessionsOf ends the sessions of an account and keeps that it was disabled.
+func barSessionsOf(ctx context.Context, tx *db.Tx, realm, accountID string) error {
+	_, err := db.Exec(ctx, tx, `UPDATE session SET barred_at = $1 WHERE account_id = $2 AND realm = $3`, tx.Ms(), accountID, realm)
 	return err
 }
 

@@ -73,6 +73,7 @@ for (const lang of langs('en')) {
       const line = (number: string) => dialog.getByRole('listitem').filter({ hasText: number });
       await expect(line(theirs)).toContainText(t.colleague);
       await expect(line(arrived)).toContainText(t.notNow);
+      await expect(line(owed)).toContainText(/[\d,]+円|¥[\d,]+/);
       const status = async (number: string) => (await deskOf(page, store).detail(number)).status;
       expect(await status(owed)).toBe('PROCESSING_RECEPTION');
       await load(page);

@@ -202,6 +202,10 @@ journey('en', (lang) => {
     await office.getByRole('button', { name: t.takeBack }).click();
     await office.locator('#cancel-reason').fill(t.wrongPower);
     await office.getByRole('button', { name: t.takeBack }).click();
+    // What the filer will read comes before it goes.
+    const asked = desk.getByRole('dialog');
+    await expect(asked).toContainText(t.wrongPower);
+    await asked.getByRole('button', { name: t.takeBack }).click();
     await expect(office.getByRole('button', { name: t.ask, exact: true })).toBeVisible();
     await expectOneLanguage(desk, lang);
     await page.reload();

@@ -62,8 +62,14 @@ journeys((lang) => {
       await dialog.getByLabel(t.reason).fill('退職');
       await dialog.getByRole('button', { name: t.disable, exact: true }).click();
       await expect(row(second)).toContainText(t.inactive);
+      // Whoever holds that session is told why it is over, and nobody else.
       await theirs.reload();
       await expectPage(theirs, 'LGN0001');
+      await expect(theirs.getByRole('main')).toContainText(t.barred);
+      const stranger = await another();
+      await stranger.goto(`${own.staff}/desk`);
+      await expectPage(stranger, 'LGN0001');
+      await expect(stranger.getByRole('main')).not.toContainText(t.barred);
 
       await signInStaff(
         auditing,

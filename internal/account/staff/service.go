@@ -19,11 +19,20 @@ import (
 
 // Ports are what the service needs of others.
 type Ports struct {
-	Sessions login.Sessions // of the staff portal
+	Sessions Sessions       // of the staff portal
 	Tokens   []login.Tokens // of its built-in provider, where there is one
 	Bureau   func(letter string) bool
 	Mail     mail.Sender
 	Origin   string // of the staff portal
+}
+
+// Sessions are where staff are signed in.
+type Sessions interface {
+	EndAll(ctx context.Context, tx *db.Tx, accountID string) error
+	// BarAll ends them too, and has whoever still comes with one be told that the account is disabled.
+	BarAll(ctx context.Context, tx *db.Tx, accountID string) error
+	// Forget makes the next request read the account anew.
+	Forget(accountID string)
 }
 
 // Service looks after staff accounts.
@@ -247,7 +256,7 @@ func (s *Service) Disable(ctx context.Context, id, reason string) error {
 		}
 		_, err = db.Exec(ctx, tx, dropChangeSQL, id)
 		data := audit.Change{Before: said(postOf(m.Staff), true), After: said(postOf(m.Staff), false), Reason: reason}
-		return errors.Join(err, setActive(ctx, tx, id, 0), s.end(ctx, tx, id), audit.Record(ctx, tx, EventDisabled, "staff:"+id, "", data))
+		return errors.Join(err, setActive(ctx, tx, id, 0), s.ports.Sessions.BarAll(ctx, tx, id), s.endTokens(ctx, tx, id), audit.Record(ctx, tx, EventDisabled, "staff:"+id, "", data))
 	})
 }
 
@@ -296,7 +305,11 @@ func (s *Service) MailWorks(ctx context.Context, id string) error {
 
 // end ends the sessions and tokens of somebody.
 func (s *Service) end(ctx context.Context, tx *db.Tx, id string) error {
-	err := s.ports.Sessions.EndAll(ctx, tx, id)
+	return errors.Join(s.ports.Sessions.EndAll(ctx, tx, id), s.endTokens(ctx, tx, id))
+}
+
+func (s *Service) endTokens(ctx context.Context, tx *db.Tx, id string) error {
+	var err error
 	for _, each := range s.ports.Tokens {
 		err = errors.Join(err, each.EndTokens(ctx, tx, id))
 	}

@@ -34,8 +34,8 @@ func (e *ended) EndAll(_ context.Context, tx *db.Tx, id string) error {
 	})
 	return nil
 }
-func (*ended) EndOthers(context.Context, *db.Tx, string, string) (string, error) { return "", nil }
-func (*ended) Forget(string)                                                     {}
+func (e *ended) BarAll(ctx context.Context, tx *db.Tx, id string) error { return e.EndAll(ctx, tx, id) }
+func (*ended) Forget(string)                                            {}
 
 type office struct {
 	t     *testing.T

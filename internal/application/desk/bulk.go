@@ -50,6 +50,7 @@ type BulkOutcome struct {
 	Name    string     `json:"holderName" doc:"of its holder; empty of what the officer may not see"`
 	Result  BulkResult `json:"result" enum:"DONE,SAME,STALE,COLLEAGUE,ENDED,UNKNOWN,NOT_OF_BUREAU,NOT_TO_CHECK,NOT_ACCEPTED,NOT_TO_ACCEPT,TRIAGED_NO,NOT_TO_ASK,AMOUNT,WITHDRAWAL,HOLDER_DIFFERS,WARNED,NOT_TO_WRITE,ASKED,ASKED_OFTEN,UNFILLED,TOO_LONG"`
 	Version int64      `json:"version"`
+	Amount  int64      `json:"amount,omitempty" doc:"yen; of a fee that is asked for, or would be"`
 	Text    string     `json:"text,omitempty" doc:"of a letter that is only tried: what it would say"`
 }
 
@@ -166,10 +167,20 @@ func (s *Service) CheckMany(ctx context.Context, selected []Selected, try bool) 
 
 // FeeMany asks for the fees that are known; what the office has to determine is left. Where it is only tried nothing is changed.
 func (s *Service) FeeMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
-	return eachOf(selected, try, func(each Selected) (BulkResult, string, error) { return s.bulkFee(ctx, each) },
-		func(each Selected) (application.ReviewMoved, error) {
-			return s.applications.RequestFee(ctx, each.Number, each.Version, 0)
-		})
+	amounts := map[string]int64{}
+	done, err := eachOf(selected, try, func(each Selected) (BulkResult, string, error) {
+		d, result, err := s.bulkFee(ctx, each)
+		if result == BulkDone {
+			amounts[each.Number] = d.Fee.Amount
+		}
+		return result, d.HolderName, err
+	}, func(each Selected) (application.ReviewMoved, error) {
+		return s.applications.RequestFee(ctx, each.Number, each.Version, 0)
+	})
+	for i := range done {
+		done[i].Amount = amounts[done[i].Number]
+	}
+	return done, err
 }
 
 // eachOf judges each filing and does what can be done, each in a transaction of its own.
@@ -249,7 +260,7 @@ func (s *Service) bulkAccept(ctx context.Context, each Selected) (BulkResult, st
 }
 
 // bulkFee tells whether the fee of a filing can be asked for as it is known.
-func (s *Service) bulkFee(ctx context.Context, each Selected) (BulkResult, string, error) {
+func (s *Service) bulkFee(ctx context.Context, each Selected) (application.Detail, BulkResult, error) {
 	d, result, err := s.bulkMove(ctx, each, application.RequestFee, BulkNotToAsk)
 	switch {
 	case result == BulkDone && d.Fee.Amount == 0:
@@ -259,7 +270,7 @@ func (s *Service) bulkFee(ctx context.Context, each Selected) (BulkResult, strin
 	case result == BulkNotToAsk && d.Status == application.Arrived:
 		result = BulkNotAccepted
 	}
-	return result, d.HolderName, err
+	return d, result, err
 }
 
 // bulkMove tells whether a filing can go a step; not says what it is where the step is none of its own now.

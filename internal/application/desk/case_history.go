@@ -35,10 +35,17 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 	})
 }
 
-// noteRead writes down that a staff member read something of an application. It stands outside the
-// case, whose record would be nothing else.
+// wholeCase is the part that opening a case reads.
+const wholeCase = "detail"
+
+// noteRead writes down that a staff member read something of an application, once for what the page of one asks for. It stands
+// outside the case, whose record would be nothing else.
 func (s *Service) noteRead(ctx context.Context, a application.Application, part string) error {
-	return s.reads.Note(ctx, a.Destination, EventRead, "application:"+a.Number, eventData{Number: a.Number, Part: part})
+	note := s.reads.NoteOnce
+	if part == wholeCase {
+		note = s.reads.NoteAnew
+	}
+	return note(ctx, a.Destination, EventRead, "application:"+a.Number, eventData{Number: a.Number, Part: part})
 }
 
 // RecordEntry is a line of a case's record, as staff see it: who did what, when and why.
@@ -51,6 +58,7 @@ type RecordEntry struct {
 	ActorName string             `json:"actorName,omitempty"`
 	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
 	PaperOn   string             `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
+	Stamps    bool               `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	// From is who worked on it before; of desk.taken-over.
 	From string `json:"from,omitempty" doc:"of desk.taken-over: who worked on it before"`
 	// Outcome and On are of the draft of a decision.
@@ -158,11 +166,12 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 			Triaged bool               `json:"triaged"`
 			Bureaus string             `json:"bureaus"`
 			PaperOn string             `json:"paperOn"`
+			Stamps  bool               `json:"stamps"`
 		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}
-		entry.Status, entry.Text, entry.Bureaus, entry.PaperOn = data.Status, data.Note, data.Bureaus, data.PaperOn
+		entry.Status, entry.Text, entry.Bureaus, entry.PaperOn, entry.Stamps = data.Status, data.Note, data.Bureaus, data.PaperOn, data.Stamps
 		if data.Triaged {
 			entry.Complete, entry.Competent = yes, yes
 		}

@@ -25,7 +25,7 @@ func (s *Service) Recent(ctx context.Context) ([]application.Application, error)
 	for _, e := range events {
 		number, is := strings.CutPrefix(e.Subject, "application:")
 		var data eventData
-		if !is || e.Type != EventRead || json.Unmarshal(e.Data, &data) != nil || data.Part != "detail" {
+		if !is || e.Type != EventRead || json.Unmarshal(e.Data, &data) != nil || data.Part != wholeCase {
 			continue
 		}
 		if len(looked) < maxRecent && !slices.ContainsFunc(looked, func(each Selected) bool { return each.Number == number }) {

@@ -84,7 +84,7 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if _, err := d.Next(application.CallOff, role); err == nil && d.PassesOn > clock.Date(s.db.Now()) {
 		c.Allowed = append(c.Allowed, ActionCallOff)
 	}
-	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
+	if err := s.noteRead(ctx, d.Application, wholeCase); err != nil {
 		return c, err
 	}
 	if d.HasTriage {

@@ -10,7 +10,9 @@ CREATE TABLE session (
     seen_at BIGINT NOT NULL,
     -- When the person of a session last showed that it is them, and in which browser.
     auth_at BIGINT NOT NULL DEFAULT 0,
-    user_agent TEXT NOT NULL DEFAULT ''
+    user_agent TEXT NOT NULL DEFAULT '',
+    -- When the account was disabled: the session is over, and its browser is told why until its time is over.
+    barred_at BIGINT NOT NULL DEFAULT 0
 );
 CREATE INDEX session_created ON session (realm, created_at);
 CREATE INDEX session_seen ON session (realm, seen_at);

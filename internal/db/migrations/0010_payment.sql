@@ -29,6 +29,8 @@ CREATE TABLE payment (
     -- Of the filing that it is for, and the account of the agent who filed it.
     procedure_id TEXT,
     agent_id TEXT,
+    -- The day on which it was paid with revenue stamps on the paper form; none where it was paid through a bank.
+    stamps_on TEXT CHECK (stamps_on IS NULL OR state = 'PAID'),
     CHECK ((state = 'PAID') = (paid_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX payment_application ON payment (electronic_application_number);

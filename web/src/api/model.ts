@@ -120,6 +120,7 @@ export type PaperPrincipal = Staff['PaperPrincipal'];
 export type PaperInput = Staff['PaperInBody'];
 export type HeldMoney = Staff['HeldMoney'];
 export type StaffPayment = Staff['StaffPayment'];
+export type StaffPaymentDetail = Staff['StaffPaymentDetail'];
 export type PaymentDay = Staff['Day'];
 export type DeskAnnouncement = Staff['DeskAnnouncement'];
 export type DeskAnnouncementDetail = Staff['DeskAnnouncementDetail'];

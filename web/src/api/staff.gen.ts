@@ -984,6 +984,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/payment/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bill; of what arrived on paper with all three numbers, as its payer may have no account to see them in
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-payment-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/payment/extend": {
         parameters: {
             query?: never;
@@ -1018,6 +1038,26 @@ export interface paths {
          * @description May be called by: viewer, officer, administrator.
          */
         post: operations["staff-common-payment-held-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/letter-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The letter to whom a fee of what arrived on paper is asked of, as PDF
+         * @description May be called by: viewer, officer, administrator.
+         */
+        get: operations["get-staff-common-payment-letter-download"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1098,6 +1138,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-payment-settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/stamps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record revenue stamps on a paper form as what paid the fee
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-payment-stamps"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3443,6 +3503,8 @@ export interface components {
             account: components["schemas"]["AccountRow"];
             /** @description of the newest 20 those that one may see */
             applications: components["schemas"]["HeldFiling"][];
+            /** @description who asks may change it: an administrator, or staff of a bureau at which it has filed something */
+            changeable: boolean;
             /** @description that the person shall be erased, where that was asked for */
             erasure?: components["schemas"]["AskedErasure"];
             identity: components["schemas"]["IdentityEvidence"];
@@ -4273,6 +4335,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerStaffPaymentDetail: {
+            result: components["schemas"]["StaffPaymentDetail"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerStaffPayments: {
             result: components["schemas"]["StaffPayments"];
             /**
@@ -4506,6 +4576,11 @@ export interface components {
             results: components["schemas"]["BulkOutcome"][];
         };
         BulkOutcome: {
+            /**
+             * Format: int64
+             * @description yen; of a fee that is asked for, or would be
+             */
+            amount?: number;
             electronicApplicationNumber: string;
             /** @description of its holder; empty of what the officer may not see */
             holderName: string;
@@ -4731,6 +4806,8 @@ export interface components {
             requested: components["schemas"]["Sum"];
             /** @description held money that was returned or booked outside */
             returned: components["schemas"]["Sum"];
+            /** @description of them those that revenue stamps paid */
+            stamps: components["schemas"]["Sum"];
         };
         DayCounts: {
             /**
@@ -5799,6 +5876,11 @@ export interface components {
             /** @description that filing was withdrawn since */
             withdrawn: boolean;
         };
+        LookInput: {
+            accountId: string;
+            /** @description why one looks; needed of officers, administrators and auditors where the account has filed nothing at one of their bureaus, and kept in the audit log */
+            reason?: string;
+        };
         MailAnswerInput: {
             accountId: string;
             /** @description a letter was sent instead; else the address works again */
@@ -6615,6 +6697,9 @@ export interface components {
             /** @enum {string} */
             status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
         };
+        PaymentRef: {
+            paymentNumber: string;
+        };
         Period: {
             /** @description YYYY-MM-DD */
             from: string;
@@ -6869,6 +6954,8 @@ export interface components {
             outcome?: "GRANTED" | "REFUSED";
             /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
             paperOn?: string;
+            /** @description of application.fee-paid: with revenue stamps on the paper form */
+            stamps?: boolean;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description why, or what was noted; of desk.assigned, to whom */
@@ -7696,6 +7783,41 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description it was paid with revenue stamps on the paper form, as staff recorded */
+            stamps: boolean;
+            subject: components["schemas"]["Text"];
+        };
+        StaffPaymentDetail: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            collectionInstitutionNumber: string;
+            confirmationNumber: string;
+            /** @description YYYY-MM-DD, the last day to pay */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            extendable: boolean;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
+            /** @description YYYY-MM-DD, the first day that the due date can be extended to */
+            extendFrom: string;
+            /** @description YYYY-MM-DD, the last such day */
+            extendTo: string;
+            /** @description YYYY-MM-DD, the day on which its filing arrived on paper; empty for what was filed here, whose confirmationNumber is empty too */
+            paperOn: string;
+            /** @description YYYY-MM-DD, empty before */
+            paymentDate: string;
+            paymentNumber: string;
+            /** @enum {string} */
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+            /** @description YYYY-MM-DD */
+            requestDate: string;
+            /** @description it was paid with revenue stamps on the paper form, as staff recorded */
+            stamps: boolean;
+            /** @description YYYY-MM-DD, the day of the revenue stamps that paid it; empty where none did */
+            stampsOn: string;
             subject: components["schemas"]["Text"];
         };
         StaffPayments: {
@@ -7721,6 +7843,16 @@ export interface components {
             licenceId?: string;
             /** @description of FILE */
             procedureId?: string;
+        };
+        StampsIn: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            paymentNumber: string;
+            /** @description YYYY-MM-DD, the day on which the stamps were affixed or arrived */
+            stampsOn: string;
         };
         StandardTime: {
             count: string;
@@ -7858,6 +7990,8 @@ export interface components {
             note?: string;
             /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
             paperOn?: string;
+            /** @description of application.fee-paid: with revenue stamps on the paper form */
+            stamps?: boolean;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description event type, for instance application.accepted */
@@ -10239,6 +10373,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-payment-detail-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffPaymentDetail"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-payment-extend": {
         parameters: {
             query?: never;
@@ -10311,6 +10484,42 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-staff-common-payment-letter-download": {
+        parameters: {
+            query: {
+                /** @description of the bill */
+                paymentNumber: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -10448,6 +10657,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-payment-stamps": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StampsIn"];
             };
         };
         responses: {
@@ -14077,7 +14325,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountIDInput"];
+                "application/json": components["schemas"]["LookInput"];
             };
         };
         responses: {

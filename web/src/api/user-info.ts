@@ -1,3 +1,4 @@
+import { keepBarred } from '@/lib/ended';
 import { clearSession, readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
@@ -112,8 +113,14 @@ export const userInfo: Holder<UserInfo> = createHolder<UserInfo>(
 
 /** Who is signed in on the staff portal. */
 export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
-  async () =>
-    (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff,
+  async () => {
+    try {
+      return (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff;
+    } catch (error) {
+      if (error instanceof PortalError && error.status === 401) keepBarred(error.message);
+      throw error;
+    }
+  },
   (staff) => keepAccount(staff.accountId),
 );
 

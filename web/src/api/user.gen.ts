@@ -8175,6 +8175,8 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description it was paid with revenue stamps on the paper form, as staff recorded */
+            stamps: boolean;
             /** @description the title of the procedure */
             subject: components["schemas"]["Text"];
         };
@@ -8237,6 +8239,8 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description it was paid with revenue stamps on the paper form, as staff recorded */
+            stamps: boolean;
             /** @description the title of the procedure */
             subject: components["schemas"]["Text"];
         };
@@ -8807,6 +8811,8 @@ export interface components {
             note?: string;
             /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
             paperOn?: string;
+            /** @description of application.fee-paid: with revenue stamps on the paper form */
+            stamps?: boolean;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description event type, for instance application.accepted */

@@ -14,3 +14,15 @@ export function keepEnded(path?: string, store: SafeStorage = sessionStore): voi
 
 /** Where the session of this tab ended by itself; null where it did not. */
 export const endedAt = (store: SafeStorage = sessionStore): string | null => store.get(ENDED);
+
+/** Why a session of this tab is over, where its account was disabled: in the words of the server. */
+const BARRED = 'barred';
+
+/** Keeps for the sign-in why a session is over; nothing where it ended by itself. */
+export function keepBarred(why: string, store: SafeStorage = sessionStore): void {
+  if (why) store.set(BARRED, why);
+  else store.remove(BARRED);
+}
+
+/** Why the session of this tab is over; null where its account was not disabled. */
+export const barred = (store: SafeStorage = sessionStore): string | null => store.get(BARRED);

@@ -29,7 +29,7 @@ export function ErrorPopup() {
   return (
     <Dialog
       role="alertdialog"
-      title={error.status === 401 ? t.popupExpiredTitle : t.popupTitle}
+      title={error.status === 401 && !error.message ? t.popupExpiredTitle : t.popupTitle}
       onClose={close}
       actions={<Button onClick={close}>{t.popupClose}</Button>}
     >

@@ -6,14 +6,19 @@ import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 
+import { barred, keepBarred } from '@/lib/ended';
+import { NotificationBanner } from '@/ui/Banner';
+
 /** LGN0001 on the staff portal. */
 export default function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const authRequestId = query.get('authRequestId') ?? '';
   const [userId, setUserId] = useState(query.get('login_hint') ?? '');
+  const [over] = useState(barred);
   return (
     <>
+      {over && <NotificationBanner tone="warning" title={over} />}
       <ClientName
         ask={(authRequestId) =>
           staffApi.call('/api/staff/auth/login/client', { authRequestId }, { quiet: true })
@@ -26,6 +31,7 @@ export default function LoginPage() {
         submit={async (userId, password) => {
           const body = { authRequestId, userId, password };
           await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
+          keepBarred('');
           await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
         }}
       />

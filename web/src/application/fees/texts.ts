@@ -86,6 +86,11 @@ export const feesTexts = texts({
   },
   newDue: { ja: '新しい納付期限', en: 'New due date' },
   extended: { ja: '納付期限を延ばしました', en: 'The due date has been extended' },
+  stamped: {
+    ja: '収入印紙で納付済みと記録しました',
+    en: 'The fee has been recorded as paid with revenue stamps',
+  },
+  stamps: { ja: 'うち収入印紙', en: 'With revenue stamps' },
   from: { ja: '開始日', en: 'From' },
   to: { ja: '終了日', en: 'To' },
   showReport: { ja: '表示', en: 'Show' },

@@ -15,7 +15,7 @@ export interface Mistake {
   text: string;
 }
 
-type Act = '/api/staff/common/payment/settle' | '/api/staff/common/payment/extend';
+type Act = `/api/staff/common/payment/${'settle' | 'extend' | 'stamps'}`;
 
 /** Does something with a payment; tells what is wrong at the fields, or why it was refused. */
 export function usePaymentAction(labels: Readonly<Record<string, string>>, onDone: () => void) {

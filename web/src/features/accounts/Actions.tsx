@@ -63,9 +63,11 @@ export function Actions({ file }: { file: AccountFile }) {
       <Erasing file={file} />
       <Failed failure={failure} title={t.failed} />
       <div className="flex flex-wrap gap-4">
-        <ButtonLink size="md" variant="outline" to={href('/account/detail', { accountId })}>
-          {t.change}
-        </ButtonLink>
+        {file.changeable && (
+          <ButtonLink size="md" variant="outline" to={href('/account/detail', { accountId })}>
+            {t.change}
+          </ButtonLink>
+        )}
         <ButtonLink size="md" variant="outline" to={href('/why', { accountId })}>
           {t.why}
         </ButtonLink>

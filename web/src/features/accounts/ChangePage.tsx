@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
-import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -13,7 +11,10 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { changeTexts } from './changeTexts';
 import { accountsTexts } from './texts';
+import { useFile } from './useFile';
 
+// Of other bureaus' people only.
+const Need = lazyPart(() => import('./Need'));
 const ChangeForm = lazyPart(() => import('./ChangeForm'));
 
 /** STF0005: changes the user info of an account. */
@@ -23,9 +24,7 @@ export default function ChangePage() {
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const accountId = useSearchParams()[0].get('accountId') ?? '';
   const [hasErrors, setHasErrors] = useState(false);
-  const { data, isError, refetch } = useQuery(
-    staffQuery('/api/staff/mst/user-mng/detail-get', { accountId }),
-  );
+  const { data, isError, refetch, refusal, look } = useFile(accountId);
   return (
     <>
       <Breadcrumbs
@@ -38,8 +37,16 @@ export default function ChangePage() {
       />
       <PageHeading title={t.changeTitle} lead={writes && c.changeLead} hasErrors={hasErrors} />
       {!writes && <p>{t.readOnly}</p>}
-      {writes && !data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
-      {writes && data && (
+      {writes && !data && !refusal && (
+        <ContentLoading failed={isError} onRetry={() => void refetch()} />
+      )}
+      {writes && refusal && (
+        <Suspense fallback={<ContentLoading />}>
+          <Need refusal={refusal} onLook={look} />
+        </Suspense>
+      )}
+      {writes && data && !data.changeable && <p>{c.administrator}</p>}
+      {writes && data?.changeable && (
         <Suspense fallback={<ContentLoading />}>
           <ChangeForm file={data} onErrors={setHasErrors} />
         </Suspense>

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { accountsTexts } from './texts';
+import { useFile } from './useFile';
 
+// Of other bureaus' people only.
+const Need = lazyPart(() => import('./Need'));
 const Detail = lazyPart(() => import('./Detail'));
 
 /** STF0007: an account, with all that belongs to it. */
 export default function DetailPage() {
   const t = useTexts(accountsTexts);
   const [query] = useSearchParams();
-  const { data, isError, refetch } = useQuery(
-    staffQuery('/api/staff/mst/user-mng/detail-get', { accountId: query.get('accountId') ?? '' }),
-  );
+  const { data, isError, refetch, refusal, look } = useFile(query.get('accountId') ?? '');
   const name = data?.account.name;
   return (
     <>
@@ -32,6 +31,10 @@ export default function DetailPage() {
       {data ? (
         <Suspense fallback={<ContentLoading />}>
           <Detail file={data} />
+        </Suspense>
+      ) : refusal ? (
+        <Suspense fallback={<ContentLoading />}>
+          <Need refusal={refusal} onLook={look} />
         </Suspense>
       ) : (
         <ContentLoading failed={isError} onRetry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import type { MergePlan as Plan } from '@/api/model';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Table } from '@/ui/Table';
@@ -46,11 +47,12 @@ function Clashes({ plan, refuses, title }: { plan: Plan; refuses: boolean; title
 
 function Sides({ plan: { stays, ends } }: { plan: Plan }) {
   const t = useTexts(mergeTexts);
+  const format = useFormat();
   const shown = (is: boolean) => (is ? t.shown : t.notShown);
   const rows = [
     [t.id, stays.accountId, ends.accountId],
     [t.name, stays.name, ends.name],
-    [t.birthday, stays.birthday, ends.birthday],
+    [t.birthday, format.date(stays.birthday), format.date(ends.birthday)],
     [t.number, stays.companyNumber, ends.companyNumber],
     [t.address, stays.address, ends.address],
     [t.mail, stays.mail, ends.mail],

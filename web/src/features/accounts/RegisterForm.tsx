@@ -50,6 +50,8 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
     setDoubles(done.doubles);
     if (done.accountId) await navigate(href('/detail', { accountId: done.accountId }));
   };
+  // One corporate number is one firm: nothing makes it another.
+  const same = value.userCategory === '2' && doubles.length > 0;
   return (
     <form
       noValidate
@@ -104,14 +106,16 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
                 </li>
               ))}
             </ul>
-            <p>{t.doublesLead}</p>
+            <p>{same ? t.sameFirm : t.doublesLead}</p>
           </NotificationBanner>
         </div>
       )}
       <ButtonGroup>
-        <Button type="submit" pending={form.pending}>
-          {doubles.length > 0 ? t.registerAnyway : t.register}
-        </Button>
+        {!same && (
+          <Button type="submit" pending={form.pending}>
+            {doubles.length > 0 ? t.registerAnyway : t.register}
+          </Button>
+        )}
         <ButtonLink variant="outline" to="/search">
           {t.cancel}
         </ButtonLink>

@@ -1,6 +1,10 @@
 import { texts } from '@/i18n/texts';
 
 export const changeTexts = texts({
+  administrator: {
+    ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、管理者に依頼してください。',
+    en: 'This person has filed nothing at your bureaus. Ask an administrator to change the account.',
+  },
   changeLead: {
     ja: '変更と理由は、メールで本人に知らせます。氏名・名称などが変わると、本人確認がもう一度必要になります。',
     en: 'The person is told of the change and the reason by mail. Another name means that the identity has to be confirmed again.',
@@ -39,6 +43,10 @@ export const changeTexts = texts({
   doublesLead: {
     ja: '別の人と確かめたときだけ、そのことを理由に書いて登録してください。',
     en: 'Register it only where you have made sure that it is somebody else, and write so as the reason.',
+  },
+  sameFirm: {
+    ja: '法人番号が同じアカウントがあるため、登録できません。そのアカウントを使うか、法人番号を確かめてください。',
+    en: 'There is an account with the same corporate number, so none is registered. Use that one, or check the number.',
   },
   registerAnyway: { ja: '別の人として登録する', en: 'Register as somebody else' },
 });

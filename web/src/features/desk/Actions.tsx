@@ -19,6 +19,7 @@ import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
+import { untold } from './untold';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
 
@@ -77,6 +78,8 @@ export function Actions({
   // The form that was left: the focus goes back to the button that opened it.
   const [stopped, setStopped] = useState<RequestAction | Decided>();
   const open = openActions(review);
+  // What the last step came to has been read once the next begins.
+  const told = () => !move.isPending && move.reset();
   if (review.status === 'RESUBMITTED' && review.correctedBy) {
     return (
       <Card title={t.actions} level={3}>
@@ -134,8 +137,14 @@ export function Actions({
         <ActionButtons
           {...{ review, definition, open, stopped }}
           onConfirm={setConfirming}
-          onDecide={setDeciding}
-          onForm={setForm}
+          onDecide={(outcome) => {
+            told();
+            setDeciding(outcome);
+          }}
+          onForm={(what) => {
+            told();
+            setForm(what);
+          }}
         />
       )}
       <Why review={review} />
@@ -333,7 +342,9 @@ function useActionTexts(review: ReviewDetail) {
   const t = useTexts(deskTexts);
   const format = useFormat();
   const { what } = useFiling(review.leadsTo);
-  const feeBody = t.requestFeeBody(format.yen(review.fee?.amount ?? 0));
+  const feeBody = (untold(review) ? t.requestFeeUntold : t.requestFeeBody)(
+    format.yen(review.fee?.amount ?? 0),
+  );
   return {
     'accept-fee': { act: t.acceptFee, title: t.acceptFeeTitle, body: feeBody },
     accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },

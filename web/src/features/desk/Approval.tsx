@@ -142,7 +142,7 @@ function Acts({
               <PassedOver review={review} decides />
               <p>
                 {draft.givenOn ? t.approveLater(format.date(draft.givenOn)) : t.approveNow}{' '}
-                {draft.outcome === 'GRANTED' && <Unconfirmed review={review} />}
+                <Unconfirmed review={review} />
               </p>
             </>
           }

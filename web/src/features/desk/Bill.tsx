@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
@@ -10,12 +10,30 @@ import { texts, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
+import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { DescriptionList } from '@/ui/Table';
 
+// Few fees are paid on paper.
+const StampsDialog = lazyPart(() => import('./StampsDialog'));
+
 const billTexts = texts({
+  institution: { ja: '収納機関番号', en: 'Collection institution number' },
   number: { ja: '納付番号', en: 'Payment number' },
+  confirmation: { ja: '確認番号', en: 'Confirmation number' },
+  stampsPaid: {
+    ja: (date: string) => `納付済み（収入印紙、${date}）`,
+    en: (date: string) => `Paid with revenue stamps on ${date}`,
+  },
+  untold: { ja: 'ポータルからは、誰にも知らせていません', en: 'The portal has told nobody' },
+  untoldBody: {
+    ja: '提出者には、アカウントもメールアドレスもありません。次の手紙を印刷して、郵便で知らせてください。',
+    en: 'The filer has neither an account nor a mail address. Print this letter and send it by post.',
+  },
+  letter: { ja: '納付を求める手紙（PDF）', en: 'Letter that asks for the fee (PDF, Japanese)' },
+  takeStamps: { ja: '収入印紙での納付を記録する', en: 'Record revenue stamps' },
   status: { ja: '納付の状況', en: 'Payment' },
   late: {
     ja: (date: string) => `${date}（過ぎています）`,
@@ -33,7 +51,14 @@ const billTexts = texts({
 });
 
 /** The bill of a case as it stands: until when it is to be paid, and more time for it. */
-export default function Bill({ paymentNumber }: { paymentNumber: string }) {
+export default function Bill({
+  paymentNumber,
+  untold,
+}: {
+  paymentNumber: string;
+  /** Whether the portal can tell its payer nothing. */
+  untold: boolean;
+}) {
   const t = useTexts(billTexts);
   const f = useTexts(feesTexts);
   const statuses = useTexts(paymentStatusTexts);
@@ -41,18 +66,32 @@ export default function Bill({ paymentNumber }: { paymentNumber: string }) {
   const queries = useQueryClient();
   const acts = mayWrite(useAccount().info as StaffInfo | undefined);
   const [extending, setExtending] = useState(false);
-  const [done, setDone] = useState(false);
-  const { data } = useQuery(
-    staffQuery('/api/staff/common/payment/list-get', { search: paymentNumber, limit: 2 }),
+  const [stamping, setStamping] = useState(false);
+  const [done, setDone] = useState('');
+  const { data: bill } = useQuery(
+    staffQuery('/api/staff/common/payment/detail-get', { paymentNumber }),
   );
-  if (!data) return <ContentLoading />;
-  const bill = data.payments.find((each) => each.paymentNumber === paymentNumber);
-  if (!bill) return <p>{`${t.number}: ${paymentNumber}`}</p>;
+  if (!bill) return <ContentLoading />;
+  const open = bill.paymentStatus === 'UNPAID' || bill.paymentStatus === 'EXPIRED';
+  const finish = (title: string) => {
+    setExtending(false);
+    setStamping(false);
+    setDone(title);
+    // The case may have news no more, or go on.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/common/review/'),
+    });
+  };
   const late = bill.paymentStatus === 'EXPIRED';
   const due = format.date(bill.dueDate);
   return (
     <div className="space-y-4">
-      {done && <NotificationBanner announce tone="success" title={f.extended} />}
+      {done && <NotificationBanner announce key={done} tone="success" title={done} />}
+      {untold && open && (
+        <NotificationBanner tone="warning" title={t.untold}>
+          {t.untoldBody}
+        </NotificationBanner>
+      )}
       {late && (
         <NotificationBanner tone="warning" title={t.lateTitle}>
           {bill.extendable ? t.mayExtend : t.wasExtended}
@@ -60,11 +99,35 @@ export default function Bill({ paymentNumber }: { paymentNumber: string }) {
       )}
       <DescriptionList
         items={[
+          { term: t.institution, description: bill.collectionInstitutionNumber },
           { term: t.number, description: paymentNumber },
-          { term: t.status, description: statuses[bill.paymentStatus] },
+          ...(bill.confirmationNumber
+            ? [{ term: t.confirmation, description: bill.confirmationNumber }]
+            : []),
+          {
+            term: t.status,
+            description: bill.stampsOn
+              ? t.stampsPaid(format.date(bill.stampsOn))
+              : statuses[bill.paymentStatus],
+          },
           { term: f.dueDate, description: late ? t.late(due) : due },
         ]}
       />
+      {bill.paperOn && open && (
+        <p>
+          <Anchor
+            href={`/api/staff/common/payment/letter-download?${new URLSearchParams({ paymentNumber })}`}
+            download
+          >
+            {t.letter}
+          </Anchor>
+        </p>
+      )}
+      {acts && bill.paperOn && open && (
+        <Button variant="outline" size="md" onClick={() => setStamping(true)}>
+          {t.takeStamps}
+        </Button>
+      )}
       {acts && bill.extendable && (
         <Button variant="outline" size="md" onClick={() => setExtending(true)}>
           {f.extend}
@@ -74,16 +137,17 @@ export default function Bill({ paymentNumber }: { paymentNumber: string }) {
         <ExtendDialog
           payment={bill}
           onClose={() => setExtending(false)}
-          onDone={() => {
-            setExtending(false);
-            setDone(true);
-            // The case may have news no more.
-            void queries.invalidateQueries({
-              predicate: ({ queryKey }) =>
-                String(queryKey[0]).startsWith('/api/staff/common/review/'),
-            });
-          }}
+          onDone={() => finish(f.extended)}
         />
+      )}
+      {stamping && (
+        <Suspense fallback={null}>
+          <StampsDialog
+            payment={bill}
+            onClose={() => setStamping(false)}
+            onDone={() => finish(f.stamped)}
+          />
+        </Suspense>
       )}
     </div>
   );

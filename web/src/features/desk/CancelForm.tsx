@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextArea } from '@/ui/TextField';
 import { checkText } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
@@ -20,6 +21,7 @@ function TakeBack({
 }: RequestFormProps & { action: Action; act: string; lead: string }) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState(false);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'cancel-reason', label: t.cancelReason, problem: checkText(reason) },
   ]);
@@ -32,7 +34,7 @@ function TakeBack({
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => ifValid(() => onAsk({ action, reason }))}
+      onAct={() => ifValid(() => setAsking(true))}
     >
       <TextArea
         id="cancel-reason"
@@ -43,6 +45,23 @@ function TakeBack({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {asking && (
+        <ConfirmDialog
+          title={act}
+          body={
+            <>
+              <p>{t.playedReason}</p>
+              <p className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line">{reason}</p>
+            </>
+          }
+          act={act}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onAsk({ action, reason });
+          }}
+        />
+      )}
     </RequestFrame>
   );
 }

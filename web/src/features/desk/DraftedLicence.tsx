@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
+import { collective } from '@/ui/licence/collective';
 import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
@@ -70,8 +71,11 @@ function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal):
   const lang = useLang();
   const emissions = (list: LicenceProposal['emissions'] | null | undefined) =>
     (list ?? [])
-      // Of a collective symbol too: who decides sees the power that it stands for.
-      .map((each) => `${each.emission} ${each.frequency} ${each.powerW}\u00a0W`)
+      // Of a collective symbol too: who decides sees the power that it stands for, and that no licence says it.
+      .map(({ emission, frequency, powerW }) => {
+        const line = `${emission} ${frequency} ${powerW}\u00a0W`;
+        return collective({ emission }) ? t.unwritten(line) : line;
+      })
       .join('\n');
   const term = (from: string, to: string) =>
     from && to ? t.fromTo(format.date(from), format.date(to)) : '';

@@ -128,6 +128,7 @@ export function GrantForm({
           body={later?.body ?? confirmationOf('GRANTED', review.leadsTo, lang)}
           decision={decision}
           proposal={proposal}
+          departure={form.departs ? form.departure : ''}
           t={t}
           onCancel={() => setTried(undefined)}
           onConfirm={() => {
@@ -239,6 +240,7 @@ function GrantDialog({
   body,
   decision,
   proposal,
+  departure,
   t,
   onCancel,
   onConfirm,
@@ -248,10 +250,13 @@ function GrantDialog({
   body: string;
   decision: ReturnType<typeof decide>['decision'];
   proposal: LicenceProposal;
+  /** Why it is not as it was filed for, as its holder reads it; empty where it is. */
+  departure: string;
   t: Texts;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
+  const a = useTexts(approvalTexts);
   return (
     <ConfirmDialog
       title={later?.title ?? t.grantConfirm}
@@ -263,6 +268,12 @@ function GrantDialog({
           </p>
           <Days decision={decision} t={t} on={later?.on} />
           <GrantedLicence licence={decision} proposal={proposal} />
+          {departure && (
+            <div className="mt-4">
+              <p className="font-bold">{a.departure}</p>
+              <p className="whitespace-pre-line">{departure}</p>
+            </div>
+          )}
         </>
       }
       act={later?.act ?? t.grant}

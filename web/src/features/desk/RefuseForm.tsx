@@ -16,6 +16,7 @@ import { GroundField } from './GroundField';
 import { LetterPicker } from './letters/LetterPicker';
 import { PassedOver } from './PassedOver';
 import { refusalTexts } from './refusalTexts';
+import { Unconfirmed } from './Unconfirmed';
 import { useDeskDraft } from './useDeskDraft';
 import { useRefusalPreview } from './useRefusalPreview';
 
@@ -76,7 +77,10 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
           body={
             <div className="space-y-4">
               <PassedOver review={review} decides />
-              <p>{later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)}</p>
+              <p>
+                {later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)}{' '}
+                <Unconfirmed review={review} />
+              </p>
               <p>{t.noticeShown}</p>
               <div className="rounded-8 border border-solid-gray-420 p-4">
                 <p className="mb-2 font-bold">{notice.name[lang]}</p>

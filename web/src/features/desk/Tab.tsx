@@ -11,6 +11,7 @@ import { useFiling } from '@/ui/status/filingTexts';
 import { Holder } from './Holder';
 import { Preview } from './preview/Preview';
 import { tabTexts } from './tabTexts';
+import { untold } from './untold';
 
 /** What can stand beside the form. */
 export type TabName = 'differences' | 'attachments' | 'checks' | 'fee' | 'holder' | 'history';
@@ -86,7 +87,7 @@ function Fee({ review }: { review: ReviewDetail }) {
       <div className="mt-4">
         {review.fee.paymentNumber ? (
           <Suspense fallback={<ContentLoading />}>
-            <Bill paymentNumber={review.fee.paymentNumber} />
+            <Bill paymentNumber={review.fee.paymentNumber} untold={untold(review)} />
           </Suspense>
         ) : (
           <p>{t.notRequested}</p>

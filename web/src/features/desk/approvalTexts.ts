@@ -60,6 +60,10 @@ export const approvalTexts = texts({
     en: 'Reason for granting despite the proof of the holder',
   },
   words: { ja: '差戻しの理由', en: 'Why it was sent back' },
+  unwritten: {
+    ja: (line: string) => `${line}（空中線電力は記号が表すため、免許には書きません）`,
+    en: (line: string) => `${line} (the symbol stands for the power; the licence does not say it)`,
+  },
   departure: {
     ja: '提出の内容と違う内容にする理由',
     en: 'Why it differs from the filing',

@@ -46,6 +46,10 @@ export const requestTexts = texts({
     ja: '状況は、補正を求める前に戻ります。申請者にお知らせし、申請者が入力した内容は下書きに残ります。',
     en: 'The status is again what it was before the request. The applicant is told; what they typed stays in their drafts.',
   },
+  playedReason: {
+    ja: '取り消すことを、次の理由とともに提出者に知らせます。',
+    en: 'The filer is told that it is taken back, with this reason.',
+  },
   cancelReason: { ja: '取り消す理由', en: 'Why it is taken back' },
   cancelAdditionAct: { ja: '追加の求めを取り消す', en: 'Take the addition back' },
   cancelQuestionAct: { ja: '質問を取り消す', en: 'Take the question back' },

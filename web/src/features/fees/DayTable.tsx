@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Table } from '@/ui/Table';
 
-const sums = ['requested', 'confirmed', 'received'] as const;
+const sums = ['requested', 'confirmed', 'stamps', 'received'] as const;
 
 /** A row for each day: what was billed, what came, and what is left between them. */
 export function DayTable({ days }: { days: readonly PaymentDay[] }) {

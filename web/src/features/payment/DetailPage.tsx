@@ -107,6 +107,7 @@ function Record({ payment }: { payment: PaymentDetail }) {
       ? [{ term: t.extendedFrom, description: format.date(payment.extendedFrom) }]
       : []),
     { term: t.paymentDate, description: format.date(payment.paymentDate) },
+    ...(payment.stamps ? [{ term: t.paidBy, description: t.stamps }] : []),
   ];
   return <DescriptionList items={items} />;
 }

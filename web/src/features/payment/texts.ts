@@ -6,6 +6,8 @@ export const paymentTexts = texts({
   ...commonTexts,
   requestDate: { ja: '納付を求めた日', en: 'Requested on' },
   paymentDate: { ja: '納付した日', en: 'Paid on' },
+  paidBy: { ja: '納付の方法', en: 'Paid by' },
+  stamps: { ja: '書面に貼った収入印紙', en: 'Revenue stamps on the paper form' },
   detailTitle: { ja: '納付の詳細', en: 'Payment details' },
   UNPAID: {
     ja: (date: string) => `${date}までに納付してください`,

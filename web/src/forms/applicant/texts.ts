@@ -19,8 +19,8 @@ export const applicantTexts = texts({
   notices: { ja: 'お知らせと入力支援', en: 'Notices and help' },
   kanaHelp: { ja: '全角カタカナで入力してください。', en: 'In katakana.' },
   englishHelp: {
-    ja: '半角の英字で入力してください。例: Dempa',
-    en: 'In English letters, for example Dempa.',
+    ja: '半角の英字で入力してください。例: Dempa、Taro',
+    en: 'In English letters, for example Dempa or Taro.',
   },
   companyNumberHelp: {
     ja: '国税庁が指定した13桁の番号です。',

@@ -26,6 +26,12 @@ export const reasons = {
       en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
     },
   },
+  'MSG-LIT-E-0024': {
+    notTheFee: {
+      ja: '手数料（{amount}円）と同じ額の収入印紙だけを記録できます。額が違うときは、記録せずに提出者に知らせてください。',
+      en: 'Only stamps of just the fee ({amount} yen) can be recorded. Where the amount differs, record nothing and tell the filer.',
+    },
+  },
   'MSG-LIT-E-0047': {
     idleTooShort: {
       ja: '免許の日（{validFrom}）から6か月たっていないため、6か月以上の休止を理由にはできません。',
@@ -305,6 +311,18 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0093': {
+    accountAdministrator: {
+      ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、管理者に依頼してください。',
+      en: 'This person has filed nothing at your bureaus. Ask an administrator to change the account.',
+    },
+    accountElsewhere: {
+      ja: 'この方が提出したものは、担当する局にないため、アカウントを見ることができません。',
+      en: 'This person has filed nothing at your bureaus, so you cannot look at the account.',
+    },
+    accountNeed: {
+      ja: 'この方が提出したものは、担当する局にありません。見る理由を入力してください。理由は監査ログに残ります。',
+      en: 'This person has filed nothing at your bureaus. Say why you look at the account; the audit log keeps it.',
+    },
     alreadyRenewed: {
       ja: 'この委任状は、すでに更新されています。期限（{to}）の翌日から、更新した委任状に代わります。',
       en: 'This power of attorney has been renewed already. Its renewal takes over the day after its end ({to}).',
@@ -464,6 +482,10 @@ export const reasons = {
     notIndividual: {
       ja: '今の免許人（登録人）が個人でないため、相続では承継できません。',
       en: 'The present holder is not an individual, so this does not pass on by inheritance.',
+    },
+    notOnPaper: {
+      ja: '収入印紙を記録できるのは、紙で届いたものだけです。',
+      en: 'Revenue stamps can be recorded only for what arrived on paper.',
     },
     notYetRenewable: {
       ja: 'この委任状は、まだ更新できません。期限（{to}）の60日前の{from}から更新できます。',
@@ -650,6 +672,12 @@ export const reasons = {
     principalsAccount: {
       ja: '委任した{name} 様のアカウントでは、この手続きを利用できません。利用するサービスの登録と、申請者・届出者の区分を、委任者に確かめてください。',
       en: 'The account of the principal, {name}, cannot use this procedure. Ask the principal which services the account is registered for, and for what kind of applicant.',
+    },
+  },
+  'MSG-LIT-I-0041': {
+    disabled: {
+      ja: 'この職員アカウントは、利用を停止されました。開いていたセッションは終わっています。管理者に問い合わせてください。',
+      en: 'This staff account has been disabled, and what was open has ended. Contact an administrator.',
     },
   },
 } as const;

@@ -45,7 +45,9 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
     dateTime: entry.at,
     description: entry.paperOn
       ? say(events.paper, what, record, format.date(entry.paperOn))
-      : entry.note,
+      : entry.stamps
+        ? say(events.stamps)
+        : entry.note,
     state: 'done',
   });
 }

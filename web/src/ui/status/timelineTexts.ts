@@ -14,6 +14,10 @@ export const eventTexts = texts({
   'application.accepted': { ja: '受付処理を始めました', en: 'Processing of the reception began' },
   'application.fee-requested': { ja: '手数料の納付を求めました', en: 'The fee was requested' },
   'application.fee-paid': { ja: '手数料の納付を確認しました', en: 'The payment was confirmed' },
+  stamps: {
+    ja: '紙に貼られた収入印紙で納付されました',
+    en: 'Paid with revenue stamps on the paper',
+  },
   'application.review-started': { ja: '審査を始めました', en: 'The review began' },
   'application.checked': {
     ja: (what: string) => `${what}の確認が終わりました`,

@@ -21,6 +21,7 @@ export function Groups({ chosen }: { chosen: Chosen }) {
   });
   const workers = useWorkers(chosen);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
+  const toMe = useToMe(chosen, writes);
   const { assigned, due, news } = chosen;
   const whole = { ...chosen, ...NONE };
   const of = (value: string, now: string) => (value === now ? '' : value);
@@ -37,6 +38,7 @@ export function Groups({ chosen }: { chosen: Chosen }) {
         ? { ...whole, assigned: '' }
         : { ...whole, assigned: 'others', assignee: '', news: 'APPROVAL' },
       current: toApprove,
+      n: toMe,
     },
     ...DUES.map((each) => ({
       id: each,
@@ -93,6 +95,22 @@ function useWorkers(chosen: Chosen) {
     mine: queues.reduce((n, { mine }) => n + mine, 0),
     nobody: queues.reduce((n, { nobodys }) => n + nobodys, 0),
   };
+}
+
+/** How much of a colleague waits for one's own approval. */
+function useToMe(chosen: Chosen, writes: boolean) {
+  const of = { ...chosen, ...NONE, assigned: 'others', assignee: '', news: 'APPROVAL' } as const;
+  const { data } = useQuery({
+    ...staffQuery(
+      '/api/staff/common/review/list-get',
+      { ...filterOf(of), limit: 1 },
+      { quiet: true },
+    ),
+    enabled: writes,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  return data?.total;
 }
 
 interface Item {

@@ -1,4 +1,5 @@
 import type { BulkOutcome } from '@/api/model';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { bulkTexts } from './bulkTexts';
@@ -14,6 +15,7 @@ export function Outcomes({
   more: boolean;
 }) {
   const t = useTexts(bulkTexts);
+  const format = useFormat();
   const left = outcomes.filter(({ result }) => result !== 'DONE');
   const did = outcomes.length - left.length;
   const sorted = [...left, ...outcomes.filter(({ result }) => result === 'DONE')];
@@ -28,25 +30,31 @@ export function Outcomes({
         {more && t.more}
       </NotificationBanner>
       <ul aria-label={t.results}>
-        {sorted.map(({ electronicApplicationNumber: number, holderName, result, text }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: one may be named twice.
-            key={`${number} ${index}`}
-            className="flex flex-wrap gap-x-4 border-b border-solid-gray-420 py-1.5"
-          >
-            <span className="tabular-nums">{number}</span>
-            {holderName && <span>{holderName}</span>}
-            <span className={result === 'DONE' ? '' : 'font-bold'}>
-              {result === 'DONE' && !done ? t.CAN : t[result]}
-            </span>
-            {text && (
-              <details className="w-full">
-                <summary>{t.reads}</summary>
-                <p className="whitespace-pre-line">{text}</p>
-              </details>
-            )}
-          </li>
-        ))}
+        {sorted.map(
+          (
+            { electronicApplicationNumber: number, holderName, result, text, amount = 0 },
+            index,
+          ) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: one may be named twice.
+              key={`${number} ${index}`}
+              className="flex flex-wrap gap-x-4 border-b border-solid-gray-420 py-1.5"
+            >
+              <span className="tabular-nums">{number}</span>
+              {holderName && <span>{holderName}</span>}
+              <span className={result === 'DONE' ? '' : 'font-bold'}>
+                {result === 'DONE' && !done ? t.CAN : t[result]}
+              </span>
+              {amount > 0 && <span className="tabular-nums">{format.yen(amount)}</span>}
+              {text && (
+                <details className="w-full">
+                  <summary>{t.reads}</summary>
+                  <p className="whitespace-pre-line">{text}</p>
+                </details>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </>
   );

@@ -1,0 +1,142 @@
+import { ask as axe, load } from './a11y/axe';
+import { dayFromNow } from './delegations';
+import { leavePaths } from './leave';
+import { expectOneLanguage } from './oneLanguage';
+import { ask, result } from './outside';
+import { pdfFile } from './pdf';
+import { expect, expectPage, langs, test } from './portal';
+import { complete, deskOf } from './prepare';
+import { signInStaff } from './signin';
+
+const words = {
+  ja: {
+    fee: '手数料',
+    ask: '手数料の納付を求める',
+    untold: 'ポータルからは知らせません',
+    told: 'ポータルからは、誰にも知らせていません',
+    letter: '納付を求める手紙（PDF）',
+    stamps: '収入印紙での納付を記録する',
+    record: '納付済みと記録する',
+    recorded: '収入印紙で納付済みと記録しました',
+    paid: '納付済み（収入印紙',
+  },
+  en: {
+    fee: 'Fee',
+    ask: 'Request the fee',
+    untold: 'the portal tells nobody',
+    told: 'The portal has told nobody',
+    letter: 'Letter that asks for the fee (PDF, Japanese)',
+    stamps: 'Record revenue stamps',
+    record: 'Record as paid',
+    recorded: 'The fee has been recorded as paid with revenue stamps',
+    paid: 'Paid with revenue stamps',
+  },
+};
+
+test.use({ viewport: { width: 1600, height: 900 } });
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
+
+  test(`[R3.4] [R7.8] the fee of a paper of somebody without an account is asked for in a letter, and paid with revenue stamps (${lang})`, async ({
+    page,
+    officer,
+    store,
+  }) => {
+    await signInStaff(page, store.staff, officer, lang, '/desk');
+    const paper = '/api/staff/common/paper/';
+    const call = (what: string, body: unknown) => result(page, store.staff, paper + what, body);
+    const of: { temporalyNotificationId: string } = await call('begin', {
+      procedureId: 'amateur-open',
+      arrivedOn: dayFromNow(-3),
+      principal: {
+        ...{ userCategory: '1', lastName: '紙野', firstName: '花子', birthday: '1985-04-01' },
+        ...{ lastNameKana: 'カミノ', firstNameKana: 'ハナコ', postalCode: '1008926' },
+        ...{ prefectureCd: '13', townName: `千代田区霞が関2-1-2 ${Date.now() % 100_000}号室` },
+        telNo: '0352531111',
+      },
+    });
+    const { temporalyNotificationId } = of;
+    const begun = await call('detail-get', { temporalyNotificationId });
+    const formData = Object.fromEntries(
+      Object.entries(complete).map(([name, section]) => [
+        name,
+        Array.isArray(section) ? section : { ...begun.draft.formData[name], ...section },
+      ]),
+    );
+    await call('update', {
+      ...{ temporalyNotificationId, version: begun.draft.version },
+      formData: { ...begun.draft.formData, ...formData },
+    });
+    const sent = await page.request.post(`${store.staff}/api/staff/common/attachment/upload`, {
+      multipart: {
+        ...{ temporalyNotificationId, documentId: 'paper' },
+        file: pdfFile('paper.pdf', 'application'),
+      },
+    });
+    expect(sent.status(), await sent.text()).toBe(200);
+    const { draft, holder } = await call('detail-get', { temporalyNotificationId });
+    const filed = await ask(
+      page,
+      store.staff,
+      `${paper}register`,
+      {
+        ...{ temporalyNotificationId, version: draft.version },
+        ...{ accountId: holder.accountId, asItStands: true },
+      },
+      { 'Idempotency-Key': temporalyNotificationId },
+    );
+    expect(filed.resultCode, JSON.stringify(filed)).toBe('SUCCESS');
+    const number: string = filed.result.electronicApplicationNumber;
+    const desk = deskOf(page, store);
+    await desk.accept(number);
+
+    // Nobody is told, which is said before and after.
+    await page.goto(leavePaths.desk(store, number));
+    await expectPage(page, 'STF0102');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t.ask, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t.untold);
+    await dialog.getByRole('button', { name: t.ask, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await desk.detail(number)).status).toBe('FEES_NOT_PAID');
+    await page.reload();
+    await page.getByRole('tab', { name: t.fee, exact: true }).click();
+    await expect(main.getByText(t.told, { exact: true })).toBeVisible();
+    const { paymentNumber } = (await desk.detail(number)).fee;
+    const bill = await result(page, store.staff, '/api/staff/common/payment/detail-get', {
+      paymentNumber,
+    });
+    for (const each of [
+      bill.collectionInstitutionNumber,
+      paymentNumber,
+      bill.confirmationNumber as string,
+    ]) {
+      await expect(main.getByText(each, { exact: true })).toBeVisible();
+    }
+    const letter = await main.getByRole('link', { name: t.letter }).getAttribute('href');
+    const file = await page.request.get(`${store.staff}${letter}`);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+
+    // Another amount than the fee is refused at its field; just the fee pays it.
+    await main.getByRole('button', { name: t.stamps, exact: true }).click();
+    await dialog.locator('#amount').fill(String(bill.amount + 10));
+    await dialog.getByRole('button', { name: t.record, exact: true }).click();
+    await expect(dialog.locator('#amount-error')).toBeVisible();
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await dialog.locator('#amount').fill(String(bill.amount));
+    await dialog.getByRole('button', { name: t.record, exact: true }).click();
+    await expect(main.getByRole('alert').filter({ hasText: t.recorded })).toBeVisible();
+    await expect(main.getByText(t.paid).first()).toBeVisible();
+    const paid = await desk.detail(number);
+    expect(paid.status).toBe('UNDER_REVIEW');
+    const told = paid.timeline.filter((entry: { stamps?: boolean }) => entry.stamps);
+    expect(told).toHaveLength(1);
+  });
+}
