@@ -21,7 +21,7 @@ export interface Filling {
 }
 
 /** What a look-up gives the fields beside a number. Hidden fields, and choices that the form does not have, are left out. */
-export function fillings(
+function fillings(
   store: FormStore,
   field: FieldDefinition,
   pointer: string,
