@@ -13,6 +13,7 @@ const applications: Readonly<Record<string, string>> = {
   'ui/status/oldSystemTexts.ts': 'names of systems',
   'features/licence/texts.ts': 'a renewal is applied for',
   'features/preparation/preparationTexts.ts': 'a renewal is applied for',
+  'features/preparation/search.ts': 'words that people type',
   'features/wizard/numberTexts.ts': 'a renewal is applied for',
   'application/filed/beforeTexts.ts': 'a renewal is applied for',
   'features/wizard/guaranteeTexts.ts': 'what is guaranteed is applied for',
