@@ -106,7 +106,7 @@ for (const lang of langs('ja')) {
     await expect.poll(async () => (await desk.detail(number)).status).toBe('FEES_NOT_PAID');
     await page.reload();
     await page.getByRole('tab', { name: t.fee, exact: true }).click();
-    await expect(main.getByText(t.told, { exact: true })).toBeVisible();
+    await expect(main.getByText(t.told).first()).toBeVisible();
     const { paymentNumber } = (await desk.detail(number)).fee;
     const bill = await result(page, store.staff, '/api/staff/common/payment/detail-get', {
       paymentNumber,
