@@ -119,6 +119,8 @@ for (const lang of langs('en')) {
       await expect(main.getByText(t.late)).toHaveCount(0);
       expect(await late()).toEqual([]);
 
+      // Asking took the case: another officer acts on what nobody works on.
+      await deskOf(desk, store).release(number);
       await later(22, 3);
       await expect(main).toContainText(t.wasExtended);
       await expect(main.getByRole('button', { name: t.extend, exact: true })).toHaveCount(0);

@@ -33,7 +33,7 @@ export function LetterPicker({
   if (letters.length === 0) return null;
   return (
     <div className="space-y-4 rounded-8 bg-solid-gray-50 p-4">
-      <div className="grid grid-cols-1 items-end gap-4 2xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
         <Select
           id="letter"
           label={t.pickTitle}
