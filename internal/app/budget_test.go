@@ -188,7 +188,7 @@ var budgets = map[string]cost{
 	"/api/common/written-notice/list-get": {1, 0}, "/api/deji/licence/list-get": {1, 0}, "/api/deji/licence/versions-get": {1, 0},
 	"/api/common/session/list-get": {1, 0}, "/api/common/account/summary-get": {2, 0},
 	"/api/common/account/login-methods-get": {5, 0}, "/api/common/draft/list-get": {1, 0},
-	"/api/common/draft/create": {2, 1}, "/api/common/draft/update": {2, 2}, "/api/common/draft/get": {3, 1}, // one for all conformity numbers
+	"/api/common/draft/create": {2, 1}, "/api/common/draft/update": {1, 2}, "/api/common/draft/get": {2, 1}, // what was read of a conformity number within a minute is not read again
 	"/api/common/attachment/list-get": {2, 0}, "/api/common/application/fee-get": {2, 0},
 	"/api/common/application/register":   {3, 6},
 	"/api/staff/auth/user/attribute-get": {}, "/api/staff/common/review/list-get": {2, 0}, // the list, and whose mails come back

@@ -31,6 +31,7 @@ type Settings struct {
 // Service looks equipment up.
 type Service struct {
 	db        *db.DB
+	recent    *recent
 	bands     []Band
 	authority *authority // nil where none is configured
 	limiter   *throttle.Limiter
@@ -38,7 +39,7 @@ type Service struct {
 
 // New makes the service; limit makes what bounds the questions to the authority.
 func New(d *db.DB, s Settings, limit func(throttle.Bound) *throttle.Limiter) *Service {
-	made := &Service{db: d, bands: s.Bands}
+	made := &Service{db: d, recent: newRecent(), bands: s.Bands}
 	if s.URL != "" {
 		made.authority, made.limiter = newAuthority(s), limit(authorityBound)
 	}
@@ -81,7 +82,7 @@ func (s *Service) Find(ctx context.Context, number string) (Match, error) {
 }
 
 // Certified is what the table says of the equipment that a form names, in the order of the form, and what the form asks for
-// beyond what it was certified for. The authority is not asked; without a number nothing is read.
+// beyond what it was certified for. The authority is not asked; without a number, and of what was read within a minute, nothing is read.
 func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
 	list, at := []procedure.EquipmentKnown{}, map[string]int{}
 	var numbers []string
@@ -98,16 +99,14 @@ func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.
 	if len(numbers) == 0 {
 		return list, nil, nil
 	}
-	rows, err := byNumbers(ctx, q, numbers)
+	known, err := s.recent.find(ctx, q, s.db.Now(), numbers)
 	if err != nil {
 		return nil, nil, err
 	}
-	known := map[string]Equipment{}
-	for _, r := range rows {
-		known[r.Number] = r.Equipment
-		told := &list[at[r.Number]]
-		told.Known, told.Holder, told.Model, told.Class = true, r.Holder, r.Model, r.Class
-		told.Old, told.Waves = r.Spurious == OldRules, texts(r.Waves)
+	for number, e := range known {
+		entry := &list[at[number]]
+		entry.Known, entry.Holder, entry.Model, entry.Class = true, e.Holder, e.Model, e.Class
+		entry.Old, entry.Waves = e.Spurious == OldRules, texts(e.Waves)
 	}
 	var found []procedure.Pointed
 	for _, u := range uses {
@@ -141,6 +140,7 @@ func (s *Service) keep(ctx context.Context, e Equipment) {
 	if err != nil {
 		slog.WarnContext(ctx, "an answer of the authority was not kept", "error", err)
 	}
+	s.recent.forget(e.Number)
 }
 
 // numberRules are the rules that a number may meet: of amateurs' equipment the first two, of any other the third.

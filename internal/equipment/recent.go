@@ -1,0 +1,70 @@
+package equipment
+
+import (
+	"context"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"radioportal/internal/db"
+)
+
+// A form is saved with each change, and asks for the same numbers each time: for recentFor they are not read again. What
+// is imported meanwhile is known that much later.
+const (
+	recentFor   = time.Minute
+	recentCount = 4096
+)
+
+// recent is what the table said of numbers not long ago.
+type recent struct{ cache *lru.Cache[string, reading] }
+
+// reading is what the table said of a number; nil of one that it does not have.
+type reading struct {
+	equipment *Equipment
+	at        time.Time
+}
+
+func newRecent() *recent {
+	cache, err := lru.New[string, reading](recentCount)
+	if err != nil {
+		panic(err) // the size is none
+	}
+	return &recent{cache}
+}
+
+// find is the equipment of those numbers that the table has, with one statement for all that were not read of late.
+func (r *recent) find(ctx context.Context, q db.Querier, now time.Time, numbers []string) (map[string]Equipment, error) {
+	known := map[string]Equipment{}
+	var unread []string
+	for _, number := range numbers {
+		kept, ok := r.cache.Get(number)
+		switch age := now.Sub(kept.at); {
+		case !ok || age < 0 || age >= recentFor:
+			unread = append(unread, number)
+		case kept.equipment != nil:
+			known[number] = *kept.equipment
+		}
+	}
+	if len(unread) == 0 {
+		return known, nil
+	}
+	rows, err := byNumbers(ctx, q, unread)
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		known[row.Number] = row.Equipment
+	}
+	for _, number := range unread {
+		kept := reading{at: now}
+		if e, ok := known[number]; ok {
+			kept.equipment = &e
+		}
+		r.cache.Add(number, kept)
+	}
+	return known, nil
+}
+
+// forget has a number read again.
+func (r *recent) forget(number string) { r.cache.Remove(number) }
