@@ -12,6 +12,7 @@ import (
 
 // Ruling is what the office stated besides a grant, and what it is of: the licence, or the provisional licence, and what was changed.
 type Ruling struct {
+	Lead    *procedure.Text     `json:"lead,omitempty" doc:"what is stated, in place of that it was approved as filed; absent where it was"`
 	Ruled   []procedure.Ruled   `json:"ruled,omitempty" doc:"what the officer stated, such as the result of an inspection"`
 	Altered []procedure.Altered `json:"altered,omitempty" doc:"what was permitted of a change: what differs from what was filed before, as far as it is told"`
 	Left    int                 `json:"left,omitempty" doc:"how many items are not told"`

@@ -115,7 +115,9 @@ func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Applicat
 		return errs.InvalidFields(wrong)
 	}
 	ruling := application.NewRuling(ruled, nil)
-	ruling.Facts = proc.RulingFacts(data)
+	if of := proc.Definition().Ruling; of != nil && len(ruled) > 0 {
+		ruling.Facts, ruling.Lead = proc.RulingFacts(data), of.Lead
+	}
 	told := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)
 	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
 		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, told))

@@ -10,6 +10,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { stated } from '@/ui/licence/stated';
 import { DescriptionList } from '@/ui/Table';
+import { AlteredItems } from '@/ui/status/AlteredItems';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
 import { checkText } from './checkText';
@@ -40,11 +41,14 @@ export function GrantForm({
   refused,
   later,
   day,
+  ready,
   children,
 }: DecisionProps & {
   proposal: LicenceProposal;
   /** On which it is to be granted; empty for at once. */
   day: string;
+  /** Tells whether all is chosen of what stands in children. */
+  ready: () => boolean;
   /** More to choose. */
   children: ReactNode;
 }) {
@@ -97,7 +101,7 @@ export function GrantForm({
         onChange={(event) => form.setConfirmed(event.target.checked)}
       />
       <div className="flex flex-wrap gap-4">
-        <Button data-step onClick={() => form.ifValid(() => setConfirming(true))}>
+        <Button data-step onClick={() => form.ifValid(() => ready() && setConfirming(true))}>
           {t.check}
         </Button>
         <Button variant="outline" onClick={onStop}>
@@ -250,6 +254,7 @@ function GrantDialog({
             {body} <Unconfirmed review={review} />
           </p>
           <Days decision={decision} t={t} on={later?.on} />
+          <AlteredItems altered={review.altered} />
           <GrantedLicence licence={decision} proposal={proposal} />
         </>
       }
