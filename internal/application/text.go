@@ -180,6 +180,11 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 	if err != nil {
 		return nil, err
 	}
+	if name == NoticeChecked {
+		if t.LicenceNumber, err = s.recordNumber(ctx, q, a); err != nil {
+			return nil, err
+		}
+	}
 	granted, err := s.granted(ctx, q, a, name)
 	if err != nil {
 		return nil, err

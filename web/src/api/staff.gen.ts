@@ -6891,6 +6891,7 @@ export interface components {
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
             emissions?: components["schemas"]["Text"];
+            endless?: boolean;
             holder: components["schemas"]["Text"];
             matter?: components["schemas"]["Text"];
             movement?: components["schemas"]["Text"];
@@ -6951,6 +6952,8 @@ export interface components {
             /** @description of the filing whose content it says; empty for an old system's */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description what was filed about it, and led to it, the newest first, 50 at most */
             filings: components["schemas"]["Filing"][];
             /** @description on which it may be revoked; none where it may not */
@@ -7015,6 +7018,8 @@ export interface components {
             category: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderName: string;

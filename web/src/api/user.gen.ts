@@ -7424,6 +7424,8 @@ export interface components {
             /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7517,6 +7519,8 @@ export interface components {
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7556,6 +7560,8 @@ export interface components {
             category: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             id: string;
@@ -8505,6 +8511,7 @@ export interface components {
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
             emissions?: components["schemas"]["Text"];
+            endless?: boolean;
             holder: components["schemas"]["Text"];
             matter?: components["schemas"]["Text"];
             movement?: components["schemas"]["Text"];
