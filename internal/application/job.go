@@ -78,6 +78,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 // mailText fills a mail. It holds nothing of the form.
 type mailText struct {
 	Name, Subject, Number, InquiryNumber, Received, Bureau string
+	RecordNumber                                           string // of what was kept when it arrived
 	Amount                                                 int64
 	DueDate                                                string
 	Ends                                                   string
@@ -127,6 +128,11 @@ func (s *Service) mailing(name string) job.Handler {
 			return err
 		}
 		filing := filingMail{name: name, eventID: e.ID, Application: a, data: data, lastDay: lastDay, agent: agent}
+		if name == mailArrived {
+			if filing.record, err = s.recordNumber(ctx, q, a); err != nil {
+				return err
+			}
+		}
 		if filing.power, err = s.power(ctx, q, data.Mandate); err != nil {
 			return err
 		}
@@ -146,6 +152,7 @@ type filingMail struct {
 	Application
 	data    eventData
 	lastDay string
+	record  string          // its number, of what was kept when it arrived
 	agent   applicant.Agent // who filed it
 	// chargedBy is the name of the firm, to whose people in charge it goes; empty where it goes to the account itself.
 	chargedBy string
@@ -211,7 +218,7 @@ func (s *Service) compose(filing filingMail, reader draft.Holder, agent applican
 	}
 	fill.Link = mail.Link(agent.Under(s.settings.Origin+fmt.Sprintf(page, about)), lang)
 	fill.DueDate, fill.Items, fill.Reason = data.DueBy, allInLang(data.Items, lang), data.Note
-	fill.Ends, fill.Corrects = data.Ends, a.Corrects
+	fill.Ends, fill.Corrects, fill.RecordNumber = data.Ends, a.Corrects, filing.record
 	if name == mailRefused {
 		fill.Appeal = appealOf(s.catalogue, a.CompletedAt)
 	}

@@ -136,6 +136,8 @@ type TimelineEntry struct {
 	PaperOn   string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
 	Stamps    bool              `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	ground    *procedure.Ground // of a refusal
+	ruling    *Ruling           // of a grant
+	of        string            // the number of the filing
 }
 
 // Detail is an application with its documents and its timeline.
@@ -155,6 +157,8 @@ type Detail struct {
 	// Ground is on what it was refused, and Appeal how one can object; nil where it was not.
 	Ground *procedure.Ground
 	Appeal *procedure.Text
+	// Ruling is what the office stated besides the grant; nil for nothing.
+	Ruling *Ruling
 	// Provisional is the provisional licence of its case; nil where there is none.
 	Provisional *Provisional
 }
@@ -188,6 +192,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 			d.Ground = cmp.Or(d.Ground, e.ground)
 		}
 	}
+	d.Ruling = rulingOf(d.Timeline, number)
 	if d.PassesOn, err = s.passesOn(ctx, q, a); err != nil {
 		return d, err
 	}
@@ -248,7 +253,10 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 				entry.ActorKind, entry.ActorName = "agent", principal.NameIn(p.Lang, data.Actor)
 			}
 			if !ForeignBureau(p, e.Bureau) {
-				entry.Note, entry.ground = data.Note, data.Ground
+				entry.Note, entry.ground, entry.of = data.Note, data.Ground, data.Number
+				if len(data.Ruled)+len(data.Altered) > 0 {
+					entry.ruling = &data.Ruling
+				}
 			}
 		}
 		entries = append(entries, entry)

@@ -227,6 +227,7 @@ type eventData struct {
 	File   *InfectedFile     `json:"file,omitempty"`
 	Items  []procedure.Text  `json:"items,omitempty"`  // names of what is to be corrected
 	Ground *procedure.Ground `json:"ground,omitempty"` // of a refusal, as it read then
+	Ruling
 	// What is to be corrected, and why, for whoever counts it.
 	ProcedureID string     `json:"procedureId,omitempty"`
 	Returned    []returned `json:"returned,omitempty"`

@@ -58,6 +58,19 @@ func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (dr
 	return s.ports.Licences.ByCase(ctx, q, a.HolderID, a.CaseID)
 }
 
+// recordNumber is the number of the record that a notification, a report or a declaration has made; empty where it made none.
+func (s *Service) recordNumber(ctx context.Context, q db.Querier, a Application) (string, error) {
+	o := s.outcomeOf(a)
+	if _, kept := filingWords[o.Record]; !kept || !o.OnArrival() || a.AboutLicence != "" {
+		return "", nil
+	}
+	record, err := s.recordOf(ctx, q, a)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return record.Number, err
+}
+
 // SpecialByNumber reads what the account notified under the special scheme, here or in the old
 // system, by the number of the notification.
 func (s *Service) SpecialByNumber(ctx context.Context, reportNo string) (Special, error) {

@@ -136,6 +136,13 @@ type NoticeText struct {
 	Items     []string         // names of what is to be corrected
 	itemNames []procedure.Text // Items in both languages
 	Granted   []string         // what is so from now on, sentence by sentence
+	// Ruling is what the officer stated besides, Lead what of, and Title what the notice is called then.
+	Ruling      Ruling
+	Title, Lead string
+	// Facts are what it is of; Stated is what was stated in a line each, Reasons in more, Says what follows from it.
+	Facts, Stated, Reasons, Says []string
+	Altered                      []string // of a change: what differs from what was filed before
+	titled                       *procedure.Ruling
 }
 
 // Notify sends the notice of a result and keeps its number. What was asked beside it ends, which the notice says.
@@ -173,6 +180,11 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 	if err != nil {
 		return nil, err
 	}
+	if name == NoticeChecked {
+		if t.LicenceNumber, err = s.recordNumber(ctx, q, a); err != nil {
+			return nil, err
+		}
+	}
 	granted, err := s.granted(ctx, q, a, name)
 	if err != nil {
 		return nil, err
@@ -181,6 +193,7 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
 		t.Granted, t.LeftBureau, t.NextBureau = allInLang(granted, lang), inLang(t.left, lang), inLang(t.next, lang)
 		t.Departures = allInLang(t.Departure.Parts, lang)
+		t.rule(lang)
 		if t.ground != nil {
 			t.Article, t.Ground = inLang(t.ground.Article, lang), inLang(t.ground.Name, lang)
 		}

@@ -45,12 +45,13 @@ type licenceSummary struct {
 	Revoked       bool           `json:"revoked" doc:"the authority revoked it"`
 	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
+	Endless       bool           `json:"endless,omitempty" doc:"it goes on until it is discontinued, and its last day means nothing before"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category}
+		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l)}
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {

@@ -70,7 +70,9 @@ func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.
 	row(d, cell(called.Address, c.HolderAddress))
 	row(d, cell(called.Name, pick(c.Name, lang)), cell(called.Number, l.Number))
 	row(d, sign, issued)
-	row(d, cell(called.Term, w.day(l.TermFrom)+w.to+w.day(c.ValidTo)+w.until))
+	if !called.Endless || l.Discontinued {
+		row(d, cell(called.Term, w.day(l.TermFrom)+w.to+w.day(c.ValidTo)+w.until))
+	}
 	if held := l.heldInTerm(); held != "" {
 		d.Row(pdf.Cell{Label: w.held, Text: w.day(held)})
 	}

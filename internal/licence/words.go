@@ -5,6 +5,11 @@ import "radioportal/internal/procedure"
 // words are what the records of a category are called.
 func (s *Service) words(category string) procedure.RecordWords { return s.ports.Words(category) }
 
+// endless tells whether a record goes on until it is discontinued.
+func (s *Service) endless(l Licence) bool {
+	return !l.Discontinued && s.words(l.Content.Category).Endless
+}
+
 // maybe is a text in a language; empty where there is none.
 func maybe(t *procedure.Text, lang string) string {
 	if t == nil {

@@ -37,6 +37,8 @@ type Procedure struct {
 	outline     []outlineLine
 	checklist   []checklistItem
 	granted     []outlineLine // what a notice of a grant says
+	ruling      []rulingItem  // what an officer states besides
+	rulingFacts []outlineLine // and of what
 	outcome     Outcome
 	station     Station
 	lists       map[string]map[string]Code

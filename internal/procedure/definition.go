@@ -65,6 +65,8 @@ type Definition struct {
 	// Granted are sentences like those of the outline, which the notice of a grant that leads to no record says
 	// besides: what is so from now on.
 	Granted []OutlineLine `yaml:"granted" json:"-"`
+	// Ruling is what an officer states besides a grant; none where nothing is.
+	Ruling *Ruling `yaml:"ruling" json:"-"`
 	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
 	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
 	Licence   *Licence   `yaml:"licence" json:"-"`

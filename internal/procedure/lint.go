@@ -71,6 +71,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintOutline(r, def, "outline", def.Outline)
 	lintOutline(r, def, "granted", def.Granted)
 	lintChecklist(r, path{"checklist"}, def.Checklist)
+	lintRuling(r, def)
 }
 
 func lintGuide(r *reporter, at path, guide Guide) {

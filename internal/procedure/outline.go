@@ -89,6 +89,7 @@ func (c *compiler) outline() {
 	c.p.outline = c.sentences("outline", c.p.def.Outline)
 	c.p.granted = c.sentences("granted", c.p.def.Granted)
 	c.checklist()
+	c.ruling()
 }
 
 func (c *compiler) sentences(key string, lines []OutlineLine) []outlineLine {

@@ -9,6 +9,8 @@ type RecordWords struct {
 	Use string `yaml:"use" json:"-"`
 	// Without are the parts of these that the record does not have.
 	Without []string `yaml:"without" json:"-"`
+	// Endless says that it goes on until it is discontinued: no last day is told of it before.
+	Endless bool `yaml:"endless" json:"endless,omitempty"`
 	// What is the record in a sentence, Document the title of it. The loader sees to it that none of these is missing.
 	What     *Text `yaml:"what" json:"what" nullable:"false"`
 	Document *Text `yaml:"document" json:"document" nullable:"false"`

@@ -89,6 +89,8 @@ type reviewCase struct {
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
+	Rulings         []procedure.RulingItem     `json:"rulings,omitempty" doc:"what the officer states besides a grant; absent for nothing"`
+	Altered         []procedure.Altered        `json:"altered,omitempty" doc:"what a change that is not decided alters of what was filed before"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
 	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,cancel-addition,cancel-question,transfer"`
 	BlockedActions  []BlockedAction            `json:"blockedActions" doc:"what cannot be done now, and why"`
@@ -128,7 +130,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	view := s.applications.ViewOf(c.Detail)
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
-		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
+		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Rulings, c.Altered, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }
@@ -202,6 +204,8 @@ type ReviewCompleteIn struct {
 	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
 	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
 	Trial            bool            `json:"trial,omitempty" doc:"only tells what would be refused; nothing is decided, and the version stays"`
+	// Ruling has a value for each of the case's rulings that is shown.
+	Ruling map[string]string `json:"ruling,omitempty" required:"false" doc:"of a grant: what the officer states, by the id of the ruling"`
 }
 
 func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (application.ReviewMoved, error) {
@@ -212,7 +216,7 @@ func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (appl
 }
 
 func (in ReviewCompleteIn) decision() Decision {
-	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason}
+	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason, Ruling: in.Ruling}
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan: of a paper, by the day that staff have put right since.

@@ -39,6 +39,7 @@ type DraftView struct {
 	Ground           *procedure.Ground   `json:"ground" doc:"of a refusal; else null"`
 	Reason           string              `json:"reason" doc:"of a refusal"`
 	DifferenceReason string              `json:"differenceReason" doc:"of a grant over what is proven of the holder"`
+	Ruling           map[string]string   `json:"ruling,omitempty" doc:"of a grant: what the officer states, by the id of the ruling"`
 	Licence          LicenceDecision     `json:"licence" doc:"of a grant; what is left out is taken from the filing"`
 	GivenOn          string              `json:"givenOn" doc:"YYYY-MM-DD; empty for at once"`
 	DraftedBy        string              `json:"draftedBy" doc:"name"`
@@ -92,7 +93,7 @@ func (s *Service) DecisionDraft(ctx context.Context, number string) (*DraftView,
 func (d DecisionDraft) view() *DraftView {
 	of := d.Decision
 	return &DraftView{
-		ID: d.ID, State: d.State, Outcome: of.Outcome, Reason: of.Reason, DifferenceReason: of.DifferenceReason, Licence: of.Licence, GivenOn: d.On,
+		ID: d.ID, State: d.State, Outcome: of.Outcome, Reason: of.Reason, DifferenceReason: of.DifferenceReason, Ruling: of.Ruling, Licence: of.Licence, GivenOn: d.On,
 		DraftedAt: d.DraftedAt, Words: d.Words, Why: d.Why,
 	}
 }

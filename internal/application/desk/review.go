@@ -33,6 +33,9 @@ type Case struct {
 	Predecessor *Predecessor
 	// PlacedAt is the letter of the bureau for which what was filed is, by its places; empty where it cannot be passed on.
 	PlacedAt string
+	// Rulings are what the officer states besides a grant, Altered what a change alters of what was filed before.
+	Rulings []procedure.RulingItem
+	Altered []procedure.Altered
 	// Triage is what was said of it first; nil for nothing.
 	Triage *Triage
 }
@@ -109,6 +112,9 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 		return c, err
 	}
 	if form, _, err = s.asRedesigned(ctx, s.db.Read(), d.Application, c.Provisional, form); err != nil {
+		return c, err
+	}
+	if err := s.withRulings(ctx, &c, form); err != nil {
 		return c, err
 	}
 	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {
@@ -259,7 +265,9 @@ type Decision struct {
 	// DifferenceReason is why a grant is right although the filing says something else of its
 	// holder than the account; needed there, and of no account elsewhere.
 	DifferenceReason string `json:"differenceReason,omitempty"`
-	drafted          bool   // before the day on which it is given
+	// Ruling is what the procedure has the officer state besides, by the ids of its items.
+	Ruling  map[string]string `json:"ruling,omitempty"`
+	drafted bool              // before the day on which it is given
 }
 
 // Complete ends the review. Granting issues the licence as the officer confirmed
@@ -304,7 +312,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	a.Outcome, a.CompletedAt = application.Granted, tx.Now()
 	if !leads {
-		return s.approve(ctx, tx, a, form)
+		return s.approve(ctx, tx, a, form, d)
 	}
 	form, redesigned, proposal, err := s.redesignedLicence(ctx, tx, *a, form, proposal)
 	if err != nil {
@@ -322,11 +330,17 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	content, departures, fields := d.Licence.confirm(proposal, proc, clock.Date(tx.Now()))
 	departure, unexplained := because(departures, d.Reason)
-	if fields = append(fields, unexplained...); len(fields) > 0 {
+	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()))
+	if fields = slices.Concat(fields, unexplained, unruled); len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
+	altered, err := s.applications.Altered(ctx, tx, *a, proc, data)
+	if err != nil {
+		return err
+	}
+	ruling := application.NewRuling(ruled, altered)
 	a.CallSign = content.CallSign
-	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, departure.Reason); err != nil {
+	if err := s.applications.RecordGrant(ctx, tx, *a, departure.Reason, ruling); err != nil {
 		return err
 	}
 	if content.AfterInspection {
@@ -356,7 +370,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	return s.applications.Notify(ctx, tx, a, notice, application.NoticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
 		Departure: departure,
-	})
+	}.Rule(ruling, proc.Definition().Ruling))
 }
 
 // inDecision are the places of a decision that a refusal of the licence itself is about.

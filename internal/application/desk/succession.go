@@ -73,7 +73,7 @@ func (p *Predecessor) refusal(former application.Former) error {
 
 // approve grants what leads to no licence of its own: a licence of another holder is passed on, where the register has
 // it under the holder's name.
-func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Application, form draft.FormData) error {
+func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Application, form draft.FormData, d Decision) error {
 	proc, data, err := s.normalised(*a, form)
 	if err != nil {
 		return err
@@ -86,7 +86,7 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return s.notRecorded(ctx, tx, a, found.Number, proc.Outcome().Filing == procedure.FilingNotification)
 	}
 	if found == nil {
-		return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
+		return s.accept(ctx, tx, a, proc, data, d)
 	}
 	if err := found.refusal(former); err != nil {
 		return err
@@ -106,6 +106,21 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return errors.Join(s.ports.Licences.Announce(ctx, tx, former.LicenceFacts, found.From), application.Announce(ctx, tx, application.Announced{Number: a.Number, LicenceID: former.ID, LicenceNumber: former.Number, From: found.From}))
 	}
 	return s.succeed(ctx, tx, a, succession{proc: proc, data: data, form: form, former: former.LicenceFacts, from: found.From})
+}
+
+// accept grants what makes no record: as it was filed, or with what the officer states of it.
+func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Application, proc *procedure.Procedure, data *procedure.Data, d Decision) error {
+	ruled, wrong := d.rule(proc, data, clock.Date(tx.Now()))
+	if len(wrong) > 0 {
+		return errs.InvalidFields(wrong)
+	}
+	ruling := application.NewRuling(ruled, nil)
+	if of := proc.Definition().Ruling; of != nil && len(ruled) > 0 {
+		ruling.Facts, ruling.Lead = proc.RulingFacts(data), of.Lead
+	}
+	told := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)
+	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
+		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, told))
 }
 
 // notRecorded grants what passes nothing on, as no licence of the number is valid here, and says so.

@@ -4782,6 +4782,13 @@ export interface components {
         AddressInput: {
             mail: string;
         };
+        Altered: {
+            /** @description empty where there is nothing any more */
+            after: components["schemas"]["Text"];
+            /** @description empty where there was nothing */
+            before: components["schemas"]["Text"];
+            label: components["schemas"]["Text"];
+        };
         AnnouncementDetail: {
             announcementId: string;
             /** @description Markdown */
@@ -5740,6 +5747,8 @@ export interface components {
             requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
+            /** @description of a grant: what the office stated besides; absent for nothing */
+            ruling?: components["schemas"]["Ruling"];
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
@@ -7415,6 +7424,8 @@ export interface components {
             /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7508,6 +7519,8 @@ export interface components {
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7547,6 +7560,8 @@ export interface components {
             category: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             id: string;
@@ -8500,6 +8515,7 @@ export interface components {
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
             emissions?: components["schemas"]["Text"];
+            endless?: boolean;
             holder: components["schemas"]["Text"];
             matter?: components["schemas"]["Text"];
             movement?: components["schemas"]["Text"];
@@ -8633,6 +8649,32 @@ export interface components {
             /** @description end every session but this one */
             others?: boolean;
             sessionId?: string;
+        };
+        Ruled: {
+            /** @description of a choice */
+            code?: string;
+            id: string;
+            label: components["schemas"]["Text"];
+            /** @description it may have several lines */
+            long?: boolean;
+            /** @description id of the procedure by which the holder goes on */
+            next?: string;
+            /** @description what follows from it */
+            says?: components["schemas"]["Text"];
+            value: components["schemas"]["Text"];
+        };
+        Ruling: {
+            /** @description what was permitted of a change: what differs from what was filed before, as far as it is told */
+            altered?: components["schemas"]["Altered"][];
+            /** @description what is stated, in place of that it was approved as filed; absent where it was */
+            lead?: components["schemas"]["Text"];
+            /**
+             * Format: int64
+             * @description how many items are not told
+             */
+            left?: number;
+            /** @description what the officer stated, such as the result of an inspection */
+            ruled?: components["schemas"]["Ruled"][];
         };
         SavedFilter: {
             /** @description in a firm: me, nobody, or the id of a member or a group; all where absent */

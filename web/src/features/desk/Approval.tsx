@@ -37,7 +37,7 @@ export default function Approval({
     <Card title={t.title}>
       <div className="space-y-4">
         <State draft={draft} />
-        <Facts draft={draft} />
+        <Facts draft={draft} review={review} />
         {draft.outcome === 'GRANTED' && review.licenceProposal && (
           <DraftedLicence licence={draft.licence} proposal={review.licenceProposal} />
         )}
@@ -69,7 +69,7 @@ function State({ draft }: { draft: DecisionDraft }) {
   return <p>{t[draft.state]}</p>;
 }
 
-function Facts({ draft }: { draft: DecisionDraft }) {
+function Facts({ draft, review }: { draft: DecisionDraft; review: ReviewDetail }) {
   const t = useTexts(approvalTexts);
   const pick = usePick();
   const format = useFormat();
@@ -81,6 +81,11 @@ function Facts({ draft }: { draft: DecisionDraft }) {
       description: draft.ground && `${pick(draft.ground.article)} ${pick(draft.ground.name)}`,
     },
     { term: t.reason, description: draft.reason },
+    ...(review.rulings ?? []).map(({ label, id, options }) => {
+      const stated = draft.ruling?.[id] ?? '';
+      const option = options?.find(({ code }) => code === stated);
+      return { term: pick(label), description: option ? pick(option) : stated };
+    }),
     { term: t.differenceReason, description: draft.differenceReason },
     { term: t.on, description: draft.givenOn ? format.date(draft.givenOn) : atOnce },
     { term: t.drafter, description: `${draft.draftedBy} ${format.dateTime(draft.draftedAt)}` },

@@ -12,10 +12,11 @@ export function ApproveForm({
   review,
   later,
   day,
+  ready,
   children,
   onDecide,
   onStop,
-}: DecisionProps & { day: string; children: ReactNode }) {
+}: DecisionProps & { day: string; ready: () => boolean; children: ReactNode }) {
   const t = useTexts(decisionTexts);
   const { what } = useFiling(review.leadsTo);
   return (
@@ -26,6 +27,7 @@ export function ApproveForm({
       act={later?.act ?? t.approve(what)}
       onCancel={onStop}
       onConfirm={(because) => {
+        if (!ready()) return;
         if (checkGrantDay(day)) return focusField('givenOn');
         onStop();
         onDecide({ action: 'complete', outcome: 'GRANTED', ...because });

@@ -3,12 +3,15 @@ import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { ApproveForm } from './ApproveForm';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
 import type { DecisionProps } from './forms';
 import { GrantForm } from './GrantForm';
 import { RefuseForm } from './RefuseForm';
+import { RulingFields } from './RulingFields';
+import { type Stated, statedOf, unruled } from './ruling';
 import type { Move } from './typed';
 
 /**
@@ -22,6 +25,8 @@ export default function Decision({
 }: Omit<DecisionProps, 'later'> & { outcome: 'GRANTED' | 'REFUSED' }) {
   const t = useTexts(approvalTexts);
   const [day, setDay] = useState('');
+  const [stated, setStated] = useState<Stated>({});
+  const [attempted, setAttempted] = useState(false);
   const proposal = props.review.licenceProposal;
   const two = props.review.fourEyes.includes(outcome);
   const dayOf = outcome === 'GRANTED' ? day : '';
@@ -32,22 +37,51 @@ export default function Decision({
     : dayOf
       ? { title: t.dayTitle, body: t.confirmDay, act: t.dayAct, on }
       : undefined;
-  const decide = (step: Move) => {
+  const withRuling = (move: Move): Move =>
+    move.action === 'complete' && move.outcome === 'GRANTED' && props.review.rulings
+      ? { ...move, ruling: statedOf(props.review, stated) }
+      : move;
+  const decide = (move: Move) => {
+    const step = withRuling(move);
     if (!later || step.action !== 'complete') return onDecide(step);
     onDecide({ ...step, action: 'decision-draft', ...(dayOf && { givenOn: dayOf }) });
   };
-  const form = { ...props, later, onDecide: decide };
+  /** Tells whether all is stated; else what is missing takes the focus. */
+  const ready = () => {
+    const missing = unruled(props.review, stated);
+    setAttempted(true);
+    if (missing) focusField(missing);
+    return !missing;
+  };
+  const onTry: DecisionProps['onTry'] = (move, then) => props.onTry(withRuling(move), then);
+  const form = { ...props, later, onDecide: decide, onTry };
+  const rulings = (
+    <RulingFields
+      review={props.review}
+      stated={stated}
+      attempted={attempted}
+      refused={props.refused}
+      onState={setStated}
+    />
+  );
   return (
     <>
       {two && <p className="mb-4">{t.two}</p>}
       {outcome === 'REFUSED' ? (
         <RefuseForm {...form} />
       ) : proposal ? (
-        <GrantForm {...form} proposal={proposal} day={day}>
-          <Day value={day} refused={props.refused} onChange={setDay} />
+        <GrantForm {...form} proposal={proposal} day={day} ready={ready}>
+          {rulings}
+          <Day
+            value={day}
+            plain={props.kind === 'change'}
+            refused={props.refused}
+            onChange={setDay}
+          />
         </GrantForm>
       ) : (
-        <ApproveForm {...form} day={day}>
+        <ApproveForm {...form} day={day} ready={ready}>
+          {rulings}
           <Day value={day} plain refused={props.refused} onChange={setDay} />
         </ApproveForm>
       )}
@@ -63,7 +97,7 @@ function Day({
   onChange,
 }: {
   value: string;
-  /** It leads to no licence, and there is no term. */
+  /** No term begins with it. */
   plain?: boolean;
   refused: DecisionProps['refused'];
   onChange: (day: string) => void;

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { stated } from '@/ui/licence/stated';
+import { AlteredItems } from '@/ui/status/AlteredItems';
 import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
@@ -42,11 +43,14 @@ export function GrantForm({
   refused,
   later,
   day,
+  ready,
   children,
 }: DecisionProps & {
   proposal: LicenceProposal;
   /** On which it is to be granted; empty for at once. */
   day: string;
+  /** Tells whether all is chosen of what stands in children. */
+  ready: () => boolean;
   /** More to choose. */
   children: ReactNode;
 }) {
@@ -110,6 +114,7 @@ export function GrantForm({
           pending={pending}
           onClick={() =>
             form.ifValid(() => {
+              if (!ready()) return;
               form.keepSent();
               onTry({ ...step, trial: true }, () => setTried(draft));
             })
@@ -267,6 +272,7 @@ function GrantDialog({
             {body} <Unconfirmed review={review} />
           </p>
           <Days decision={decision} t={t} on={later?.on} />
+          <AlteredItems altered={review.altered} />
           <GrantedLicence licence={decision} proposal={proposal} />
           {departure && (
             <div className="mt-4">

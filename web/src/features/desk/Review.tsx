@@ -34,6 +34,7 @@ const Actions = lazyPart(() => import('./Actions'), 'Actions');
 // What waits for a colleague's approval, or for its day.
 const Approval = lazyPart(() => import('./Approval'));
 const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
+const Ruling = lazyPart(() => import('@/ui/status/Ruling'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 // Of what came on paper only.
 const Arrival = lazyPart(() => import('./Arrival'));
@@ -122,6 +123,7 @@ export function Review({
             )}
             {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
+            {review.ruling && <Ruling ruling={review.ruling} />}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {review.status === 'UNDER_REVIEW' && (
               <Approval review={review} onMove={(step) => move.mutate(step)} />

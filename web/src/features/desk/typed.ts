@@ -30,6 +30,8 @@ type Decided<Action> =
       outcome: 'GRANTED';
       licence?: LicenceDecision;
       differenceReason?: string;
+      /** What is stated besides. */
+      ruling?: Readonly<Record<string, string>>;
       /** Why the licence differs from the filing. */
       reason?: string;
       /** Only to be told what would be refused. */
@@ -69,7 +71,12 @@ function written(step: Move): string[] {
     case 'decision-draft':
       return step.outcome === 'REFUSED'
         ? [step.reason]
-        : [...licence(step.licence), step.differenceReason ?? '', step.reason ?? ''];
+        : [
+            ...licence(step.licence),
+            ...Object.values(step.ruling ?? {}),
+            step.differenceReason ?? '',
+            step.reason ?? '',
+          ];
     case 'check':
       return [step.differenceReason ?? ''];
     default:

@@ -40,7 +40,10 @@ export function LicenceTable({
         {
           id: 'term',
           header: t.term,
-          cell: (row) => t.fromTo(format.date(row.termFrom), format.date(row.validTo)),
+          cell: (row) =>
+            row.endless
+              ? t.since(format.date(row.termFrom))
+              : t.fromTo(format.date(row.termFrom), format.date(row.validTo)),
         },
         {
           id: 'status',

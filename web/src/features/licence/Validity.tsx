@@ -24,8 +24,12 @@ export function Validity({ licence }: { licence: LicenceContent }) {
         title={now(what)}
       >
         {why && <span className="block">{why}</span>}
-        {pick(licence.words.term)}:{' '}
-        {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
+        {!licence.endless && (
+          <>
+            {pick(licence.words.term)}:{' '}
+            {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
+          </>
+        )}
       </NotificationBanner>
     </div>
   );

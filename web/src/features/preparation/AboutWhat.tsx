@@ -87,7 +87,9 @@ function OwnLicences() {
         choices={data.licences.map((each) => ({
           to: menuPath({ id: each.id }),
           title: [each.callSign, each.licenceNumber].filter(Boolean).join('　'),
-          text: `${pick(each.name)}　${t.until(format.date(each.validTo))}`,
+          text: [pick(each.name), each.endless ? '' : t.until(format.date(each.validTo))]
+            .filter(Boolean)
+            .join('　'),
         }))}
       />
       {data.valid > data.licences.length && (

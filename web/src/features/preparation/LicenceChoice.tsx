@@ -57,7 +57,7 @@ export function LicenceChoice({
               each.callSign,
               each.licenceNumber,
               pick(each.name),
-              t.until(format.date(each.validTo)),
+              each.endless ? '' : t.until(format.date(each.validTo)),
             ]
               .filter((part) => part !== '')
               .join('　'),

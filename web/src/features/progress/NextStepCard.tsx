@@ -17,6 +17,7 @@ import { progressTexts } from './texts';
 const MessageText = lazyPart(() => import('@/ui/MessageText'));
 const Provisional = lazyPart(() => import('./Provisional'));
 const Usual = lazyPart(() => import('@/ui/status/Usual'), 'Usual');
+const Ruled = lazyPart(() => import('./Ruled'));
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
 
 /** Where a review has ended. */
@@ -53,8 +54,15 @@ export function NextStepCard({
               <MessageText code="MSG-LIT-I-0029" />{' '}
             </Suspense>
           )}
-          {now[nextStep](pick(application.destination), filing.what)}
+          {application.ruling?.lead
+            ? pick(application.ruling.lead)
+            : now[nextStep](pick(application.destination), filing.what)}
         </CardItem>
+        {application.ruling && (
+          <Suspense fallback={null}>
+            <Ruled application={application} ruling={application.ruling} />
+          </Suspense>
+        )}
         {requests.length > 0 && (
           <Suspense fallback={null}>
             <OpenRequests application={application} />

@@ -24,6 +24,8 @@ export const paths = {
       licenceId: 'none',
       electronicApplicationNumber,
     }),
+  next: (procedureId: string, licenceId = '') =>
+    href('/application/preparation', { procedureId, ...(licenceId && { licenceId }) }),
   payment: (paymentNumber: string) => href('/mypage/payment/detail', { paymentNumber }),
   notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
   past: (electronicApplicationNumber: string) =>

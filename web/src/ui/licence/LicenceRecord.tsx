@@ -20,6 +20,7 @@ export type PrintedLicence = Pick<
   | 'issueDate'
   | 'termFrom'
   | 'validTo'
+  | 'endless'
   | 'heldFrom'
   | 'purpose'
   | 'communicationMatter'
@@ -62,9 +63,11 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
         <Cell term={pick(words.date)} wide={!words.callSign}>
           {format.date(licence.issueDate)}
         </Cell>
-        <Cell term={pick(words.term)} wide>
-          {t.fromTo(format.date(licence.termFrom), format.date(licence.validTo))}
-        </Cell>
+        {!licence.endless && (
+          <Cell term={pick(words.term)} wide>
+            {t.fromTo(format.date(licence.termFrom), format.date(licence.validTo))}
+          </Cell>
+        )}
         {licence.heldFrom && (
           <Cell term={t.heldFrom} wide>
             {format.date(licence.heldFrom)}

@@ -1,0 +1,62 @@
+package application_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/principal"
+)
+
+func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
+	t.Parallel()
+	title(t, "[R9.3] a notification of completion is not accepted without the result of the inspection, which its notice tells with number and station", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		f.underWork("key-00000001", "JA1AAA")
+		a, err := f.completes("関予第1号", "2027-03-01")
+		f.must(explained(err))
+		a = f.toReview(a)
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		if len(c.Rulings) == 0 {
+			t.Fatal("the officer is asked for no result")
+		}
+		for _, each := range []struct {
+			stated map[string]string
+			want   map[string]string
+		}{
+			{nil, map[string]string{"/ruling/result": "MSG-LIT-E-0002"}},
+			{map[string]string{"result": "passed"}, map[string]string{"/ruling/inspectedOn": codeRequired}},
+			{map[string]string{"result": "passed", "inspectedOn": "2026-11-22"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0046"}},
+			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired}},
+		} {
+			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Ruling: each.stated})
+			if diff := cmp.Diff(each.want, fields(err)); diff != "" {
+				t.Errorf("%v: %s", each.stated, diff)
+			}
+		}
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted,
+			Ruling: map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。\n測り直すこと。"}})
+		f.must(explained(err))
+		n := f.world.notices[len(f.world.notices)-1]
+		if !strings.HasPrefix(n.Name.Ja, "無線局検査結果通知書") {
+			t.Error(n.Name.Ja)
+		}
+		for _, said := range []string{"予備免許の番号: 関予第1号", "無線局の種別: 基地局", "検査の結果: 不合格", "検査の年月日: 2026年11月21日", "理由:\n周波数の偏差が大きい。"} {
+			if !strings.Contains(n.Body.Ja, said) {
+				t.Errorf("%q is not in %s", said, n.Body.Ja)
+			}
+		}
+		if strings.Contains(n.Body.Ja, "届出のとおり認め") || !strings.Contains(n.Body.En, "Result of the inspection: Not passed") {
+			t.Error(n.Body.Ja, n.Body.En)
+		}
+		d, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		if d.Ruling == nil || d.Ruling.Lead == nil || d.Ruling.Ruled[0].Code != "failed" {
+			t.Errorf("the holder's page says nothing of it: %+v", d.Ruling)
+		}
+	})
+}

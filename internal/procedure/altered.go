@@ -1,0 +1,85 @@
+package procedure
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Altered is an item of a form that differs from what was filed before, as people read it.
+type Altered struct {
+	Label  Text `json:"label"`
+	Before Text `json:"before" doc:"empty where there was nothing"`
+	After  Text `json:"after" doc:"empty where there is nothing any more"`
+}
+
+// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing.
+func (p *Procedure) Altered(before, after *Data) []Altered {
+	var list []Altered
+	for _, change := range Diff(before, after) {
+		section, _, _ := strings.Cut(strings.TrimPrefix(change.Pointer, "/"), "/")
+		if p.def.Subject != nil && slices.Contains(p.def.Subject.Fresh, section) {
+			continue
+		}
+		item := Altered{p.PlaceName(change.Pointer), before.at(change.Pointer), after.at(change.Pointer)}
+		if item.Before != item.After {
+			list = append(list, item)
+		}
+	}
+	return list
+}
+
+// at is what stands at a pointer, as people read it: a value, or all values of a row.
+func (d *Data) at(pointer string) Text {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	i, ok := d.p.index[steps[0]]
+	if !ok || d.sections[i].hidden {
+		return Text{}
+	}
+	s, n, name := d.p.sections[i], 0, steps[len(steps)-1]
+	if s.def.Repeat != nil {
+		n, _ = strconv.Atoi(steps[1])
+	}
+	if n >= len(d.sections[i].rows) {
+		return Text{}
+	}
+	row := d.sections[i].rows[n]
+	if j, one := s.index[name]; one {
+		return s.fields[j].told(&row.values[j])
+	}
+	var all Text
+	for j, f := range s.fields {
+		if value := f.told(&row.values[j]); value != (Text{}) {
+			all.Ja += separated(all.Ja, sentenceJa) + f.def.Label.Ja + ": " + value.Ja
+			all.En += separated(all.En, sentenceEn) + f.def.Label.En + ": " + value.En
+		}
+	}
+	return all
+}
+
+func separated(before string, w wording) string {
+	if before == "" {
+		return ""
+	}
+	return w.separator
+}
+
+var (
+	ticked   = Text{Ja: "はい", En: "Yes"}
+	unticked = Text{Ja: "いいえ", En: "No"}
+)
+
+// told is a value as people read it, in one line; a box to tick says whether it is.
+func (f *field) told(v *value) Text {
+	switch {
+	case !f.stated(v) || f.def.Type == TypeComputed:
+		return Text{}
+	case f.def.Type == TypeBoolean && v.boolean:
+		return ticked
+	case f.def.Type == TypeBoolean:
+		return unticked
+	}
+	return Text{Ja: oneLine(f.worded(v, sentenceJa)), En: oneLine(f.worded(v, sentenceEn))}
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

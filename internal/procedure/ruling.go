@@ -1,0 +1,185 @@
+package procedure
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"time"
+	"unicode/utf8"
+
+	"cel.dev/cel-go/cel"
+
+	"radioportal/internal/rule"
+)
+
+// Ruling is what an officer states besides a grant, such as the result of an inspection; the notice and the holder's page say it.
+type Ruling struct {
+	// Title is that of the notice, in place of the usual one.
+	Title *Text `yaml:"title"`
+	// Lead says in a sentence what the notice tells, in place of that it was approved as filed.
+	Lead *Text `yaml:"lead"`
+	// Facts are lines of the notice that say what it is about, with the places of the outline.
+	Facts []OutlineLine `yaml:"facts"`
+	// Items are what the officer states.
+	Items []RulingItem `yaml:"items"`
+}
+
+// RulingItem is a thing that the officer states. All that are shown have to be stated.
+type RulingItem struct {
+	ID    string `yaml:"id" json:"id"`
+	Label Text   `yaml:"label" json:"label"`
+	// Type is choice, date (of a day that is not to come) or textarea.
+	Type string `yaml:"type" json:"type" enum:"choice,date,textarea"`
+	// Options are the choices of a choice.
+	Options []RulingOption `yaml:"options" json:"options,omitempty"`
+	// For says with which choices of an item before it this one is shown: the choices by that item; always without it.
+	For map[string][]string `yaml:"for" json:"for,omitempty" doc:"with which choices of an item before it this one is shown, by that item"`
+	// When is a CEL condition: the item is there only where it holds.
+	When string `yaml:"when" json:"-"`
+}
+
+// RulingOption is a choice, and what follows from it.
+type RulingOption struct {
+	Code string `yaml:"code" json:"code"`
+	Text `yaml:",inline"`
+	// Says is what the notice and the holder's page say besides.
+	Says *Text `yaml:"says" json:"says,omitempty"`
+	// Next is the procedure by which the holder goes on.
+	Next string `yaml:"next" json:"-"`
+}
+
+// Ruled is something that was stated, as people read it.
+type Ruled struct {
+	ID    string `json:"id"`
+	Code  string `json:"code,omitempty" doc:"of a choice"`
+	Label Text   `json:"label"`
+	Value Text   `json:"value"`
+	Long  bool   `json:"long,omitempty" doc:"it may have several lines"`
+	Says  *Text  `json:"says,omitempty" doc:"what follows from it"`
+	Next  string `json:"next,omitempty" doc:"id of the procedure by which the holder goes on"`
+}
+
+// rulingItem is an item with its condition compiled.
+type rulingItem struct {
+	RulingItem
+	when *expr
+}
+
+// maxRulings is how many items a definition has at most, maxRuledText how long what is written may be.
+const (
+	maxRulings   = 10
+	maxRuledText = 2000
+)
+
+func lintRuling(r *reporter, def *Definition) {
+	if def.Ruling == nil {
+		return
+	}
+	maybeBoth(r, path{"ruling", "title"}, def.Ruling.Title)
+	maybeBoth(r, path{"ruling", "lead"}, def.Ruling.Lead)
+	if n := len(def.Ruling.Items); n == 0 || n > maxRulings {
+		r.at(path{"ruling", "items"}, "has not 1 to %d items", maxRulings)
+	}
+	lintOutline(r, def, "ruling.facts", def.Ruling.Facts)
+	seen, choices := map[string]bool{}, map[string][]string{}
+	for i, each := range def.Ruling.Items {
+		at := path{"ruling", "items", i}
+		unique(r, at.with("id"), each.ID, fieldID, seen)
+		both(r, at.with("label"), each.Label)
+		oneOf(r, at.with("type"), each.Type, []string{TypeChoice, TypeDate, TypeTextarea})
+		if (each.Type == TypeChoice) != (len(each.Options) > 0) {
+			r.at(at.with("options"), "stand at a choice, and only there")
+		}
+		for of, codes := range each.For {
+			for _, code := range codes {
+				if !slices.Contains(choices[of], code) {
+					r.at(at.with("for"), "no item before it has the choice %q of %q", code, of)
+				}
+			}
+		}
+		for j, option := range each.Options {
+			here := at.with("options", j)
+			both(r, here, option.Text)
+			maybeBoth(r, here.with("says"), option.Says)
+			choices[each.ID] = append(choices[each.ID], option.Code)
+		}
+	}
+}
+
+func (c *compiler) ruling() {
+	if c.p.def.Ruling == nil {
+		return
+	}
+	c.p.rulingFacts = c.sentences("ruling.facts", c.p.def.Ruling.Facts)
+	for i, each := range c.p.def.Ruling.Items {
+		c.p.ruling = append(c.p.ruling, rulingItem{each, c.present(c.all, path{"ruling", "items", i, "when"}, each.When, cel.BoolType)})
+	}
+}
+
+// Rulings are what an officer states of what was filed.
+func (p *Procedure) Rulings(data *Data) []RulingItem {
+	var items []RulingItem
+	for _, each := range p.ruling {
+		if each.when.holds(data, nil, true) {
+			items = append(items, each.RulingItem)
+		}
+	}
+	return items
+}
+
+// RulingFacts say what it is about that an officer states.
+func (p *Procedure) RulingFacts(data *Data) []Text { return data.say(p.rulingFacts) }
+
+// Rule is what an officer states by the items, as people read it, and what is wrong with it.
+func (p *Procedure) Rule(data *Data, stated map[string]string, today string) (all []Ruled, wrong []Problem) {
+	for _, item := range p.Rulings(data) {
+		if !item.asked(stated) {
+			continue
+		}
+		value := rule.Plain(stated[item.ID])
+		ruled, code, params := item.ruled(value, today)
+		if code != "" {
+			wrong = append(wrong, Problem{"/ruling/" + item.ID, code, params})
+		}
+		all = append(all, ruled)
+	}
+	return all, wrong
+}
+
+// asked tells whether an item is shown with what was chosen before it.
+func (i RulingItem) asked(stated map[string]string) bool {
+	return !slices.ContainsFunc(slices.Collect(maps.Keys(i.For)), func(of string) bool { return !slices.Contains(i.For[of], stated[of]) })
+}
+
+func (i RulingItem) ruled(value, today string) (ruled Ruled, code string, params map[string]string) {
+	ruled = Ruled{ID: i.ID, Label: i.Label, Value: Text{Ja: value, En: value}}
+	switch i.Type {
+	case TypeChoice:
+		at := slices.IndexFunc(i.Options, func(o RulingOption) bool { return o.Code == value })
+		if at < 0 {
+			return ruled, codeRequiredSelection, nil
+		}
+		o := i.Options[at]
+		ruled.Code, ruled.Value, ruled.Says, ruled.Next = o.Code, o.Text, o.Says, o.Next
+	case TypeDate:
+		day, err := time.Parse(dateLayout, value)
+		switch {
+		case value == "":
+			return ruled, codeRequired, nil
+		case err != nil:
+			return ruled, "MSG-LIT-E-0045", nil
+		case value > today:
+			return ruled, "MSG-LIT-E-0046", nil
+		}
+		ruled.Value = Text{Ja: day.Format(sentenceJa.date), En: day.Format(sentenceEn.date)}
+	default:
+		ruled.Long = true
+		if value == "" {
+			return ruled, codeRequired, nil
+		}
+		if utf8.RuneCountInString(value) > maxRuledText {
+			return ruled, "MSG-LIT-E-0011", map[string]string{"max": strconv.Itoa(maxRuledText)}
+		}
+	}
+	return ruled, "", nil
+}

@@ -1,0 +1,42 @@
+import type { ReviewDetail } from '@/api/model';
+import { applyRule, today } from '@/forms/rules';
+import { checkText } from './checkText';
+
+type Item = NonNullable<ReviewDetail['rulings']>[number];
+
+/** What is stated, by the ids of the rulings. */
+export type Stated = Readonly<Record<string, string>>;
+
+/** The id of the control of a ruling. */
+export const rulingId = (id: string) => `ruling-${id}`;
+
+/** The rulings that are shown with what is chosen before them. */
+export const shownRulings = (review: Pick<ReviewDetail, 'rulings'>, stated: Stated): Item[] =>
+  (review.rulings ?? []).filter((item) =>
+    Object.entries(item.for ?? {}).every(([of, codes]) => codes?.includes(stated[of] ?? '')),
+  );
+
+/** What is wrong with what is stated; null where nothing is. */
+export function checkRuling(
+  { type }: Item,
+  value: string,
+): { code: string; params?: Readonly<Record<string, string>> } | null {
+  if (type === 'choice') return value === '' ? { code: 'MSG-LIT-E-0002' } : null;
+  if (type === 'textarea') return checkText(value);
+  if (value === '') return { code: 'MSG-LIT-E-0001' };
+  const { normalised, finding } = applyRule('date', value, {}, '');
+  if (finding) return finding;
+  return normalised > today(new Date()) ? { code: 'MSG-LIT-E-0046' } : null;
+}
+
+/** The first control that has something wrong; undefined for none. */
+export function unruled(review: ReviewDetail, stated: Stated): string | undefined {
+  const wrong = shownRulings(review, stated).find((item) =>
+    checkRuling(item, stated[item.id] ?? ''),
+  );
+  return wrong && rulingId(wrong.id);
+}
+
+/** What is sent: what is shown, and nothing that was typed before another choice. */
+export const statedOf = (review: ReviewDetail, stated: Stated): Record<string, string> =>
+  Object.fromEntries(shownRulings(review, stated).map(({ id }) => [id, stated[id] ?? '']));
