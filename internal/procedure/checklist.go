@@ -32,10 +32,13 @@ type CommonItem struct {
 	Effects []string `yaml:"effects"`
 	// For names what the filings lead to: licence, registration, none. A registration is not examined as a licence is.
 	For []string `yaml:"for"`
+	// Documents says that it is of those that ask for documents.
+	Documents bool `yaml:"documents"`
 }
 
 func (i CommonItem) of(def *Definition) bool {
-	return orAll(i.Services, def.Service) && orAll(i.Kinds, def.Kind) && orAll(i.Effects, def.Effect)
+	return orAll(i.Services, def.Service) && orAll(i.Kinds, def.Kind) && orAll(i.Effects, def.Effect) &&
+		(!i.Documents || len(def.Documents) > 0)
 }
 
 func orAll(list []string, value string) bool { return len(list) == 0 || slices.Contains(list, value) }

@@ -135,6 +135,37 @@ func TestAChecklistCitesTheArticleOfWhatIsExamined(t *testing.T) {
 	}
 }
 
+// What is neither an opening nor a change of a record is not examined as a licence is (articles 5 and 7), but for what it is.
+func TestWhatIsNoLicenceIsExaminedForWhatItIs(t *testing.T) {
+	t.Parallel()
+	for id, articles := range map[string][]string{
+		"radio-certificate-open": {"電波法第103条"}, "radio-inspection-open": {"電波法第24条の2", "電波法第73条第3項"},
+		"radio-completion-open": {"電波法第12条", "電波法第10条第1項"}, "radio-change-completion-open": {"電波法第18条第1項"},
+		"radio-deadline-open": {"電波法第8条第2項"}, "radio-blanket-postponement": {"電波法第27条の6第1項"},
+		"radio-designation-open": {"電波法第19条", "電波法第19条"}, "radio-redesign-open": {"電波法第9条第3項", "電波法第9条第3項"},
+		"radio-succession-open": {"電波法第20条第1項・第9項、第27条の27"},
+		"radio-transfer-open":   {"電波法第20条第6項（第5条の準用）", "電波法第20条第6項（第7条の準用）", "電波法第20条第2項・第3項"},
+		"radio-base-repeal":     {"電波法第22条"}, "radio-blanket-repeal": {"電波法第27条の10"}, "radio-registered-repeal": {"電波法第27条の29"},
+	} {
+		p, ok := loadCatalogue(t).Version(id, 1)
+		if !ok {
+			t.Fatalf("%s is not there", id)
+		}
+		var cited []string
+		for _, item := range p.Checklist(p.Normalise(map[string]any{"report": map[string]any{"kind": "periodicWhole"}}, Env{})) {
+			if item.Basis != nil {
+				cited = append(cited, item.Basis.Ja)
+			}
+			if item.ID == "documents-agree" && len(p.def.Documents) == 0 {
+				t.Errorf("[R10.1] %s has no documents that could agree", id)
+			}
+		}
+		if !slices.Equal(cited, articles) {
+			t.Errorf("[R10.1] %s cites %v", id, cited)
+		}
+	}
+}
+
 func TestAChecklistIsOfItsProcedure(t *testing.T) {
 	t.Parallel()
 	ids := func(id string) []string {
@@ -151,7 +182,7 @@ func TestAChecklistIsOfItsProcedure(t *testing.T) {
 	if got := ids("radio-base-open"); !slices.Equal(got, []string{"documents-agree", "authority", "disqualification", "design-conforms", "frequency-assignable"}) {
 		t.Errorf("[R10.1] %v", got)
 	}
-	if got := ids("amateur-repeal"); !slices.Equal(got, []string{"right-record", "form-complete"}) {
+	if got := ids("amateur-repeal"); !slices.Equal(got, []string{"right-record", "discontinued", "form-complete"}) {
 		t.Errorf("[R10.1] %v", got)
 	}
 	// A blanket licence is examined by an article of its own (27-4), and a registration is not examined as a licence is (27-23).

@@ -73,3 +73,18 @@ func TestOutlineNamesFiveOfManyValues(t *testing.T) {
 		t.Errorf("said %q", lines)
 	}
 }
+
+func TestTheNoticeOfACertificateSaysWhatIsIssuedAndHowItGoesOut(t *testing.T) {
+	t.Parallel()
+	p, _ := loadCatalogue(t).Version("radio-certificate-open", 1)
+	for by, want := range map[string]string{"post": "提出者の住所へ郵送します", "counter": "窓口でお渡しします"} {
+		data := p.Normalise(map[string]any{
+			"report":   map[string]any{"number": "関基第1号", "kind": "registration", "copies": "3"},
+			"delivery": map[string]any{"by": by, "sameAddress": true},
+		}, Env{Category: "corporation", Today: "2026-11-22"})
+		said := p.Granted(data)
+		if len(said) != 2 || said[0].Ja != "登録事項証明書を3 部交付します。対象の番号は関基第1号です。" || !strings.Contains(said[1].Ja, want) {
+			t.Errorf("[R10.2] %s: %+v", by, said)
+		}
+	}
+}

@@ -82,7 +82,10 @@ export default function Decision({
       ) : (
         <ApproveForm {...form} day={day} ready={ready}>
           {rulings}
-          <Day value={day} plain refused={props.refused} onChange={setDay} />
+          {/* A report is taken note of, which has no day to come. */}
+          {props.review.leadsTo.filing !== 'report' && (
+            <Day value={day} plain refused={props.refused} onChange={setDay} />
+          )}
         </ApproveForm>
       )}
     </>
@@ -109,7 +112,7 @@ function Day({
   return (
     <DateField
       id="givenOn"
-      label={t.day}
+      label={plain ? t.plainDay : t.day}
       help={plain ? t.plainDayHelp : t.dayHelp}
       error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params ?? {}) } : null}
       value={value}

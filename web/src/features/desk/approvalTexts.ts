@@ -112,6 +112,7 @@ export const approvalTexts = texts({
     en: 'This decision has to be approved by another officer or administrator. The draft waits for that, and the filer is told nothing until then.',
   },
   day: { ja: '許可する日（任意）', en: 'Day of the grant (optional)' },
+  plainDay: { ja: '認める日（任意）', en: 'Day of the approval (optional)' },
   dayHelp: {
     ja: '明日からあとの日を選ぶと、その日に許可し、提出者に知らせます。有効期間も、その日から始まるように変わります。',
     en: 'On a day from tomorrow on it is granted, and the filer told, on that day. The term moves with it.',

@@ -1,6 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
+import { serialCount, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
 
@@ -16,6 +17,8 @@ export function registerMore(env: Environment, all: Lists): void {
     return codeOf(known, said);
   });
   env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction('serialCount(string): double', serialCount);
+  env.registerFunction('serialTwice(string): string', serialTwice);
   env.registerFunction(
     'whole(double): bool',
     (n: number) => Math.abs(n - Math.floor(n + 0.5)) < 0.001,

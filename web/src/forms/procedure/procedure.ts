@@ -46,7 +46,8 @@ export interface Procedure {
 /** What few definitions need besides. */
 type Further = Pick<typeof further, 'compareWith' | 'registerMore'>;
 
-const FURTHER = /\b(codeOf|countOf|monthEnd|numberOf|sameName|whole|within)\(/;
+const FURTHER =
+  /\b(codeOf|countOf|monthEnd|numberOf|sameName|serialCount|serialTwice|whole|within)\(/;
 
 /** Whether a definition compares with what was filed last, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({

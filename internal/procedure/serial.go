@@ -1,0 +1,123 @@
+package procedure
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// serials are consecutive serial numbers: what stands before their digits, how many these are, the first and the last.
+type serials struct {
+	prefix      string
+	width       int
+	first, last int
+}
+
+const serialBlank = " \t\r　"
+
+var (
+	serialRange  = regexp.MustCompile(`^([^\n]*?)([0-9]{1,9})[ \t\r　]*(?:から|[～〜~])[ \t\r　]*([^\n]*?)([0-9]{1,9})[ \t\r　]*(?:まで)?$`)
+	serialSingle = regexp.MustCompile(`^([^\n]*?)([0-9]{1,9})$`)
+	serialOther  = regexp.MustCompile(`から|まで|[～〜~]`)
+	serialBreak  = regexp.MustCompile(`[\n、,，]`)
+)
+
+// readSerials reads serial numbers, one a line or parted by commas, with ranges written as A001からA010まで; false where some
+// part cannot be counted. Its twin is web/src/forms/procedure/serials.ts.
+func readSerials(text string) ([]serials, bool) {
+	var all []serials
+	for _, part := range serialBreak.Split(text, -1) {
+		if part = strings.Trim(part, serialBlank); part == "" {
+			continue
+		}
+		read, ok := readSerial(part)
+		if !ok {
+			return nil, false
+		}
+		all = append(all, read...)
+	}
+	return all, true
+}
+
+func readSerial(part string) ([]serials, bool) {
+	if m := serialRange.FindStringSubmatch(part); m != nil {
+		return serialsFromTo(m[1], m[2], m[3], m[4])
+	}
+	if serialOther.MatchString(part) {
+		return nil, false
+	}
+	if m := serialSingle.FindStringSubmatch(part); m != nil && !endsInDigit(m[1]) {
+		n, _ := strconv.Atoi(m[2])
+		return []serials{{m[1], len(m[2]), n, n}}, true
+	}
+	return []serials{{prefix: part}}, true
+}
+
+func endsInDigit(text string) bool {
+	return text != "" && text[len(text)-1] >= '0' && text[len(text)-1] <= '9'
+}
+
+// serialsFromTo gives a range by the lengths that its numbers have: without zeros before them they grow, as 8 to 11 do.
+func serialsFromTo(prefix, from, other, to string) ([]serials, bool) {
+	first, _ := strconv.Atoi(from)
+	last, _ := strconv.Atoi(to)
+	grows := len(to) > len(from) && from[0] != '0'
+	if other != "" && other != prefix || endsInDigit(prefix) || first > last || len(from) != len(to) && !grows {
+		return nil, false
+	}
+	var all []serials
+	for width, top := len(from), first-1; top < last; width++ {
+		low := top + 1
+		top = last
+		if width < len(to) {
+			top = pow10(width) - 1
+		}
+		all = append(all, serials{prefix, width, low, top})
+	}
+	return all, true
+}
+
+func pow10(n int) int {
+	p := 1
+	for range n {
+		p *= 10
+	}
+	return p
+}
+
+// serialCount is how many serial numbers a text names; -1 where that cannot be told.
+func serialCount(text string) float64 {
+	all, ok := readSerials(text)
+	if !ok {
+		return -1
+	}
+	n := 0
+	for _, each := range all {
+		n += each.last - each.first + 1
+	}
+	return float64(n)
+}
+
+// serialTwice is the first serial number that stands in a text again; nothing where none does, or it cannot be told.
+func serialTwice(text string) string {
+	all, _ := readSerials(text)
+	seen := map[string][]serials{}
+	for _, each := range all {
+		key := fmt.Sprint(each.width, each.prefix)
+		for _, other := range seen[key] {
+			if low := max(each.first, other.first); low <= min(each.last, other.last) {
+				return each.at(low)
+			}
+		}
+		seen[key] = append(seen[key], each)
+	}
+	return ""
+}
+
+func (s serials) at(n int) string {
+	if s.width == 0 {
+		return s.prefix
+	}
+	return s.prefix + fmt.Sprintf("%0*d", s.width, n)
+}
