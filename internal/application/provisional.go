@@ -25,7 +25,7 @@ type Provisional struct {
 	GrantedOn string `json:"grantedOn" doc:"YYYY-MM-DD"`
 	Deadline  string `json:"deadline" doc:"YYYY-MM-DD, the day by which the work has to be complete"`
 	// Emissions are those that are designated, with the frequencies that were assigned.
-	Emissions []procedure.LicenceEmission `json:"emissions" doc:"that are designated, with the frequencies that were assigned"`
+	Emissions []procedure.LicenceEmission `json:"emissions,omitempty" doc:"that are designated, with the frequencies that were assigned"`
 	// RedoBy is the day by which work that did not pass its inspection has to be complete again; it stands in the place of Deadline.
 	RedoBy string `json:"redoBy,omitempty" doc:"YYYY-MM-DD, the day by which work that did not pass its inspection has to be put right; absent where none failed"`
 	// NotifyBy is the last day on which the completed work can be notified (Radio Act, article 11).

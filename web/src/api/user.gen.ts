@@ -8455,7 +8455,7 @@ export interface components {
             /** @description YYYY-MM-DD, the day by which the work has to be complete */
             deadline: string;
             /** @description that are designated, with the frequencies that were assigned */
-            emissions: components["schemas"]["LicenceEmission"][];
+            emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD */
             grantedOn: string;
             /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */
