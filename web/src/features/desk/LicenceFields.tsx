@@ -89,14 +89,16 @@ export function LicenceFields({
         />
       )}
       <EmissionsFieldset t={t} proposal={proposal} draft={draft} error={error} set={set} />
-      <TextField
-        id="place"
-        label={t.place}
-        required={proposal.place !== ''}
-        error={error('place')}
-        value={draft.place}
-        onChange={(event) => set({ place: event.target.value })}
-      />
+      {proposal.place !== '' && (
+        <TextField
+          id="place"
+          label={t.place}
+          required
+          error={error('place')}
+          value={draft.place}
+          onChange={(event) => set({ place: event.target.value })}
+        />
+      )}
       <TextField
         id="movementRange"
         label={t.movementRange}
