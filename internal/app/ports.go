@@ -148,7 +148,7 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 		frequencies[i] = e.Frequency
 	}
 	return draft.LicenceFacts{
-		Purpose: l.Content.Purpose, Frequencies: frequencies,
+		Purpose: l.Content.Purpose, Frequencies: frequencies, Emissions: l.Content.Emissions,
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category, MovementRange: l.Content.MovementRange,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo, IssuedAt: l.IssuedAt,
 		Particulars: particulars, Discontinued: l.Discontinued, Revoked: l.Revoked, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,

@@ -121,8 +121,8 @@ func TestAFailedInspectionLeavesARecord(t *testing.T) {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: on}})
 			return err
 		}
-		want = []errs.Field{{Pointer: "/licence/inspectedOn", Code: "MSG-LIT-E-0057", Params: errs.Params{"from": "2026-11-24"}}}
-		if diff := cmp.Diff(want, errs.Of(grant("2026-11-23")).Fields); diff != "" {
+		want = []errs.Field{{Pointer: "/licence/inspectedOn", Code: "MSG-LIT-E-0057", Params: errs.Params{"from": "2026-11-25"}}}
+		if diff := cmp.Diff(want, errs.Of(grant("2026-11-24")).Fields); diff != "" {
 			t.Error(diff)
 		}
 		f.must(explained(grant("2026-11-25")))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
@@ -11,6 +12,9 @@ import (
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
+
+// onPaper says why what a grant rests on is not on record.
+const onPaper = "書面で届出がありました。"
 
 // unguaranteed is a filing with a transmitter that only an inspection leads to a licence.
 func unguaranteed() map[string]any {
@@ -44,27 +48,30 @@ func TestALicenceFollowsAnInspection(t *testing.T) {
 		if !c.Proposal.AfterInspection || !slices.ContainsFunc(c.Warnings, func(w procedure.Notice) bool { return strings.Contains(w.Text.Ja, "電波法第8条") }) {
 			t.Errorf("the desk does not tell of the inspection: %v", c.Warnings)
 		}
-		grant := func(provisional, inspected string) error {
-			licence := desk.LicenceDecision{CallSign: "JA1AAA", ProvisionalOn: provisional, InspectedOn: inspected}
+		grant := func(provisional, inspected, unrecorded string) error {
+			licence := desk.LicenceDecision{CallSign: "JA1AAA", ProvisionalOn: provisional, InspectedOn: inspected, Unrecorded: unrecorded}
 			_, err := f.Complete(officer, number, a.Version, desk.Decision{Outcome: application.Granted, Licence: licence})
 			return err
 		}
+		f.clock.Set(time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)) // it arrived on the 21st
 		for name, each := range map[string]struct {
-			provisional, inspected, at, code string
+			provisional, inspected, unrecorded, at, code string
 		}{
-			"at once":                       {"", "2026-11-21", "/licence/provisionalOn", codeRequired},
-			"uninspected":                   {"2026-11-20", "", "/licence/inspectedOn", codeRequired},
-			"inspected tomorrow":            {"2026-11-20", "2026-11-22", "/licence/inspectedOn", "MSG-LIT-E-0046"},
-			"inspected before the decision": {"2026-11-20", "2026-11-19", "/licence/inspectedOn", "MSG-LIT-E-0057"},
-			"no day":                        {"2026-11-20", "2026-02-30", "/licence/inspectedOn", codeNoDate},
+			"at once":                       {"", "2026-11-22", onPaper, "/licence/provisionalOn", codeRequired},
+			"provided before it arrived":    {"2026-11-20", "2026-11-22", onPaper, "/licence/provisionalOn", "MSG-LIT-E-0057"},
+			"uninspected":                   {"2026-11-22", "", onPaper, "/licence/inspectedOn", codeRequired},
+			"inspected tomorrow":            {"2026-11-22", "2026-11-24", onPaper, "/licence/inspectedOn", "MSG-LIT-E-0046"},
+			"inspected before the decision": {"2026-11-22", "2026-11-21", onPaper, "/licence/inspectedOn", "MSG-LIT-E-0057"},
+			"no day":                        {"2026-11-22", "2026-02-30", onPaper, "/licence/inspectedOn", codeNoDate},
+			"nothing on record, and no why": {"2026-11-22", "2026-11-22", " ", "/licence/unrecorded", codeRequired},
 		} {
-			err := grant(each.provisional, each.inspected)
+			err := grant(each.provisional, each.inspected, each.unrecorded)
 			if fields := errs.Of(err).Fields; len(fields) != 1 || fields[0].Pointer != each.at || fields[0].Code != each.code {
 				t.Errorf("%s: %v", name, explained(err))
 			}
 		}
-		f.must(explained(grant("2026-11-20", "2026-11-21")))
-		if f.count(`SELECT count(*) FROM event WHERE type = 'desk.inspected'`) != 1 {
+		f.must(explained(grant("2026-11-22", "2026-11-23", onPaper)))
+		if f.count(`SELECT count(*) FROM event WHERE type = 'desk.inspected' AND data LIKE '%記録がない理由: %'`) != 1 {
 			t.Error("the inspection is not written down")
 		}
 	})

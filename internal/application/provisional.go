@@ -3,12 +3,14 @@ package application
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 // EventProvisional is recorded where the office gives a provisional licence.
@@ -22,12 +24,16 @@ type Provisional struct {
 	CallSign  string `json:"callSign" doc:"empty where none is assigned"`
 	GrantedOn string `json:"grantedOn" doc:"YYYY-MM-DD"`
 	Deadline  string `json:"deadline" doc:"YYYY-MM-DD, the day by which the work has to be complete"`
+	// Emissions are those that are designated, with the frequencies that were assigned.
+	Emissions []procedure.LicenceEmission `json:"emissions,omitempty" doc:"that are designated, with the frequencies that were assigned"`
 	// RedoBy is the day by which work that did not pass its inspection has to be complete again; it stands in the place of Deadline.
 	RedoBy string `json:"redoBy,omitempty" doc:"YYYY-MM-DD, the day by which work that did not pass its inspection has to be put right; absent where none failed"`
 	// NotifyBy is the last day on which the completed work can be notified (Radio Act, article 11).
 	NotifyBy string `json:"notifyBy" doc:"YYYY-MM-DD, the last day on which the completion of the work can be notified"`
 	// CompletedBy is the number of the filing that notified the work as complete last, unless it was withdrawn or refused.
 	CompletedBy string `json:"completedBy,omitempty" doc:"number of the filing that notified the completion of the work last, unless that was withdrawn or refused; absent before"`
+	// CompletedOn is the day on which that filing arrived; no inspection is earlier (Radio Act, article 10).
+	CompletedOn string `json:"completedOn,omitempty" doc:"YYYY-MM-DD, the day on which that filing arrived"`
 	// InspectedOn is the day on which the completed work passed its inspection, as the officer who granted the licence entered it.
 	InspectedOn string `json:"inspectedOn,omitempty" doc:"YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant"`
 	// Inspections are those of the completed work, newest first.
@@ -90,7 +96,11 @@ func (s *Service) Provide(ctx context.Context, tx *db.Tx, a *Application, p Prov
 		return err
 	}
 	p.Number = fmt.Sprintf("%s予第%d号", bureau.LicencePrefix, serial)
-	written, err := db.Exec(ctx, tx, provideSQL, a.CaseID, p.Number, a.Number, p.Station, p.CallSign, p.GrantedOn, p.Deadline)
+	emissions, err := json.Marshal(p.Emissions)
+	if err != nil {
+		return err
+	}
+	written, err := db.Exec(ctx, tx, provideSQL, a.CaseID, p.Number, a.Number, p.Station, p.CallSign, p.GrantedOn, p.Deadline, string(emissions))
 	if err != nil {
 		return err
 	}

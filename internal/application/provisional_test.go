@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // toInspect files for a station that only an inspection leads to a licence, and brings it to its review.
@@ -63,7 +64,9 @@ func TestAProvisionalLicenceComesFirst(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
-		want := &application.Provisional{Number: "関予第1号", Station: "アマチュア局", CallSign: "JA1AAA", GrantedOn: "2026-11-21", Deadline: "2027-03-01", NotifyBy: "2027-03-15", Inspections: []application.Inspection{}, Redesigns: []application.Redesign{}, Stage: application.StageWork}
+		want := &application.Provisional{Number: "関予第1号", Station: "アマチュア局", CallSign: "JA1AAA", GrantedOn: "2026-11-21", Deadline: "2027-03-01", NotifyBy: "2027-03-15",
+			Emissions:   []procedure.LicenceEmission{{Emission: "2AF", Frequency: "指定可能な全ての周波数", PowerW: 100}, {Emission: "A1A、J3E", Frequency: "144MHz帯（144～146MHz）", PowerW: 100}},
+			Inspections: []application.Inspection{}, Redesigns: []application.Redesign{}, Stage: application.StageWork}
 		if diff := cmp.Diff(want, d.Provisional); diff != "" || d.Status != application.UnderReview || moved.Status != application.UnderReview {
 			t.Error(diff, d.Status)
 		}
@@ -90,7 +93,7 @@ func TestAProvisionalLicenceComesFirst(t *testing.T) {
 		a := f.toInspect("key-00000001")
 		moved, err := f.GiveProvisional(officer, a.Number, a.Version, desk.ProvisionalDecision{CallSign: "JA1AAA", Deadline: "2027-03-01"})
 		f.must(explained(err))
-		_, err = f.Complete(officer, a.Number, moved.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: "2026-11-21", ProvisionalOn: "2020-01-01"}})
+		_, err = f.Complete(officer, a.Number, moved.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: "2026-11-21", ProvisionalOn: "2020-01-01", Unrecorded: onPaper}})
 		f.must(explained(err))
 		if got := f.read(a.Number); got.CallSign != "JA1AAA" || got.Outcome != application.Granted {
 			t.Errorf("%s %s", got.CallSign, got.Outcome)

@@ -145,7 +145,7 @@ func TestALicenceSaysTheDesignAsItWasChanged(t *testing.T) {
 		if c.Proposal.Place != "神奈川県横浜市中区本町2-2" || !warns(c, "2件認めています") {
 			t.Errorf("proposed is %q, %v", c.Proposal.Place, c.Warnings)
 		}
-		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: "2026-11-21"}})
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: "2026-11-21", Unrecorded: onPaper}})
 		f.must(explained(err))
 		l := f.world.licences[len(f.world.licences)-1]
 		if l.Content.Place != "神奈川県横浜市中区本町2-2" || !strings.Contains(string(l.Filed), "横浜市中区本町2-2") {

@@ -1,17 +1,20 @@
 package application
 
 import (
+	"encoding/json"
 	"time"
 
 	"radioportal/internal/db"
 )
 
 const (
-	provideSQL = `INSERT INTO provisional_licence (case_id, provisional_number, electronic_application_number, station, call_sign, granted_on, deadline)
-VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (case_id) DO NOTHING`
-	provisionalColumns = `SELECT p.provisional_number, p.station, p.call_sign, p.granted_on, p.deadline, COALESCE(p.redo_by, ''), COALESCE(p.inspected_on, ''),
+	provideSQL = `INSERT INTO provisional_licence (case_id, provisional_number, electronic_application_number, station, call_sign, granted_on, deadline, emissions)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (case_id) DO NOTHING`
+	provisionalColumns = `SELECT p.provisional_number, p.station, p.call_sign, p.granted_on, p.deadline, p.emissions, COALESCE(p.redo_by, ''), COALESCE(p.inspected_on, ''),
 COALESCE((SELECT c.electronic_application_number FROM application c WHERE c.electronic_application_number = p.completed_by
-AND c.status <> 'WITHDRAWN' AND COALESCE(c.outcome, '') <> 'REFUSED'), '') FROM provisional_licence p
+AND c.status <> 'WITHDRAWN' AND COALESCE(c.outcome, '') <> 'REFUSED'), ''),
+COALESCE((SELECT c.received_at FROM application c WHERE c.electronic_application_number = p.completed_by
+AND c.status <> 'WITHDRAWN' AND COALESCE(c.outcome, '') <> 'REFUSED'), 0) FROM provisional_licence p
 `
 	provisionalSQL = provisionalColumns + `WHERE p.case_id = $1`
 	// The provisional licence of a number, as long as a holder's case is under review.
@@ -53,7 +56,16 @@ WHERE p.call_sign = $1 AND p.call_sign <> '' AND a.holder_id <> $2 AND a.status 
 )
 
 func scanProvisional(row db.Scanner) (p Provisional, err error) {
-	return p, row.Scan(&p.Number, &p.Station, &p.CallSign, &p.GrantedOn, &p.Deadline, &p.RedoBy, &p.InspectedOn, &p.CompletedBy)
+	var emissions string
+	var completed int64
+	err = row.Scan(&p.Number, &p.Station, &p.CallSign, &p.GrantedOn, &p.Deadline, &emissions, &p.RedoBy, &p.InspectedOn, &p.CompletedBy, &completed)
+	if err != nil {
+		return p, err
+	}
+	if completed > 0 {
+		p.CompletedOn = dateOf(time.UnixMilli(completed))
+	}
+	return p, json.Unmarshal([]byte(emissions), &p.Emissions)
 }
 
 func scanInspection(row db.Scanner) (i Inspection, err error) {

@@ -97,9 +97,9 @@ const (
 type NoticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
-	// Place and Emissions are what a provisional licence says besides.
-	Place     string
-	Emissions []string
+	// Place, Emissions and Hours are what a provisional licence says besides.
+	Place, Hours string
+	Emissions    []string
 	// Station and NewHolder are of what passes on to another.
 	Station, NewHolder string
 	// Day is its day, and Notified that it followed from a notification.

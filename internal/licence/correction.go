@@ -55,7 +55,7 @@ func (in correctedContent) over(old procedure.LicenceProposal) (procedure.Licenc
 			*p.text = k.text(p.name, *p.text, p.needed && *before[i].text != "")
 		}
 	}
-	if !slices.Equal(in.Emissions, old.Emissions) {
+	if !slices.Equal(said(in.Emissions), said(old.Emissions)) {
 		c.Emissions = k.emissions(in.Emissions, old.Emissions)
 	}
 	c.Particulars = k.particulars(in.Particulars, old.Particulars)
@@ -102,6 +102,9 @@ func (k *correctionCheck) emissions(typed, old []procedure.LicenceEmission) []pr
 		at := "emissions/" + strconv.Itoa(i) + "/"
 		list[i].Emission = k.text(at+"emission", list[i].Emission, true)
 		list[i].Frequency = k.text(at+"frequency", list[i].Frequency, true)
+		if list[i].Wished = ""; i < len(old) && old[i].Emission == list[i].Emission {
+			list[i].Wished = old[i].Wished
+		}
 		if list[i].PowerW <= 0 {
 			k.at(at+"powerW", "MSG-LIT-E-0027", nil)
 		}

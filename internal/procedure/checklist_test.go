@@ -179,7 +179,7 @@ func TestAChecklistIsOfItsProcedure(t *testing.T) {
 		}
 		return list
 	}
-	if got := ids("radio-base-open"); !slices.Equal(got, []string{"documents-agree", "authority", "disqualification", "design-conforms", "frequency-assignable"}) {
+	if got := ids("radio-base-open"); !slices.Equal(got, []string{"documents-agree", "authority", "disqualification", "design-conforms", "frequency-assignable", "secondary-purpose", "establishment-standards"}) {
 		t.Errorf("[R10.1] %v", got)
 	}
 	if got := ids("amateur-repeal"); !slices.Equal(got, []string{"right-record", "discontinued", "form-complete"}) {

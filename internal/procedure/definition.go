@@ -491,5 +491,7 @@ type Emission struct {
 	FrequencyMHz string `yaml:"frequencyMHz"`
 	// FrequencyToMHz is the upper end of a range that FrequencyMHz begins; 0 where it is one frequency.
 	FrequencyToMHz string `yaml:"frequencyToMHz"`
-	PowerW         string `yaml:"powerW"`
+	// Assigned says that the office assigns the frequencies within such a range (Radio Act, article 8 (1) (ii)).
+	Assigned bool   `yaml:"assigned"`
+	PowerW   string `yaml:"powerW"`
 }

@@ -13,6 +13,7 @@ type licenceEmission struct {
 	section                                *section
 	when, per, emission, frequency, powerW *expr
 	frequencyMHz, frequencyToMHz           *expr
+	assigned                               bool
 }
 
 func (c *compiler) emission(at path, def Emission) licenceEmission {
@@ -40,6 +41,9 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 	e.frequencyMHz = c.present(in, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
 	e.frequencyToMHz = c.present(in, at.with("frequencyToMHz"), def.FrequencyToMHz, cel.DoubleType)
 	e.powerW = c.present(in, at.with("powerW"), def.PowerW, cel.DoubleType)
+	if e.assigned = def.Assigned; e.assigned && (def.FrequencyToMHz == "" || def.Per != "") {
+		c.r.at(at.with("assigned"), "goes with frequencyToMHz, and without per")
+	}
 	return e
 }
 
@@ -61,33 +65,39 @@ func (e licenceEmission) rows(data *Data) []LicenceEmission {
 func (e licenceEmission) ofRow(data *Data, r *row) []LicenceEmission {
 	emission := e.emission.text(data, r)
 	if e.per == nil {
-		return []LicenceEmission{{emission, e.written(data, r), e.powerW.number(data, r)}}
+		frequency, ranges := e.written(data, r)
+		one := LicenceEmission{Emission: emission, Frequency: frequency, PowerW: e.powerW.number(data, r)}
+		if e.assigned && ranges {
+			one.Wished = frequency
+		}
+		return []LicenceEmission{one}
 	}
 	var list []LicenceEmission
 	for _, item := range e.per.texts(data, r) {
 		data.variables.item = types.String(item)
-		frequency, powerW := e.written(data, r), e.powerW.number(data, r)
+		frequency, _ := e.written(data, r)
+		powerW := e.powerW.number(data, r)
 		if last := len(list) - 1; last >= 0 && list[last].PowerW == powerW {
 			list[last].Frequency += "、" + frequency
 			continue
 		}
-		list = append(list, LicenceEmission{emission, frequency, powerW})
+		list = append(list, LicenceEmission{Emission: emission, Frequency: frequency, PowerW: powerW})
 	}
 	return list
 }
 
-// written is the frequency as the licence writes it.
-func (e licenceEmission) written(data *Data, r *row) string {
+// written is the frequency as it is filed, and whether that is a range.
+func (e licenceEmission) written(data *Data, r *row) (frequency string, ranges bool) {
 	if e.frequencyMHz == nil {
-		return e.frequency.text(data, r)
+		return e.frequency.text(data, r), false
 	}
 	from := decimal(e.frequencyMHz.number(data, r))
 	if e.frequencyToMHz != nil {
 		if to := e.frequencyToMHz.number(data, r); to != 0 { // what is absent reads as 0
-			from += "～" + decimal(to)
+			return from + "～" + decimal(to) + "MHz", true
 		}
 	}
-	return from + "MHz"
+	return from + "MHz", false
 }
 
 // emitted are the emissions of the licence, each once however many transmitters have it.

@@ -53,6 +53,8 @@ func (p *LicenceProposal) Fill() {
 type LicenceEmission struct {
 	Emission  string `json:"emission"`
 	Frequency string `json:"frequency"`
+	// Wished is the range that was wished, where the office assigns the frequencies within it. Frequency is the same until they are.
+	Wished string `json:"wished,omitempty" doc:"the range that was wished, of which frequency says what was assigned; the same before"`
 	// PowerW is the antenna power in watts. A collective symbol stands for the powers too: of one it is the greatest of what was
 	// filed, which the licence does not say.
 	PowerW float64 `json:"powerW"`

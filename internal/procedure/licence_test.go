@@ -219,7 +219,7 @@ func TestALicenceNamesEachEmissionOnce(t *testing.T) {
 		map[string]any{"transmitter": "1", "emission": "F2D", "frequency": "467.2", "frequencyTo": "467.3", "powerW": "5"}}}}
 	raw, env := input.input(t, readContract(t, "../../contract/procedures/radio-land-mobile-open.json"))
 	got, _ := p.Licence(p.Normalise(raw, env), "2026-12-01")
-	want := []LicenceEmission{{"16K0F3E", "467MHz", 1}, {"F2D", "467.2～467.3MHz", 5}}
+	want := []LicenceEmission{{Emission: "16K0F3E", Frequency: "467MHz", PowerW: 1}, {Emission: "F2D", Frequency: "467.2～467.3MHz", Wished: "467.2～467.3MHz", PowerW: 5}}
 	if diff := cmp.Diff(want, got.Emissions); diff != "" {
 		t.Errorf("[R3.3] -want +got\n%s", diff)
 	}

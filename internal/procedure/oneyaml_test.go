@@ -131,7 +131,7 @@ func trialLicence(t *testing.T, p *Procedure) {
 		Name: Text{"試験局", "Trial station"}, Category: "trial", HolderName: "電波　太郎", HolderAddress: "東京都千代田区霞が関2-1-2",
 		Purpose: "回折の観測", Place: "日比谷公園、霞が関ビル", ValidFrom: "2026-12-01", ValidTo: "2027-11-30",
 		Particulars: []LicenceParticular{},
-		Emissions:   []LicenceEmission{{"A1A", "467MHz", 5}},
+		Emissions:   []LicenceEmission{{Emission: "A1A", Frequency: "467MHz", PowerW: 5}},
 	}
 	if diff := cmp.Diff(want, got); !ok || diff != "" {
 		t.Error(diff)

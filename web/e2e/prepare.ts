@@ -159,10 +159,19 @@ export function deskOf(page: Page, { staff }: Store) {
       move(number, 'complete', { outcome: 'REFUSED', ground: 'other', reason }),
     grant: async (number: string, callSign: string) => {
       const { licenceProposal: proposal, holder } = await detail(number);
-      const { emissions, place, movementRange, validFrom, validTo } = proposal;
+      const { place, movementRange, validFrom, validTo } = proposal;
+      // Of a range that is wished its lower end is assigned.
+      const emissions = proposal.emissions.map((each: { frequency: string; wished?: string }) =>
+        each.frequency === each.wished
+          ? { ...each, frequency: each.frequency.replace(/～.*/, 'MHz') }
+          : each,
+      );
       const licence = { callSign, emissions, place, movementRange, validFrom, validTo };
       const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-      const inspected = proposal.afterInspection && { provisionalOn: today, inspectedOn: today };
+      const inspected = proposal.afterInspection && {
+        ...{ provisionalOn: today, inspectedOn: today },
+        unrecorded: '書面で予備免許を与え、工事落成届を受けた。',
+      };
       const differenceReason = holder.proof.reasonRequired ? '住民票の写しで確かめた。' : undefined;
       await move(number, 'complete', {
         outcome: 'GRANTED',

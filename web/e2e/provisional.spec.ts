@@ -112,6 +112,9 @@ for (const lang of langs('ja')) {
     await staff.locator('#callSign').fill(sign);
     await day(staff, w.deadline, daysAhead(90));
     await staff.getByRole('button', { name: w.give }).click();
+    const dialog = staff.getByRole('dialog');
+    await expect(dialog).toContainText(sign);
+    await dialog.getByRole('button', { name: w.give }).click();
     await expect(staff.getByText(/予第\d+号/).first()).toBeVisible();
     await expect(staff.getByRole('button', { name: w.give })).toHaveCount(0);
     expect((await desk.detail(number)).status).toBe('UNDER_REVIEW');

@@ -27,6 +27,17 @@ type LicenceDecision struct {
 	// ProvisionalOn and InspectedOn are needed where the proposal is afterInspection.
 	ProvisionalOn string `json:"provisionalOn,omitempty" doc:"YYYY-MM-DD, the day of the provisional licence"`
 	InspectedOn   string `json:"inspectedOn,omitempty" doc:"YYYY-MM-DD, the day on which the completed work passed its inspection"`
+	// Unrecorded is needed where the portal knows of no provisional licence, or of no notified completion.
+	Unrecorded string `json:"unrecorded,omitempty" doc:"why the provisional licence or the notification of the completed work is not on record here"`
+}
+
+// measured is what the days of a grant are measured by.
+type measured struct {
+	today string
+	// arrived is the day on which the filing arrived; the days of a provisional licence and of an inspection are no earlier.
+	arrived string
+	// recorded says that the provisional licence and the notification of the completed work are on record.
+	recorded bool
 }
 
 // Codes of the message catalogue for a decision.
@@ -78,7 +89,7 @@ func (d LicenceDecision) begun(today string, fullTerm func(from string) string) 
 // confirm gives the licence to be issued, or the problems of the decision: the
 // officer may narrow what was filed, assign a call sign and set the term, but
 // not grant more than was asked for. What departs from the filing comes with it.
-func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, today string) (procedure.LicenceProposal, []procedure.Text, []errs.Field) {
+func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, at measured) (procedure.LicenceProposal, []procedure.Text, []errs.Field) {
 	def := proc.Definition()
 	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm}
 	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
@@ -93,11 +104,11 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 		c.wrong("movementRange", codeNotFiled, errs.Params{"reason": "widerRange", "filed": proposal.MovementRange})
 	}
 	if !kept {
-		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
+		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, at.today)
 	}
 	c.deadlines(content)
 	if content.AfterInspection {
-		c.inspected(d.ProvisionalOn, d.InspectedOn, today)
+		c.inspected(d, at)
 	}
 	return content, c.departures(content, kept), c.fields
 }
@@ -134,18 +145,27 @@ func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure
 	if len(chosen) == 0 {
 		c.wrong("emissions", codeTooFew, errs.Params{"min": "1"})
 	}
-	for i, e := range chosen {
-		c.emission("emissions/"+strconv.Itoa(i), e)
+	chosen = slices.Clone(chosen)
+	for i := range chosen {
+		c.emission("emissions/"+strconv.Itoa(i), &chosen[i])
 	}
 	return chosen
 }
 
-// emission must be one that was filed, at its power or less.
-func (c *confirmation) emission(pointer string, e procedure.LicenceEmission) {
+// emission must be one that was filed, at its power or less. Of a range that was wished the frequencies are assigned.
+func (c *confirmation) emission(pointer string, e *procedure.LicenceEmission) {
 	filed, most := false, 0.0
 	for _, f := range c.proposal.Emissions {
-		if f.Emission == e.Emission && f.Frequency == e.Frequency {
+		if f.Emission == e.Emission && f.Wished == e.Wished && (f.Wished != "" || f.Frequency == e.Frequency) {
 			filed, most = true, max(most, f.PowerW)
+		}
+	}
+	if e.Unassigned() {
+		c.wrong(pointer+"/frequency", codeRequired, nil)
+	} else if e.Wished != "" {
+		var found *rule.Finding
+		if *e, found = e.Assign(e.Frequency); found != nil {
+			c.wrong(pointer+"/frequency", found.Code, errs.Params(found.Params))
 		}
 	}
 	switch {

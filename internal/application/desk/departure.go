@@ -3,6 +3,7 @@ package desk
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,7 +41,9 @@ func (c *confirmation) departures(granted procedure.LicenceProposal, kept bool) 
 	}
 	differs(procedure.Text{Ja: "設置（常置）場所", En: "Place of the radio equipment"}, c.proposal.Place, granted.Place)
 	differs(procedure.Text{Ja: "移動範囲", En: "Range of movement"}, c.proposal.MovementRange, granted.MovementRange)
-	differs(procedure.Text{Ja: "電波の型式、周波数及び空中線電力", En: "Emissions, frequencies and antenna powers"}, emissionsText(c.proposal.Emissions), emissionsText(granted.Emissions))
+	if !slices.Equal(asFiled(c.proposal.Emissions), asFiled(granted.Emissions)) {
+		differs(procedure.Text{Ja: "電波の型式、周波数及び空中線電力", En: "Emissions, frequencies and antenna powers"}, emissionsText(asFiled(c.proposal.Emissions)), emissionsText(granted.Emissions))
+	}
 	if !kept {
 		if last := c.lastDay(granted.ValidFrom); last != granted.ValidTo {
 			list = append(list, procedure.Text{Ja: fmt.Sprintf("有効期間の末日: %s（提出のとおりなら: %s）", inJa(granted.ValidTo), inJa(last)),
@@ -56,6 +59,15 @@ func (c *confirmation) lastDay(from string) string {
 		return c.proposal.ValidTo
 	}
 	return c.fullTerm(from)
+}
+
+// asFiled are emissions as they were filed: with the ranges that were wished, where what was assigned lies within.
+func asFiled(list []procedure.LicenceEmission) []procedure.LicenceEmission {
+	filed := make([]procedure.LicenceEmission, len(list))
+	for i, e := range list {
+		filed[i] = e.AsFiled()
+	}
+	return filed
 }
 
 func emissionsText(list []procedure.LicenceEmission) string {

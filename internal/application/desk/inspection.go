@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // EventInspected is recorded where an officer grants a licence for which an inspection was needed: when the provisional
@@ -21,34 +22,51 @@ const afterInspection = "afterInspection"
 // inspectionPlace is what warnings of an inspection are about.
 var inspectionPlace = procedure.Text{Ja: "落成後の検査", En: "Inspection after completion"}
 
-// inspected checks the two days without which there is no licence (Radio Act, articles 8, 10 and 12).
-func (c *confirmation) inspected(provisional, passed, today string) {
+// inspected checks the two days without which there is no licence (Radio Act, articles 8, 10 and 12), neither of them before the
+// filing arrived; and that the officer says why, where the portal does not know of what they follow from.
+func (c *confirmation) inspected(d LicenceDecision, at measured) {
 	known := true
-	for pointer, value := range map[string]string{"provisionalOn": provisional, "inspectedOn": passed} {
+	for pointer, value := range map[string]string{"provisionalOn": d.ProvisionalOn, "inspectedOn": d.InspectedOn} {
 		if value == "" {
 			c.wrong(pointer, codeRequired, errs.Params{"reason": afterInspection})
 			known = false
 		} else if _, ok := c.date(pointer, value); !ok {
 			known = false
-		} else if value > today {
+		} else if value > at.today {
 			c.wrong(pointer, codeFuture, nil)
+		} else if value < at.arrived {
+			c.wrong(pointer, codeNotOrdered, errs.Params{"from": at.arrived})
+			known = false
 		}
 	}
-	if known && passed < provisional {
-		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": provisional})
+	if known && d.InspectedOn < d.ProvisionalOn {
+		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": d.ProvisionalOn})
+	}
+	if !at.recorded {
+		c.fields = append(c.fields, application.CheckText("/licence/unrecorded", rule.Plain(d.Unrecorded))...)
 	}
 }
 
 // toInspect tells the officer that a licence comes only after an inspection.
-func toInspect(p *procedure.LicenceProposal) []procedure.Notice {
+func toInspect(p *procedure.LicenceProposal, given *application.Provisional) []procedure.Notice {
 	if p == nil || !p.AfterInspection {
 		return nil
 	}
-	return []procedure.Notice{{Place: inspectionPlace, Text: procedure.Text{
+	list := []procedure.Notice{{Place: inspectionPlace, Text: procedure.Text{
 		Ja: "適合表示のない無線設備（保証を受けたものを除く）があります。予備免許を与え、工事の落成後の検査に合格してからでなければ、免許を与えることはできません（電波法第8条、第10条、第12条）。",
 		En: "There is equipment without a conformity mark or a guarantee. A licence may be granted only after a provisional licence, and once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12).",
 	}}}
+	if !recorded(given) {
+		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{
+			Ja: "このポータルには、予備免許または工事落成届の記録がありません。書面などで済んでいるときに限り、その日と理由を入力して免許を与えることができます。",
+			En: "There is no provisional licence, or no notified completion of the work, on record here. A licence can be granted only if that was done in another way, such as on paper: with its day and the reason.",
+		}})
+	}
+	return list
 }
+
+// recorded tells whether the portal knows of both the provisional licence and the notification of the completed work.
+func recorded(given *application.Provisional) bool { return given != nil && given.CompletedBy != "" }
 
 // lapsed tells the officer that the completion of the work was not notified in time.
 func lapsed(p *application.Provisional) []procedure.Notice {
@@ -73,7 +91,7 @@ func (s *Service) warnOfGrant(c *Case) error {
 	if err != nil {
 		return err
 	}
-	c.Warnings = append(append(append(c.Warnings, toInspect(c.Proposal)...), failed(c.Provisional)...), lapsed(c.Provisional)...)
+	c.Warnings = append(append(append(c.Warnings, toInspect(c.Proposal, c.Provisional)...), failed(c.Provisional)...), lapsed(c.Provisional)...)
 	c.Warnings = append(c.Warnings, redesigned(c.Provisional)...)
 	c.Warnings = append(c.Warnings, uniformTerm(proc, *c.Proposal)...)
 	return nil
@@ -85,5 +103,8 @@ func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *applicatio
 		return err
 	}
 	said := fmt.Sprintf("予備免許 %s、検査合格 %s", d.ProvisionalOn, d.InspectedOn)
+	if why := rule.Plain(d.Unrecorded); why != "" {
+		said += "、記録がない理由: " + why
+	}
 	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said})
 }

@@ -57,12 +57,14 @@ func (d FailedInspection) check(given application.Provisional, today string) []e
 	return append(unprefixed(c.fields), application.CheckText("/reason", d.Reason)...)
 }
 
-// inspectableFrom is the first day on which the work may have been inspected: that of the provisional licence, or of the inspection before.
+// inspectableFrom is the first day on which the work may have been inspected: that of the provisional licence, of the notification
+// of the completed work, or of the inspection before.
 func inspectableFrom(given application.Provisional) string {
+	from := max(given.GrantedOn, given.CompletedOn)
 	if len(given.Inspections) > 0 {
-		return max(given.GrantedOn, given.Inspections[0].On)
+		from = max(from, given.Inspections[0].On)
 	}
-	return given.GrantedOn
+	return from
 }
 
 // failed tells the officer that the work did not pass last time, and when and why.

@@ -27,6 +27,8 @@ const maxWorkYears = 5
 type ProvisionalDecision struct {
 	CallSign string
 	Deadline string // YYYY-MM-DD
+	// Emissions are those of the filing with the frequencies that are assigned; they may be left out where none are.
+	Emissions []procedure.LicenceEmission
 }
 
 // GiveProvisional gives the provisional licence without which a station with unmarked equipment gets no licence (Radio Act,
@@ -55,7 +57,8 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	}
 	today := clock.Date(tx.Now())
 	c := &confirmation{proposal: proposal}
-	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc), GrantedOn: today, Deadline: d.Deadline}
+	proposal.Emissions = c.emissions(d.Emissions)
+	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc), GrantedOn: today, Deadline: d.Deadline, Emissions: proposal.Emissions}
 	c.ahead("deadline", d.Deadline, today)
 	if len(c.fields) > 0 {
 		return errs.InvalidFields(unprefixed(c.fields))
@@ -68,7 +71,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err := s.free(ctx, tx, a.HolderID, given.CallSign, today); err != nil {
 		return err
 	}
-	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emissions: emissionsOf(proposal)})
+	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emissions: emissionsOf(proposal), Hours: hoursOf(proposal)})
 }
 
 // free refuses a call sign that a valid licence of another holder has.
@@ -119,12 +122,22 @@ func emissionsOf(p procedure.LicenceProposal) []string {
 	return list
 }
 
+// hoursOf are the permitted operating hours of a proposal, which a provisional licence designates too (Radio Act, article 8 (1) (v)).
+func hoursOf(p procedure.LicenceProposal) string {
+	for _, each := range p.Particulars {
+		if each.ID == "hours" {
+			return each.Value
+		}
+	}
+	return ""
+}
+
 // withProvisional puts into a case what its provisional licence settles and that its work may have failed, or that one may be given.
 func (c *Case) withProvisional() {
 	switch {
 	case c.Proposal == nil || !c.Proposal.AfterInspection:
 	case c.Provisional != nil:
-		c.Proposal.CallSign = c.Provisional.CallSign
+		c.Proposal.CallSign, c.Proposal.Emissions = c.Provisional.CallSign, procedure.Keep(c.Proposal.Emissions, c.Provisional.Emissions)
 		if slices.Contains(c.Allowed, ActionComplete) {
 			c.Allowed = append(c.Allowed, ActionFailInspection)
 		}
@@ -133,20 +146,25 @@ func (c *Case) withProvisional() {
 	}
 }
 
-// underProvisional has a grant rest on the provisional licence of the case, where the portal has given one.
-func (s *Service) underProvisional(ctx context.Context, tx *db.Tx, a application.Application, proposal *procedure.LicenceProposal, d *LicenceDecision) error {
+// underProvisional has a grant rest on the provisional licence of the case, where the portal has given one, and tells what its days
+// are measured by.
+func (s *Service) underProvisional(ctx context.Context, tx *db.Tx, a application.Application, proposal *procedure.LicenceProposal, d *LicenceDecision) (measured, error) {
+	at := measured{today: clock.Date(tx.Now())}
 	if !proposal.AfterInspection {
-		return nil
+		return at, nil
 	}
-	given, err := application.ProvisionalOf(ctx, tx, a.CaseID, clock.Date(tx.Now()))
-	if err != nil || given == nil {
-		return err
+	at.arrived = a.ReceivedOn()
+	given, err := application.ProvisionalOf(ctx, tx, a.CaseID, at.today)
+	if at.recorded = recorded(given); err != nil || given == nil {
+		return at, err
 	}
 	proposal.CallSign, d.ProvisionalOn = given.CallSign, given.GrantedOn
+	proposal.Emissions = procedure.Keep(proposal.Emissions, given.Emissions)
+	at.arrived = given.GrantedOn // what was corrected since arrived later
 	if from := inspectableFrom(*given); d.InspectedOn != "" && d.InspectedOn < from {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/licence/inspectedOn", Code: codeNotOrdered, Params: errs.Params{"from": from}}})
+		return at, errs.InvalidFields([]errs.Field{{Pointer: "/licence/inspectedOn", Code: codeNotOrdered, Params: errs.Params{"from": from}}})
 	}
-	return nil
+	return at, nil
 }
 
 // registerProvisional adds the operations of provisional licences.
@@ -162,8 +180,10 @@ type reviewProvisionalIn struct {
 	Version  int64  `json:"version" doc:"the version the officer saw"`
 	CallSign string `json:"callSign,omitempty" maxLength:"60" doc:"may be absent where none need be assigned"`
 	Deadline string `json:"deadline" maxLength:"10" doc:"YYYY-MM-DD, the day by which the work has to be complete"`
+
+	Emissions []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000" doc:"as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none"`
 }
 
 func (s *Service) reviewProvisional(ctx context.Context, in reviewProvisionalIn) (application.ReviewMoved, error) {
-	return s.GiveProvisional(ctx, in.Number, in.Version, ProvisionalDecision{in.CallSign, in.Deadline})
+	return s.GiveProvisional(ctx, in.Number, in.Version, ProvisionalDecision{in.CallSign, in.Deadline, in.Emissions})
 }

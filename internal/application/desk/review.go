@@ -206,13 +206,15 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	return keepOwn(proposal, about), ok, nil
 }
 
-// keepOwn is a proposal with the numbers that reports have made on the licence, and the days that were put off, which stay.
+// keepOwn is a proposal with the numbers that reports have made on the licence, the days that were put off and the frequencies that
+// were assigned, which stay.
 func keepOwn(proposal procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
 	for i, p := range proposal.Particulars {
 		if value, ok := about.Particulars[p.ID]; ok && p.Stays() {
 			proposal.Particulars[i].Value, proposal.Particulars[i].Desk, proposal.Particulars[i].Required = value, false, false
 		}
 	}
+	proposal.Emissions = procedure.Keep(proposal.Emissions, about.Emissions)
 	return proposal
 }
 
@@ -322,13 +324,14 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err != nil {
 		return err
 	}
-	if err := s.underProvisional(ctx, tx, *a, &proposal, &d.Licence); err != nil {
+	at, err := s.underProvisional(ctx, tx, *a, &proposal, &d.Licence)
+	if err != nil {
 		return err
 	}
 	if d.drafted {
 		d.Licence = d.Licence.begun(clock.Date(tx.Now()), proc.FullTerm)
 	}
-	content, departures, fields := d.Licence.confirm(proposal, proc, clock.Date(tx.Now()))
+	content, departures, fields := d.Licence.confirm(proposal, proc, at)
 	departure, unexplained := because(departures, d.Reason)
 	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()))
 	if fields = slices.Concat(fields, unexplained, unruled); len(fields) > 0 {

@@ -128,6 +128,7 @@ type LicenceFacts struct {
 	ValidTo                     string   // YYYY-MM-DD
 	IssuedAt                    time.Time
 	Particulars                 map[string]string
+	Emissions                   []procedure.LicenceEmission
 	Discontinued                bool // it ends early on ValidTo: by its holder, or revoked
 	Revoked                     bool // by the authority
 	Void                        bool // it never becomes valid

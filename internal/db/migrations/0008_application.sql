@@ -362,6 +362,8 @@ CREATE TABLE provisional_licence (
     granted_on TEXT NOT NULL,
     -- By which day the work has to be complete.
     deadline TEXT NOT NULL,
+    -- The emissions with the frequencies that were assigned: JSON.
+    emissions TEXT NOT NULL,
     -- The filing that notified the work as complete last.
     completed_by TEXT,
     -- The day on which the completed work passed its inspection.

@@ -17,6 +17,7 @@ var words = map[string]procedure.Text{
 	"address.prefecture":           {Ja: "住所：都道府県の欄", En: "Address: field of the prefecture"},
 	"address.townName":             {Ja: "住所：市区町村・町名の欄", En: "Address: field of municipality and town"},
 	"afterInspection":              {Ja: "落成後の検査を要する場合", En: "When an inspection comes first"},
+	"assigned":                     {Ja: "周波数の指定", En: "Assigned frequency"},
 	"at":                           {Ja: "指摘する場所", En: "Where it is told"},
 	"autocomplete":                 {Ja: "ブラウザーの自動入力", En: "Filled in by the browser"},
 	"callSign":                     {Ja: "呼出符号", En: "Call sign"},

@@ -5782,6 +5782,8 @@ export interface components {
             place?: string;
             /** @description YYYY-MM-DD, the day of the provisional licence */
             provisionalOn?: string;
+            /** @description why the provisional licence or the notification of the completed work is not on record here */
+            unrecorded?: string;
             /** @description YYYY-MM-DD */
             validFrom?: string;
             /** @description YYYY-MM-DD */
@@ -5792,6 +5794,8 @@ export interface components {
             frequency: string;
             /** Format: double */
             powerW: number;
+            /** @description the range that was wished, of which frequency says what was assigned; the same before */
+            wished?: string;
         };
         LicenceMeasure: {
             /** @description what a correction changes */
@@ -6840,8 +6844,12 @@ export interface components {
             callSign: string;
             /** @description number of the filing that notified the completion of the work last, unless that was withdrawn or refused; absent before */
             completedBy?: string;
+            /** @description YYYY-MM-DD, the day on which that filing arrived */
+            completedOn?: string;
             /** @description YYYY-MM-DD, the day by which the work has to be complete */
             deadline: string;
+            /** @description that are designated, with the frequencies that were assigned */
+            emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD */
             grantedOn: string;
             /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */
@@ -7532,6 +7540,8 @@ export interface components {
             /** @description YYYY-MM-DD, the day by which the work has to be complete */
             deadline: string;
             electronicApplicationNumber: string;
+            /** @description as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none */
+            emissions?: components["schemas"]["LicenceEmission"][];
             /**
              * Format: int64
              * @description the version the officer saw

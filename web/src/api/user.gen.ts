@@ -7468,6 +7468,8 @@ export interface components {
             frequency: string;
             /** Format: double */
             powerW: number;
+            /** @description the range that was wished, of which frequency says what was assigned; the same before */
+            wished?: string;
         };
         LicenceList: {
             /**
@@ -8467,8 +8469,12 @@ export interface components {
             callSign: string;
             /** @description number of the filing that notified the completion of the work last, unless that was withdrawn or refused; absent before */
             completedBy?: string;
+            /** @description YYYY-MM-DD, the day on which that filing arrived */
+            completedOn?: string;
             /** @description YYYY-MM-DD, the day by which the work has to be complete */
             deadline: string;
+            /** @description that are designated, with the frequencies that were assigned */
+            emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD */
             grantedOn: string;
             /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */

@@ -69,7 +69,7 @@ export function useActLabel(): (act: Act) => string {
   return ({ act, procedures: [first] }) => {
     if (!first) return '';
     const station = first.service === 'radio' || first.service === 'amateur';
-    const names = first.station === 'registered' ? registrations : licences;
+    const names = /registered$/.test(first.station) ? registrations : licences;
     return (station && names[act]) || pick(first.title);
   };
 }

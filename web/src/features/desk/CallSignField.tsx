@@ -54,6 +54,8 @@ export function CallSignField({
   useEffect(() => {
     if (refused) void refetch();
   }, [refused, refetch]);
+  // Stations of a kind that has no call signs to draw from bear a name.
+  const named = data !== undefined && next === '' && wished === '' && !optional;
   return (
     <div className="space-y-2">
       {data?.warnings.map(({ place, text }) => (
@@ -70,7 +72,9 @@ export function CallSignField({
               ? data?.own
                 ? t.isOwn
                 : t.isNext
-              : t[callSignHelp(kind, wished, optional, data?.kept !== '')](wished)}
+              : t[named ? 'nameAssign' : callSignHelp(kind, wished, optional, data?.kept !== '')](
+                  wished,
+                )}
             {data?.kept && data.kept !== 'fits' && ` ${t[data.kept]}`}
           </>
         }

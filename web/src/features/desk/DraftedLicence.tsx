@@ -7,6 +7,7 @@ import { collective } from '@/ui/licence/collective';
 import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
+import { asFiled } from './assigned';
 import { type Line, parts } from './draftedLine';
 
 /** The licence that a draft grants beside what was filed for it, with what differs marked. */
@@ -86,8 +87,9 @@ function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal):
     {
       id: 'emissions',
       name: t.emissions,
-      filed: emissions(proposal.emissions),
+      filed: emissions(proposal.emissions.map(asFiled)),
       drafted: as(emissions(licence.emissions), emissions(proposal.emissions)),
+      compared: emissions((licence.emissions ?? proposal.emissions).map(asFiled)),
     },
     { id: 'place', name: t.place, filed: place, drafted: as(licence.place, place) },
     {

@@ -14,6 +14,7 @@ import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
 import { checkText } from './checkText';
+import { measuredBy } from './checkWork';
 import { confirmationOf } from './confirmation';
 import { DepartureReason } from './DepartureReason';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
@@ -82,6 +83,7 @@ export function GrantForm({
         t={t}
         kind={kind}
         provided={review.provisional !== undefined}
+        recorded={form.recorded}
         draft={draft}
         problems={problems}
         onChange={setDraft}
@@ -169,7 +171,8 @@ function useGrant(
     setMoved(day);
     write(movedTo(day, draft, proposal, kind));
   }
-  const { decision, problems } = decide(draft, proposal, service, kind, day);
+  const measured = measuredBy(review);
+  const { decision, problems } = decide(draft, proposal, service, kind, day, measured);
   const wrongDay = checkGrantDay(day);
   const shown: Problem[] = attempt > 0 ? [...problems] : [];
   for (const { pointer, code, params = {} } of refused) {
@@ -186,7 +189,7 @@ function useGrant(
   if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
   return {
     ...{ draft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
-    ...{ departs: otherwise, departure, setDeparture },
+    ...{ departs: otherwise, departure, setDeparture, recorded: measured.recorded },
     /** What was confirmed is not what is typed now. */
     setDraft: (typed: typeof draft) => {
       write(typed);
@@ -316,7 +319,7 @@ function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
   );
 }
 
-/** The day of the grant, where that is to come, and that of the inspection, where there was one. */
+/** The day of the grant, where that is to come, and those of the provisional licence and the inspection, where there were any. */
 function Days({
   decision,
   t,
@@ -330,7 +333,9 @@ function Days({
   const a = useTexts(approvalTexts);
   const days = [
     { term: a.on, description: on },
+    { term: t.provisionalOn, description: format.date(decision.provisionalOn) },
     { term: t.inspectedOn, description: format.date(decision.inspectedOn) },
+    { term: t.unrecorded, description: decision.unrecorded },
   ].filter(({ description }) => description);
   return days.length > 0 && <DescriptionList items={days} />;
 }

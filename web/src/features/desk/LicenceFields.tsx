@@ -5,9 +5,18 @@ import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { collective } from '@/ui/licence/collective';
-import { NumberField, TextField } from '@/ui/TextField';
+import { NumberField, TextArea, TextField } from '@/ui/TextField';
+import { AssignedField } from './AssignedField';
 import { CallSignField } from './CallSignField';
-import { type Draft, emissionId, type Problem, particularId, powerId, writable } from './decide';
+import {
+  type Draft,
+  emissionId,
+  frequencyId,
+  type Problem,
+  particularId,
+  powerId,
+  writable,
+} from './decide';
 import { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -21,6 +30,7 @@ export function labelsOf(t: Texts, proposal: LicenceProposal, lang: Lang): (id: 
     const particular = proposal.particulars.find((each) => particularId(each.id) === id);
     if (particular) return pick(particular.label, lang);
     if (name === 'powerW') return t.power(Number(index) + 1);
+    if (name === 'frequency') return t.assigned(Number(index) + 1);
     if (name === 'emission') return t.emissions;
     const label =
       t[
@@ -32,6 +42,7 @@ export function labelsOf(t: Texts, proposal: LicenceProposal, lang: Lang): (id: 
           | 'validTo'
           | 'provisionalOn'
           | 'inspectedOn'
+          | 'unrecorded'
       ];
     return label;
   };
@@ -44,6 +55,7 @@ export function LicenceFields({
   proposal,
   kind,
   provided,
+  recorded,
   draft,
   problems,
   onChange,
@@ -55,6 +67,8 @@ export function LicenceFields({
   kind: string;
   /** There is a provisional licence here, which says its own day. */
   provided: boolean;
+  /** So is the notification of the completed work. */
+  recorded: boolean;
   draft: Draft;
   problems: readonly Problem[];
   onChange: (draft: Draft) => void;
@@ -75,14 +89,16 @@ export function LicenceFields({
         />
       )}
       <EmissionsFieldset t={t} proposal={proposal} draft={draft} error={error} set={set} />
-      <TextField
-        id="place"
-        label={t.place}
-        required={proposal.place !== ''}
-        error={error('place')}
-        value={draft.place}
-        onChange={(event) => set({ place: event.target.value })}
-      />
+      {proposal.place !== '' && (
+        <TextField
+          id="place"
+          label={t.place}
+          required
+          error={error('place')}
+          value={draft.place}
+          onChange={(event) => set({ place: event.target.value })}
+        />
+      )}
       <TextField
         id="movementRange"
         label={t.movementRange}
@@ -93,7 +109,7 @@ export function LicenceFields({
       />
       <ParticularFields proposal={proposal} draft={draft} error={error} set={set} />
       {proposal.afterInspection && (
-        <InspectionFields provided={provided} t={t} draft={draft} error={error} set={set} />
+        <InspectionFields {...{ provided, recorded, t, draft, error, set }} />
       )}
       {kind !== 'change' && <TermFields t={t} draft={draft} error={error} set={set} />}
     </>
@@ -163,12 +179,14 @@ function ParticularFields({
 /** When the provisional licence was given, and when the completed work passed its inspection. */
 function InspectionFields({
   provided,
+  recorded,
   t,
   draft,
   error,
   set,
 }: {
   provided: boolean;
+  recorded: boolean;
   t: Texts;
   draft: Draft;
   error: ReturnType<typeof useErrors>;
@@ -196,6 +214,18 @@ function InspectionFields({
         value={draft.inspectedOn}
         onChange={(inspectedOn) => set({ inspectedOn })}
       />
+      {!recorded && (
+        <TextArea
+          id="unrecorded"
+          label={t.unrecorded}
+          help={t.unrecordedHelp}
+          required
+          rows={3}
+          error={error('unrecorded')}
+          value={draft.unrecorded}
+          onChange={({ target }) => set({ unrecorded: target.value })}
+        />
+      )}
     </>
   );
 }
@@ -262,9 +292,18 @@ function EmissionFields({
       <dl className="grid gap-x-6 gap-y-1 min-[24rem]:grid-cols-[auto_1fr]">
         <dt className="text-solid-gray-700">{t.emission}</dt>
         <dd>{filed.emission}</dd>
-        <dt className="text-solid-gray-700">{t.frequency}</dt>
-        <dd>{filed.frequency}</dd>
+        <dt className="text-solid-gray-700">{filed.wished ? t.wished : t.frequency}</dt>
+        <dd>{filed.wished ?? filed.frequency}</dd>
       </dl>
+      {filed.wished && (
+        <AssignedField
+          index={index}
+          disabled={!typed.included}
+          value={typed.frequency ?? ''}
+          error={error(frequencyId(index))}
+          onChange={(frequency) => onChange({ ...typed, frequency })}
+        />
+      )}
       {collective(filed) ? (
         <p>{t.bySymbol(filed.powerW)}</p>
       ) : (

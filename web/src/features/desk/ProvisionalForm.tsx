@@ -1,27 +1,50 @@
 import { useState } from 'react';
 import { applyRule } from '@/forms/rules';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DateField } from '@/ui/DateField';
+import { DescriptionList } from '@/ui/Table';
+import { AssignedField } from './AssignedField';
+import { assign, assignedOf } from './assigned';
 import { CallSignField } from './CallSignField';
 import { checkWorkDay } from './checkWork';
+import { frequencyId } from './decide';
+import { decisionTexts } from './decisionTexts';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useFormErrors } from './useFormErrors';
 
-/** The call sign of a provisional licence, and by when the work has to be complete. */
+/** The call sign and the frequencies of a provisional licence, and by when the work has to be complete. */
 export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
-  const { callSign: wished = '', callSignOptional: optional = false } =
-    review.licenceProposal ?? {};
+  const d = useTexts(decisionTexts);
+  const {
+    callSign: wished = '',
+    callSignOptional: optional = false,
+    emissions: filed = [],
+  } = review.licenceProposal ?? {};
   const [callSign, setCallSign] = useState(wished);
   const [deadline, setDeadline] = useState('');
+  const [frequencies, setFrequencies] = useState(() => filed.map(assignedOf));
+  const [confirming, setConfirming] = useState(false);
+  const assigned = filed.map((each, index) =>
+    each.wished ? assign(frequencies[index] ?? '') : { written: each.frequency, problem: null },
+  );
+  const emissions = filed.map((each, index) => ({
+    ...each,
+    frequency: assigned[index]?.written ?? '',
+  }));
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     {
       id: 'callSign',
       label: t.callSign,
       problem: checkCallSign(callSign, definition.service, optional),
     },
+    ...assigned.map(({ problem }, index) => ({
+      ...{ id: frequencyId(index), label: d.assigned(index + 1), problem },
+    })),
     { id: 'deadline', label: t.workDeadline, problem: checkWorkDay(deadline) },
   ]);
   return (
@@ -33,7 +56,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => ifValid(() => onAsk({ action: 'give-provisional', callSign, deadline }))}
+      onAct={() => ifValid(() => setConfirming(true))}
     >
       <CallSignField
         number={review.electronicApplicationNumber}
@@ -44,6 +67,23 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
         error={errorOf('callSign')}
         onChange={setCallSign}
       />
+      {filed.map(
+        (each, index) =>
+          each.wished && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
+            <div key={index} className="space-y-2">
+              <p>
+                {each.emission} {each.powerW} W — {d.wished}: {each.wished}
+              </p>
+              <AssignedField
+                index={index}
+                value={frequencies[index] ?? ''}
+                error={errorOf(frequencyId(index))}
+                onChange={(frequency) => setFrequencies(frequencies.with(index, frequency))}
+              />
+            </div>
+          ),
+      )}
       <DateField
         id="deadline"
         label={t.workDeadline}
@@ -52,7 +92,65 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
         value={deadline}
         onChange={setDeadline}
       />
+      {confirming && (
+        <ProvisionalDialog
+          {...{ callSign, deadline, emissions }}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            onAsk({ action: 'give-provisional', callSign, deadline, emissions });
+          }}
+        />
+      )}
     </RequestFrame>
+  );
+}
+
+/** What a provisional licence designates, before it is given. */
+function ProvisionalDialog({
+  callSign,
+  deadline,
+  emissions,
+  onCancel,
+  onConfirm,
+}: {
+  callSign: string;
+  deadline: string;
+  emissions: readonly { emission: string; frequency: string; powerW: number }[];
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  const t = useTexts(requestTexts);
+  const d = useTexts(decisionTexts);
+  const format = useFormat();
+  return (
+    <ConfirmDialog
+      title={t.provisionalConfirm}
+      body={
+        <>
+          <p className="mb-4">{t.provisionalLead}</p>
+          <DescriptionList
+            items={[
+              ...(callSign ? [{ term: t.callSign, description: callSign }] : []),
+              {
+                term: d.emissions,
+                description: (
+                  <span className="whitespace-pre-line">
+                    {emissions
+                      .map((each) => `${each.emission} ${each.frequency} ${each.powerW}\u00a0W`)
+                      .join('\n')}
+                  </span>
+                ),
+              },
+              { term: t.workDeadline, description: format.date(deadline) },
+            ]}
+          />
+        </>
+      }
+      act={t.provisionalAct}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
   );
 }
 

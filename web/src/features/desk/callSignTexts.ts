@@ -24,6 +24,12 @@ export const callSignTexts = texts({
     ja: (_callSign: string) => '指定する呼出符号を入力してください。例: JA1RL',
     en: (_callSign: string) => 'Enter the call sign to assign. Example: JA1RL',
   },
+  nameAssign: {
+    ja: (_callSign: string) =>
+      '指定する呼出名称または呼出符号を入力してください。例: みほんほんしゃ',
+    en: (_callSign: string) =>
+      'Enter the call name or call sign to assign. Example: みほんほんしゃ',
+  },
   isNext: {
     ja: '次に指定できる呼出符号です。',
     en: 'This is the next free one.',

@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import { applyRule, today } from '@/forms/rules';
 import { checkDue } from './checkDue';
+import type { Measured } from './decide';
 
 /** How far ahead a day for work may lie (internal/application/desk/provisional.go). */
 const MAX_WORK_YEARS = { years: '5' };
@@ -10,7 +11,7 @@ export const checkWorkDay = (day: string) =>
   checkDue(day) ?? applyRule('dateWithinYears', day, MAX_WORK_YEARS, today(new Date())).finding;
 
 /**
- * What is wrong with the day of an inspection: it follows the provisional licence and the inspection before
+ * What is wrong with the day of an inspection: it follows the provisional licence, the notification of the completed work and the inspection before
  * (FailedInspection.check in internal/application/desk/inspection_failed.go).
  */
 export function checkInspected(day: string, of: ReviewDetail['provisional'], now: string) {
@@ -18,7 +19,21 @@ export function checkInspected(day: string, of: ReviewDetail['provisional'], now
   if (normalised === '') return { code: 'MSG-LIT-E-0001' };
   if (finding) return finding;
   if (normalised > now) return { code: 'MSG-LIT-E-0046' };
-  const [last] = of?.inspections ?? [];
-  const from = [of?.grantedOn ?? '', last?.on ?? ''].sort().at(-1) ?? '';
+  const from = inspectableFrom(of);
   return normalised < from ? { code: 'MSG-LIT-E-0057', params: { from } } : null;
+}
+
+/** The first day of an inspection (inspectableFrom in internal/application/desk/inspection_failed.go). */
+function inspectableFrom(of: ReviewDetail['provisional']) {
+  const days = [of?.grantedOn ?? '', of?.completedOn ?? '', of?.inspections?.[0]?.on ?? ''];
+  return days.sort().at(-1) ?? '';
+}
+
+/** What the days of a grant are measured by: those of the provisional licence here, or else the day on which the filing arrived. */
+export function measuredBy({ provisional, paperOn, receptionDate }: ReviewDetail): Measured {
+  return {
+    arrived: provisional?.grantedOn ?? (paperOn || today(new Date(receptionDate))),
+    completed: inspectableFrom(provisional),
+    recorded: Boolean(provisional?.completedBy),
+  };
 }

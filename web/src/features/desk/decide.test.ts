@@ -42,6 +42,7 @@ test('what was filed, with a call sign, is the licence', () => {
     validTo: '2031-11-20',
     provisionalOn: '',
     inspectedOn: '',
+    unrecorded: '',
   });
 });
 
@@ -215,4 +216,48 @@ describe('[R10.1] a grant on a day to come', () => {
       { id: 'validFrom', code: 'MSG-LIT-E-0057', params: { from: '2026-11-30' } },
     ]);
   });
+});
+
+test('[R10.2] the days of a grant are not before the filing arrived, and what is not on record says why', () => {
+  const unmarked = { ...proposal, afterInspection: true };
+  const found = (change: Partial<Draft>, completed = '', recorded = false) =>
+    decide({ ...assigned, ...change }, unmarked, 'amateur', 'open', '', {
+      ...{ arrived: '2026-11-15', completed, recorded },
+    }).problems.map(({ id, code, params }) => [id, code.slice(-4), params.from ?? ''].join(' '));
+  const days = { provisionalOn: '2026-11-15', inspectedOn: '2026-11-20' };
+  const why = { unrecorded: '書面で届出を受けた。' };
+  expect(found({ ...days, ...why })).toEqual([]);
+  expect(found(days)).toEqual(['unrecorded 0001 ']);
+  expect(found({ ...days, ...why, provisionalOn: '2026-11-14' })).toEqual([
+    'provisionalOn 0057 2026-11-15',
+  ]);
+  expect(found(days, '2026-11-20', true)).toEqual([]);
+  expect(found(days, '2026-11-21', true)).toEqual(['inspectedOn 0057 2026-11-21']);
+});
+
+test('[R10.2] of a range that is wished a frequency has to be assigned, which departs from it only outside', () => {
+  const wished = '154.45～154.55MHz';
+  const base = {
+    ...proposal,
+    emissions: [{ emission: 'F3E', frequency: wished, wished, powerW: 10 }],
+  };
+  const given = (frequency: string, of = base) => {
+    const draft = {
+      ...draftOf(of),
+      callSign: 'でんぱ',
+      emissions: [{ included: true, powerW: '10', frequency }],
+    };
+    const { decision, problems } = decide(draft, of, 'radio', 'open');
+    const wrong = problems.map(({ id, code }) => `${id} ${code.slice(-4)}`);
+    return [...wrong, decision.emissions?.[0]?.frequency ?? '', departs(decision, of, 'open')];
+  };
+  expect(given('')).toEqual(['frequency-0 0001', '', true]);
+  expect(given('154.475, 154.5')).toEqual(['154.475、154.5MHz', false]);
+  expect(given('154.6')).toEqual(['154.6MHz', true]);
+  const kept = {
+    ...base,
+    emissions: [{ emission: 'F3E', frequency: '154.5MHz', wished, powerW: 10 }],
+  };
+  expect(draftOf(kept).emissions[0]?.frequency).toBe('154.5');
+  expect(given('154.5', kept)).toEqual(['154.5MHz', false]);
 });

@@ -1,10 +1,17 @@
 import type { LicenceDecision, LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
+import { asFiled, assign, assignedOf } from './assigned';
+import { checkText } from './checkText';
 
 /** The licence while the officer works on it: as typed. */
 export interface Draft {
   callSign: string;
-  emissions: readonly { included: boolean; powerW: string }[];
+  emissions: readonly {
+    included: boolean;
+    powerW: string;
+    /** What is assigned of a range that was wished. */
+    frequency?: string;
+  }[];
   place: string;
   movementRange: string;
   /** What the desk writes of the particulars, by their id. */
@@ -14,6 +21,18 @@ export interface Draft {
   /** The days without which there is no licence where it comes after an inspection. */
   provisionalOn: string;
   inspectedOn: string;
+  /** Why what these days follow from is not on record. */
+  unrecorded: string;
+}
+
+/** What the days of a grant after an inspection are measured by (measured in internal/application/desk). */
+export interface Measured {
+  /** Before which neither day is. */
+  arrived: string;
+  /** Before which there was no inspection. */
+  completed: string;
+  /** Both the provisional licence and the notification of the completed work are on record. */
+  recorded: boolean;
 }
 
 /** A mistake at a control. */
@@ -30,7 +49,11 @@ const MAX_PLACE = 200;
 export function draftOf(proposal: LicenceProposal): Draft {
   return {
     callSign: proposal.callSign,
-    emissions: proposal.emissions.map((each) => ({ included: true, powerW: String(each.powerW) })),
+    emissions: proposal.emissions.map((each) => ({
+      included: true,
+      powerW: String(each.powerW),
+      ...(each.wished && { frequency: assignedOf(each) }),
+    })),
     place: proposal.place,
     movementRange: proposal.movementRange,
     particulars: Object.fromEntries(writable(proposal).map(({ id, value }) => [id, value])),
@@ -38,6 +61,7 @@ export function draftOf(proposal: LicenceProposal): Draft {
     validTo: proposal.validTo,
     provisionalOn: '',
     inspectedOn: '',
+    unrecorded: '',
   };
 }
 
@@ -58,6 +82,7 @@ export function callSignHelp(kind: string, callSign: string, optional = false, f
 /** The ids of the controls of an emission. */
 export const emissionId = (index: number) => `emission-${index}`;
 export const powerId = (index: number) => `powerW-${index}`;
+export const frequencyId = (index: number) => `frequency-${index}`;
 /** The id of the control of a particular. */
 export const particularId = (id: string) => `particular-${id}`;
 
@@ -86,6 +111,7 @@ export function decide(
   kind: string,
   /** On which it is given; none for at once. */
   day = '',
+  measured: Measured = { arrived: '', completed: '', recorded: true },
 ): { decision: LicenceDecision; problems: Problem[] } {
   const problems: Problem[] = [];
   const wrong = (id: string, code: string, params: Problem['params'] = {}) =>
@@ -123,27 +149,27 @@ export function decide(
     const { normalised: on } = applyRule('date', day, {}, '');
     if (decision.validFrom < on) wrong('validFrom', 'MSG-LIT-E-0057', { from: on });
   }
-  return { decision: { ...decision, ...inspected(draft, proposal, wrong) }, problems };
+  return { decision: { ...decision, ...inspected(draft, proposal, measured, wrong) }, problems };
 }
 
 /** The day of the provisional licence, and that on which the completed work passed its inspection. */
-function inspected(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
-  if (!proposal.afterInspection) return { provisionalOn: '', inspectedOn: '' };
-  const day = (id: 'provisionalOn' | 'inspectedOn') => {
+function inspected(draft: Draft, proposal: LicenceProposal, measured: Measured, wrong: Wrong) {
+  if (!proposal.afterInspection) return { provisionalOn: '', inspectedOn: '', unrecorded: '' };
+  const day = (id: 'provisionalOn' | 'inspectedOn', from: string) => {
     const { normalised, finding } = applyRule('dateNotFuture', draft[id], {}, proposal.validFrom);
     if (normalised === '') wrong(id, 'MSG-LIT-E-0001', { reason: 'afterInspection' });
     else if (finding) wrong(id, finding.code, finding.params);
+    else if (normalised < from) wrong(id, 'MSG-LIT-E-0057', { from });
     return finding ? '' : normalised;
   };
-  const days = { provisionalOn: day('provisionalOn'), inspectedOn: day('inspectedOn') };
-  if (
-    days.provisionalOn !== '' &&
-    days.inspectedOn !== '' &&
-    days.inspectedOn < days.provisionalOn
-  ) {
-    wrong('inspectedOn', 'MSG-LIT-E-0057', { from: days.provisionalOn });
-  }
-  return days;
+  const { arrived, completed, recorded } = measured;
+  const provisionalOn = day('provisionalOn', arrived);
+  const from = [provisionalOn, arrived, completed].sort().at(-1) ?? '';
+  const inspectedOn = day('inspectedOn', from);
+  if (recorded) return { provisionalOn, inspectedOn, unrecorded: '' };
+  const why = checkText(draft.unrecorded);
+  if (why) wrong('unrecorded', why.code, why.params);
+  return { provisionalOn, inspectedOn, unrecorded: draft.unrecorded };
 }
 
 /** Where a station moves, as ranges of movement name it (internal/application/desk/departure.go). */
@@ -175,7 +201,9 @@ export function departs(decision: LicenceDecision, proposal: LicenceProposal, ki
 }
 
 const emissionsKey = (list: LicenceProposal['emissions']) =>
-  JSON.stringify(list.map(({ emission, frequency, powerW }) => [emission, frequency, powerW]));
+  JSON.stringify(
+    list.map(asFiled).map(({ emission, frequency, powerW }) => [emission, frequency, powerW]),
+  );
 
 const maxPlace = { max: String(MAX_PLACE) };
 
@@ -191,7 +219,10 @@ function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong:
     const powerW = Number(before);
     if (before !== '' && powerW <= 0) wrong(id, 'MSG-LIT-E-0027');
     if (powerW > filed.powerW) wrong(id, 'MSG-LIT-E-0026', { max: String(filed.powerW) });
-    return [{ emission: filed.emission, frequency: filed.frequency, powerW }];
+    if (!filed.wished) return [{ emission: filed.emission, frequency: filed.frequency, powerW }];
+    const { written: frequency, problem } = assign(typed.frequency ?? '');
+    if (problem) wrong(frequencyId(index), problem.code, problem.params);
+    return [{ emission: filed.emission, frequency, powerW, wished: filed.wished }];
   });
   if (chosen.length === 0) wrong(emissionId(0), 'MSG-LIT-E-0003', { min: '1' });
   return chosen;

@@ -46,6 +46,15 @@ export const decisionTexts = texts({
   },
   emission: { ja: '電波の型式', en: 'Emission' },
   frequency: { ja: '周波数', en: 'Frequency' },
+  wished: { ja: '希望する周波数の範囲', en: 'Range that is wished' },
+  assigned: {
+    ja: (n: number) => `第${n}の指定周波数`,
+    en: (n: number) => `Assigned frequency of emission ${n}`,
+  },
+  assignedHelp: {
+    ja: '希望する範囲の中から指定する周波数を入力してください。いくつかあるときは「、」で区切ってください。',
+    en: 'Enter the frequency that is assigned within the range. Separate several by commas.',
+  },
   power: {
     ja: (n: number) => `第${n}の空中線電力`,
     en: (n: number) => `Antenna power of emission ${n}`,
@@ -76,6 +85,14 @@ export const decisionTexts = texts({
   inspectedHelp: {
     ja: '登録検査等事業者の点検で検査の一部を省略したときも、合格と判定した日を入力してください。',
     en: 'Also where part was spared by the check of a registered inspector: the day on which it was found to pass.',
+  },
+  unrecorded: {
+    ja: '予備免許または工事落成届の記録がない理由',
+    en: 'Why the provisional licence or the completion is not on record',
+  },
+  unrecordedHelp: {
+    ja: 'このポータルに記録がありません。書面で済んでいるなど、どのように確かめたかを書いてください。監査の記録に残ります。',
+    en: 'They are not on record here. Say how you know of them, such as from paper. It is kept for the audit.',
   },
   grant: { ja: '免許を与える', en: 'Grant the licence' },
   grantConfirm: { ja: '免許を与えますか', en: 'Grant the licence?' },

@@ -17,6 +17,7 @@ const draft: Draft = {
   validTo: '2031-11-20',
   provisionalOn: '',
   inspectedOn: '',
+  unrecorded: '',
 };
 
 const refusal = (...pointers: string[]) =>

@@ -1,4 +1,4 @@
-import { type Draft, emissionId, particularId, powerId } from './decide';
+import { type Draft, emissionId, frequencyId, particularId, powerId } from './decide';
 
 /** The control of a refused field; the server counts only the emissions that were sent. */
 export function refusedAt(sent: Draft, pointer: string): string {
@@ -7,6 +7,7 @@ export function refusedAt(sent: Draft, pointer: string): string {
   if (name !== 'emissions') return name;
   const included = sent.emissions.flatMap((each, at) => (each.included ? [at] : []));
   const at = included[Number(index)] ?? 0;
+  if (part === 'frequency') return frequencyId(at);
   return part === 'powerW' ? powerId(at) : emissionId(at);
 }
 
@@ -20,6 +21,8 @@ function typedAt(id: string, draft: Draft): string {
   switch (name) {
     case 'powerW':
       return draft.emissions[Number(index)]?.powerW ?? '';
+    case 'frequency':
+      return draft.emissions[Number(index)]?.frequency ?? '';
     case 'particular':
       return draft.particulars[index ?? ''] ?? '';
     case 'emission':
@@ -29,7 +32,13 @@ function typedAt(id: string, draft: Draft): string {
       return `${draft.validFrom} ${draft.validTo}`;
     default:
       return draft[
-        name as 'callSign' | 'place' | 'movementRange' | 'provisionalOn' | 'inspectedOn'
+        name as
+          | 'callSign'
+          | 'place'
+          | 'movementRange'
+          | 'provisionalOn'
+          | 'inspectedOn'
+          | 'unrecorded'
       ];
   }
 }

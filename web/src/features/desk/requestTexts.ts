@@ -64,6 +64,7 @@ export const requestTexts = texts({
   },
   callOffReason: { ja: '承継の許可を取り消す理由', en: 'Why the permission is taken back' },
   provisionalAct: { ja: '予備免許を与える', en: 'Give a provisional licence' },
+  provisionalConfirm: { ja: '予備免許を与えますか', en: 'Give the provisional licence?' },
   provisionalLead: {
     ja: '提出者に、予備免許の番号、識別信号、工事落成の期限などを記載した通知書を送ります。状況は「審査中」のままです。',
     en: 'The filer gets a notice with the number of the provisional licence, the call sign and the day for the work. The status stays "Under Review".',

@@ -14,7 +14,12 @@ export type Move =
   | { action: 'cancel-correction' | 'cancel-addition' | 'cancel-question'; reason: string }
   | { action: 'ask'; text: string }
   | { action: 'request-addition'; text: string; dueDate: string }
-  | { action: 'give-provisional'; callSign: string; deadline: string }
+  | {
+      action: 'give-provisional';
+      callSign: string;
+      deadline: string;
+      emissions: LicenceDecision['emissions'];
+    }
   | { action: 'fail-inspection'; inspectedOn: string; reason: string; redoBy: string }
   | { action: 'refuse-withdrawal' | 'call-off'; reason: string }
   | Decided<'complete'>
@@ -54,7 +59,7 @@ function written(step: Move): string[] {
     case 'request-addition':
       return [step.text, step.dueDate];
     case 'give-provisional':
-      return [step.callSign, step.deadline];
+      return [step.callSign, ...assigned(step), step.deadline];
     case 'fail-inspection':
       return [step.inspectedOn, step.reason, step.redoBy];
     case 'refuse-withdrawal':
@@ -84,8 +89,15 @@ function written(step: Move): string[] {
   }
 }
 
+/** The frequencies that were assigned. */
+const assigned = ({ emissions }: Pick<LicenceDecision, 'emissions'>) =>
+  (emissions ?? []).filter(({ wished }) => wished).map(({ frequency }) => frequency);
+
 function licence(decision: LicenceDecision | undefined): string[] {
   if (!decision) return [];
   const { callSign, place, movementRange, validFrom, validTo } = decision;
-  return [callSign, place, movementRange, `${validFrom} – ${validTo}`];
+  const days = `${validFrom} – ${validTo}`;
+  return [callSign, ...assigned(decision), place, movementRange, days, decision.unrecorded].map(
+    (line) => line ?? '',
+  );
 }

@@ -1,0 +1,68 @@
+package procedure
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const wishedHere = "154.45～154.55MHz"
+
+func TestTheOfficeAssignsFrequenciesOfARange(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]struct {
+		written, code string
+		within        bool
+	}{
+		"154.5":               {"154.5MHz", "", true},
+		"154.50MHz":           {"154.5MHz", "", true},
+		"１５４．５":               {"154.5MHz", "", true},
+		"154.45、154.55MHz":    {"154.45、154.55MHz", "", true},
+		"154.45, 154.5 154.5": {"154.45、154.5MHz", "", true},
+		"154.6":               {"154.6MHz", "", false},
+		"154.5、160":           {"154.5、160MHz", "", false},
+		"":                    {"", "MSG-LIT-E-0001", false},
+		" 、 ":                 {"", "MSG-LIT-E-0001", false},
+		"0":                   {"", "MSG-LIT-E-0027", false},
+		"-154.5":              {"", "MSG-LIT-E-0027", false},
+		wishedHere:            {"", "MSG-LIT-E-0021", false},
+		"VHF":                 {"", "MSG-LIT-E-0021", false},
+	} {
+		e, found := LicenceEmission{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}.Assign(typed)
+		code := ""
+		if found != nil {
+			code = found.Code
+		}
+		if code != want.code || e.Frequency != want.written || code == "" && (e.AsFiled().Frequency == wishedHere) != want.within {
+			t.Errorf("[R10.2] %q is %+v, %s", typed, e, code)
+		}
+	}
+}
+
+func TestWhatWasAssignedIsCarriedOn(t *testing.T) {
+	t.Parallel()
+	list := []LicenceEmission{
+		{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}, {Emission: "F2D", Frequency: wishedHere, Wished: wishedHere, PowerW: 5},
+		{Emission: "F3E", Frequency: "467MHz", PowerW: 10},
+	}
+	before := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 1}, {Emission: "F3E", Frequency: "460MHz", PowerW: 1}}
+	got := Keep(list, before)
+	if diff := cmp.Diff([]string{"154.5MHz", wishedHere, "467MHz"}, []string{got[0].Frequency, got[1].Frequency, got[2].Frequency}); diff != "" || got[0].PowerW != 10 {
+		t.Errorf("[R10.2] %s, %g W", diff, got[0].PowerW)
+	}
+}
+
+// The kinds that the office assigns frequencies of, and those whose licence or registration says the range.
+func TestKindsWhoseFrequenciesAreAssigned(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[string]bool{"fixed": true, "base": true, "land-mobile": true, "simplified": true, "experimental": true,
+		"registered": false, "blanket-registered": false, "blanket": false} {
+		p, _ := loadCatalogue(t).Version("radio-"+id+"-open", 1)
+		input := contractCase{Base: "corporation", Set: map[string]any{"/equipment/0/frequency": "467", "/equipment/0/frequencyTo": "467.4"}}
+		raw, env := input.input(t, readContract(t, "../../contract/procedures/radio-"+id+"-open.json"))
+		got, _ := p.Licence(p.Normalise(raw, env), "2026-12-01")
+		if len(got.Emissions) == 0 || got.Emissions[0].Unassigned() != want || got.Emissions[0].Frequency != "467～467.4MHz" {
+			t.Errorf("[R10.2] %s: %+v", id, got.Emissions)
+		}
+	}
+}
