@@ -3594,6 +3594,13 @@ export interface components {
             /** @description when that was; empty where it never was */
             verifiedAt: string;
         };
+        Altered: {
+            /** @description empty where there is nothing any more */
+            after: components["schemas"]["Text"];
+            /** @description empty where there was nothing */
+            before: components["schemas"]["Text"];
+            label: components["schemas"]["Text"];
+        };
         Anchor: {
             /** Format: int64 */
             batch: number;
@@ -5254,6 +5261,10 @@ export interface components {
             outcome: "GRANTED" | "REFUSED";
             /** @description of a refusal; needed there */
             reason?: string;
+            /** @description of a grant: what the officer states, by the id of the ruling */
+            ruling?: {
+                [key: string]: string;
+            };
             /** @description only tells what would be refused; nothing is decided, and the version stays */
             trial?: boolean;
             /**
@@ -5307,6 +5318,10 @@ export interface components {
             reason: string;
             /** @description name; of one that a colleague sent back */
             returnedBy: string;
+            /** @description of a grant: what the officer states, by the id of the ruling */
+            ruling?: {
+                [key: string]: string;
+            };
             /** @enum {string} */
             state: "WAITING" | "SCHEDULED" | "RETURNED";
             /**
@@ -6989,6 +7004,7 @@ export interface components {
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
             emissions?: components["schemas"]["Text"];
+            endless?: boolean;
             holder: components["schemas"]["Text"];
             matter?: components["schemas"]["Text"];
             movement?: components["schemas"]["Text"];
@@ -7049,6 +7065,8 @@ export interface components {
             /** @description of the filing whose content it says; empty for an old system's */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description what was filed about it, and led to it, the newest first, 50 at most */
             filings: components["schemas"]["Filing"][];
             /** @description on which it may be revoked; none where it may not */
@@ -7113,6 +7131,8 @@ export interface components {
             category: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderName: string;
@@ -7241,6 +7261,8 @@ export interface components {
             /** Format: int64 */
             ageDays: number;
             allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "cancel-addition" | "cancel-question" | "transfer")[];
+            /** @description what a change that is not decided alters of what was filed before */
+            altered?: components["schemas"]["Altered"][];
             /** @description of a refusal: how, and until when, one can object */
             appeal?: components["schemas"]["Text"];
             applicantActor: string;
@@ -7340,6 +7362,10 @@ export interface components {
             requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
+            /** @description of a grant: what the office stated besides; absent for nothing */
+            ruling?: components["schemas"]["Ruling"];
+            /** @description what the officer states besides a grant; absent for nothing */
+            rulings?: components["schemas"]["RulingItem"][];
             /** @description last day of the standard processing time, YYYY-MM-DD; empty where there is none */
             standardDue: string;
             /** @enum {string} */
@@ -7377,6 +7403,10 @@ export interface components {
             outcome: "GRANTED" | "REFUSED";
             /** @description of a refusal; needed there */
             reason?: string;
+            /** @description of a grant: what the officer states, by the id of the ruling */
+            ruling?: {
+                [key: string]: string;
+            };
             /** @description only tells what would be refused; nothing is decided, and the version stays */
             trial?: boolean;
             /**
@@ -7620,6 +7650,49 @@ export interface components {
             unreached?: boolean;
             /** Format: int64 */
             version: number;
+        };
+        Ruled: {
+            /** @description of a choice */
+            code?: string;
+            id: string;
+            label: components["schemas"]["Text"];
+            /** @description it may have several lines */
+            long?: boolean;
+            /** @description id of the procedure by which the holder goes on */
+            next?: string;
+            /** @description what follows from it */
+            says?: components["schemas"]["Text"];
+            value: components["schemas"]["Text"];
+        };
+        Ruling: {
+            /** @description what was permitted of a change: what differs from what was filed before, as far as it is told */
+            altered?: components["schemas"]["Altered"][];
+            /** @description what is stated, in place of that it was approved as filed; absent where it was */
+            lead?: components["schemas"]["Text"];
+            /**
+             * Format: int64
+             * @description how many items are not told
+             */
+            left?: number;
+            /** @description what the officer stated, such as the result of an inspection */
+            ruled?: components["schemas"]["Ruled"][];
+        };
+        RulingItem: {
+            /** @description with which choices of an item before it this one is shown, by that item */
+            for?: {
+                [key: string]: string[];
+            };
+            id: string;
+            label: components["schemas"]["Text"];
+            options?: components["schemas"]["RulingOption"][];
+            /** @enum {string} */
+            type: "choice" | "date" | "textarea";
+        };
+        RulingOption: {
+            code: string;
+            en: string;
+            ja: string;
+            says?: components["schemas"]["Text"];
         };
         SavedFilter: {
             /** @description ids of the columns that are shown; those of the page where absent */

@@ -6707,7 +6707,7 @@ export interface components {
             dropped?: string[];
             /** Format: date-time */
             saveDateTime: string;
-            /** @description as draft/get tells it, of the form that was saved; absent where none was, so that what was told of it before stands */
+            /** @description as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands */
             told?: components["schemas"]["Told"][];
             /** Format: int64 */
             version: number;
