@@ -13,7 +13,7 @@ func (d Decision) rule(proc *procedure.Procedure, data *procedure.Data, today st
 	ruled, problems := proc.Rule(data, d.Ruling, today)
 	var wrong []errs.Field
 	for _, each := range problems {
-		wrong = append(wrong, errs.Field{Pointer: each.Pointer, Code: each.Code, Params: errs.Params(each.Params)})
+		wrong = append(wrong, errs.Field{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
 	}
 	return ruled, wrong
 }

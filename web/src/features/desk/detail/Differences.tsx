@@ -76,7 +76,10 @@ function Comparison({
         {t.filedOn(earlier.electronicApplicationNumber, format.date(earlier.receptionDate))}
       </p>
       {lines.length === 0 ? (
-        <EmptyState>{t.noDifference}</EmptyState>
+        <EmptyState>
+          {/* A report about a licence has a form of its own. */}
+          {earlier.kind === 'LICENCE' && definition.kind === 'open' ? t.otherForm : t.noDifference}
+        </EmptyState>
       ) : (
         <Table
           caption={t[earlier.kind]}

@@ -151,6 +151,10 @@ export const detailTexts = texts({
     ja: '比べる相手はほかの提出先にあるため、表示できません。',
     en: 'The filing to compare with lies at another bureau and cannot be shown.',
   },
+  otherForm: {
+    ja: 'ほかの手続きの内容なので、項目ごとには比べていません。提出された内容と見比べてください。',
+    en: 'It is what another procedure says, which is not compared item by item. Look at both.',
+  },
   noDifference: { ja: '違いはありません。', en: 'There are no differences.' },
   item: { ja: '項目', en: 'Item' },
   before: { ja: '前', en: 'Before' },
