@@ -112,7 +112,7 @@ func TestEachBuiltInCheckHasItsRuleInWordsAndEachProcedureAChecklist(t *testing.
 func TestAChecklistCitesTheArticleOfWhatIsExamined(t *testing.T) {
 	t.Parallel()
 	for id, article := range map[string]string{
-		"radio-base-open": "電波法第7条", "radio-blanket-open": "電波法第27条の4", "radio-blanket-change": "電波法第27条の4",
+		"radio-blanket-open": "電波法第27条の4", "radio-blanket-change": "電波法第27条の4",
 		"radio-registered-open": "電波法第27条の23", "radio-blanket-registered-change": "電波法第27条の23",
 	} {
 		p, ok := loadCatalogue(t).Version(id, 1)
