@@ -397,7 +397,9 @@ const radioNumbers: Mistake[] = [
   },
   {
     ...{ pointer: '/transmitters/1/proofNumber', label: 'Transmitter 2 Conformity proof number' },
-    wrong: [said('002-130001', '0068', 'If yours is a certification number')],
+    wrong: [
+      said('002-130001', '0068', 'A certification number (for example 002-130001) is another'),
+    ],
     right: '219YWA0000001',
   },
 ];

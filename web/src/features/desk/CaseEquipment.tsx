@@ -23,7 +23,7 @@ export default function CaseEquipment({ known }: { known: ReviewDetail['equipmen
   const { model, holder, equipmentClass, waves, old } = known;
   return (
     <div
-      className="mt-1 border-s-4 border-blue-900 ps-2 text-[0.875rem]"
+      className="mt-1 border-s-4 border-blue-900 ps-3 text-[0.875rem]"
       data-equipment={known.number}
     >
       {!known.known && <p>{t.unknown}</p>}

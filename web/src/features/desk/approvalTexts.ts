@@ -61,8 +61,8 @@ export const approvalTexts = texts({
   },
   words: { ja: '差戻しの理由', en: 'Why it was sent back' },
   unwritten: {
-    ja: (line: string) => `${line}（空中線電力は記号が表すため、免許には書きません）`,
-    en: (line: string) => `${line} (the symbol stands for the power; the licence does not say it)`,
+    ja: (line: string) => `${line}（電力は免許に書きません）`,
+    en: (line: string) => `${line} (power not stated on the licence)`,
   },
   departure: {
     ja: '提出の内容と違う内容にする理由',
