@@ -158,7 +158,7 @@ export function deskOf(page: Page, { staff }: Store) {
     refuse: (number: string, reason: string) =>
       move(number, 'complete', { outcome: 'REFUSED', ground: 'other', reason }),
     grant: async (number: string, callSign: string) => {
-      const { licenceProposal: proposal, holder } = await detail(number);
+      const { licenceProposal: proposal, holder, rulings } = await detail(number);
       const { place, movementRange, validFrom, validTo } = proposal;
       // Of a range that is wished its lower end is assigned.
       const emissions = proposal.emissions.map((each: { frequency: string; wished?: string }) =>
@@ -177,6 +177,8 @@ export function deskOf(page: Page, { staff }: Store) {
         outcome: 'GRANTED',
         licence: { ...licence, ...inspected },
         differenceReason,
+        // Of a change the office says whether it is inspected.
+        ...(rulings && { ruling: { inspection: 'none' } }),
       });
     },
   };
