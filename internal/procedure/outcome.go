@@ -32,8 +32,10 @@ type Outcome struct {
 	Effect string `json:"effect" enum:"review,arrival" doc:"arrival: it takes effect at once, and nothing is decided"`
 	Fee    bool   `json:"fee" doc:"there is a fee"`
 	// LastDay says that what was filed holds for a number of days and cannot go on, or ends a record.
-	LastDay bool   `json:"lastDay" doc:"what is filed holds until a last day"`
-	Record  string `json:"record" enum:"licence,registration,notification,report,declaration,none" doc:"what it makes, changes or ends"`
+	LastDay bool `json:"lastDay" doc:"what is filed holds until a last day"`
+	// Result says that the office answers with what it found, good or bad, such as that of an inspection: nothing is granted then.
+	Result bool   `json:"result,omitempty" doc:"the office answers with a result, good or bad, and grants nothing"`
+	Record string `json:"record" enum:"licence,registration,notification,report,declaration,none" doc:"what it makes, changes or ends"`
 }
 
 // OnArrival tells whether the filing takes effect when it arrives: without a review.
@@ -85,7 +87,8 @@ func (def *Definition) ForHeld() bool {
 func (def *Definition) outcome() Outcome {
 	days := def.Licence != nil && def.Licence.Term.Days > 0
 	ends := def.Subject != nil && def.Subject.Ends != ""
-	return Outcome{Filing: def.Filing, Kind: def.Kind, Effect: def.Effect, Fee: def.FeeWhen != "none", LastDay: days || ends, Record: RecordNone}
+	result := def.Ruling != nil && def.Ruling.Title != nil
+	return Outcome{Result: result, Filing: def.Filing, Kind: def.Kind, Effect: def.Effect, Fee: def.FeeWhen != "none", LastDay: days || ends, Record: RecordNone}
 }
 
 // category is that of the records which a procedure makes, changes or ends; empty where it does nothing to one.

@@ -7989,6 +7989,8 @@ export interface components {
              * @enum {string}
              */
             record: "licence" | "registration" | "notification" | "report" | "declaration" | "none";
+            /** @description the office answers with a result, good or bad, and grants nothing */
+            result?: boolean;
         };
         Overview: {
             accountId: string;

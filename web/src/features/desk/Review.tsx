@@ -10,6 +10,7 @@ import { useAccount } from '@/shell/config';
 import { StatusChip } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
+import { endOf } from '@/ui/status/endOf';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { refusedFields } from './refusal';
@@ -200,7 +201,7 @@ function Summary({ review }: { review: ReviewDetail }) {
     },
     { term: t.assignee, description: review.assigneeName },
     { term: t.destination, description: pick(review.destination) },
-    { term: t.outcome, description: review.outcome && t[review.outcome] },
+    { term: t.outcome, description: review.outcome && t[endOf(review)] },
     { term: t.passesOn, description: review.passesOn ? format.date(review.passesOn) : '' },
     { term: t.reason, description: review.reason ?? '' },
     { term: t.completionDate, description: format.date(review.reviewCompletionDate) },

@@ -29,6 +29,7 @@ export const deskTexts = texts({
   overdue: { ja: '超過', en: 'Overdue' },
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   GRANTED: { ja: '認めた', en: 'Granted' },
+  RESULT: { ja: '結果を知らせた', en: 'Result given' },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
   CALLED_OFF: { ja: '承継は取りやめになった', en: 'The succession was called off' },
   passesOn: { ja: '承継の予定の日', en: 'Succession takes effect on' },

@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { caseNameOf } from '@/ui/status/caseName';
+import { endOf } from '@/ui/status/endOf';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
@@ -57,7 +58,7 @@ export function ApplicationTable({
               {row.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
                 <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
               )}
-              {row.outcome && <span className="mt-1 block text-[0.875rem]">{t[row.outcome]}</span>}
+              {row.outcome && <span className="mt-1 block text-[0.875rem]">{t[endOf(row)]}</span>}
             </>
           ),
         },

@@ -4,6 +4,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { caseNameOf } from '@/ui/status/caseName';
+import { endOf } from '@/ui/status/endOf';
 import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
@@ -96,7 +97,7 @@ function Status({ row: { application, past } }: { row: HistoryItem }) {
         <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
       )}
       {application.outcome && (
-        <span className="mt-1 block text-[0.875rem]">{t[application.outcome]}</span>
+        <span className="mt-1 block text-[0.875rem]">{t[endOf(application)]}</span>
       )}
     </>
   );

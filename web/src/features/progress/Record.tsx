@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { caseNameOf } from '@/ui/status/caseName';
+import { endOf } from '@/ui/status/endOf';
 import { useFiling } from '@/ui/status/filingTexts';
 import { type Description, DescriptionList } from '@/ui/Table';
 import { groundOf } from './ground';
@@ -25,7 +26,7 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: t.destination, description: pick(a.destination) },
     { term: by, description: a.applicantHolder },
     { term: t.actor, description: a.mandateNumber && `${a.applicantActor} (${a.mandateNumber})` },
-    { term: t.outcome, description: a.outcome && t[a.outcome] },
+    { term: t.outcome, description: a.outcome && t[endOf(a)] },
     { term: t.ground, description: groundOf(a, t, pick) },
     { term: t.passesOn, description: a.passesOn && format.date(a.passesOn) },
     {

@@ -11,6 +11,7 @@ export const commonTexts = texts({
   destination: { ja: '提出先', en: 'Submitted to' },
   inEffect: { ja: '効力が生じています', en: 'In effect since it arrived' },
   GRANTED: { ja: '認められました', en: 'Granted' },
+  RESULT: { ja: '結果が出ました', en: 'Result given' },
   REFUSED: { ja: '認められませんでした', en: 'Refused' },
   CALLED_OFF: { ja: '承継は取りやめになりました', en: 'Succession called off' },
   PASSED_ON: { ja: '承継した方に引き継がれました', en: 'Passed on to the new holder' },

@@ -40,7 +40,11 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
   return (entry, index) => ({
     id: `${index} ${entry.type}`,
     title:
-      say(events[entry.type], what, record) ?? (entry.status ? status(entry.status) : entry.type),
+      say(
+        events[leadsTo.result && entry.type === 'application.granted' ? 'result' : entry.type],
+        what,
+        record,
+      ) ?? (entry.status ? status(entry.status) : entry.type),
     time: `${format.dateTime(entry.at)} / ${actors[entry.actorKind] ?? by} ${entry.actorName ?? ''}`.trim(),
     dateTime: entry.at,
     description: entry.paperOn

@@ -24,6 +24,7 @@ export const eventTexts = texts({
     en: (what: string) => `The ${what} was checked`,
   },
   'application.granted': { ja: '審査が終わり、認められました', en: 'Reviewed and granted' },
+  result: { ja: '審査が終わり、結果が出ました', en: 'Reviewed, with a result' },
   'application.refused': { ja: '審査が終わり、認められませんでした', en: 'Reviewed and refused' },
   'application.passed-on': {
     ja: '承継した方に引き継がれました',
