@@ -236,7 +236,34 @@ func (o *outcomes) decide(who, officer *portal, number string, def *procedure.De
 		}
 		end["licence"] = body{"callSign": sign}
 	}
+	if ruling := officer.ruling(number); len(ruling) > 0 {
+		end["ruling"] = ruling
+	}
 	officer.move(number, "complete", end)
+}
+
+// ruling states the first choice of what the officer is asked besides a grant, and what is asked with it, today.
+func (p *portal) ruling(number string) map[string]string {
+	p.t.Helper()
+	var detail struct{ Rulings []procedure.RulingItem }
+	p.ok("/api/staff/common/review/detail-get", body{"electronicApplicationNumber": number}, &detail)
+	stated := map[string]string{}
+	for _, item := range detail.Rulings {
+		shown := true
+		for of, codes := range item.For {
+			shown = shown && slices.Contains(codes, stated[of])
+		}
+		switch {
+		case !shown:
+		case item.Type == "choice":
+			stated[item.ID] = item.Options[0].Code
+		case item.Type == "date":
+			stated[item.ID] = codesDay.Format(time.DateOnly)
+		default:
+			stated[item.ID] = "検査の結果による。"
+		}
+	}
+	return stated
 }
 
 // mail reads the mail about an arrival.

@@ -190,6 +190,10 @@ var words = map[string]procedure.Text{
 	"with":                         {Ja: "規則の値", En: "Settings of the rule"},
 	"amount":                       {Ja: "手数料の額", En: "Amount of the fee"},
 	"source":                       {Ja: "手数料の根拠", En: "Legal source of the fee"},
+	"ruling.facts":                 {Ja: "結果の通知：何についてのものか", En: "Notice of a result: what it is about"},
+	"ruling.items":                 {Ja: "担当者が併せて示すこと", En: "What the officer states besides"},
+	"ruling.lead":                  {Ja: "結果の通知：はじめの文", En: "Notice of a result: its first sentence"},
+	"ruling.title":                 {Ja: "結果の通知：名称", En: "Notice of a result: its name"},
 	"words.address":                {Ja: "記載：住所", En: "Heading: address"},
 	"words.authority":              {Ja: "記載：免許をした者", En: "Heading: authority"},
 	"words.callSign":               {Ja: "記載：呼出符号", En: "Heading: call sign"},
@@ -209,5 +213,6 @@ var words = map[string]procedure.Text{
 	"words.term":                   {Ja: "記載：有効期間", En: "Heading: term"},
 	"words.use":                    {Ja: "記載：もとになる言葉", En: "Heading: words it stands on"},
 	"words.what":                   {Ja: "記載：何の記録か", En: "Heading: what it is"},
+	"words.endless":                {Ja: "記載：終わりのない記録", En: "Heading: a record that does not end"},
 	"words.without":                {Ja: "記載：ないときの言葉", En: "Heading: words where there is none"},
 }

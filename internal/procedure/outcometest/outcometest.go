@@ -23,14 +23,14 @@ var languages = map[string]words{
 		filing: map[string]string{"application": "申請", "notification": "届出", "report": "報告", "registration": "登録の申請", "declaration": "申告"},
 		record: map[string]string{"licence": "免許", "registration": "登録"},
 		fee:    "手数料", review: "審査",
-		fixed: []string{"電子申請番号", "「申請・届出の状況」", "「電子免許状」", "行政不服審査法", "審査請求", "廃止の届出", "免許または登録", "無線局の免許の承継"},
+		fixed: []string{"電子申請番号", "「申請・届出の状況」", "「電子免許状」", "行政不服審査法", "審査請求", "廃止の届出", "免許または登録", "無線局の免許の承継", "免許事項証明書"},
 	},
 	"en": {
 		filing: map[string]string{"application": "application", "notification": "notification", "report": "report",
 			"registration": "application for registration", "declaration": "declaration"},
 		record: map[string]string{"licence": "licence", "registration": "registration"},
 		fee:    "fee", review: "review",
-		fixed: []string{"electronic application number", `"digital licences"`, "/application", "to review it within", "administrative complaint review act", "result of that review", "no review can be asked for", "licence or registration"},
+		fixed: []string{"electronic application number", `"digital licences"`, "/application", "to review it within", "administrative complaint review act", "result of that review", "no review can be asked for", "licence or registration", "certificate of licence particulars"},
 	},
 }
 
@@ -58,7 +58,7 @@ func Wrong(text, lang string, p *procedure.Procedure) []string {
 	}
 	lower = rest
 	for record, word := range w.record {
-		not(word, record != o.Record)
+		not(word, record != o.Record && p.Definition().Ruling == nil) // a result names the record that it is about
 	}
 	return wrong
 }
