@@ -32,7 +32,7 @@ export function usePaymentAction(labels: Readonly<Record<string, string>>, onDon
     setMistakes(
       fields.map(({ pointer, code, params }) => {
         const id = pointer.slice(1);
-        return { id, label: labels[id] ?? id, code, text: problemText(code, params, lang) };
+        return { id, label: labels[id] ?? id, code, text: problemText(code, params ?? {}, lang) };
       }),
     );
   };

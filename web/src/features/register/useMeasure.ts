@@ -26,7 +26,7 @@ export function useMeasure(onDone: () => void) {
   const mistakes = (failure?.fields ?? []).map((each) => ({
     id: idOf(each),
     code: each.code,
-    text: problemText(each.code, each.params, lang),
+    text: problemText(each.code, each.params ?? {}, lang),
   }));
   const errorOf = (id: string) => mistakes.find((each) => each.id === id) ?? null;
   return { pending, failure, mistakes, errorOf, act };
