@@ -108,7 +108,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0040': { used: ['forms'], rules: ['corporateNumber'] },
   'MSG-LIT-E-0041': { used: ['forms'], rules: ['postalCode'] },
   'MSG-LIT-E-0042': { used: ['forms', 'identity'], rules: ['phone'] },
-  'MSG-LIT-E-0043': { used: ['forms'], rules: ['municipalityCode', 'prefectureCode'] },
+  'MSG-LIT-E-0043': { used: ['application', 'forms'], rules: ['municipalityCode', 'prefectureCode'] },
   'MSG-LIT-E-0044': { used: ['forms'], rules: ['countryCode'] },
   'MSG-LIT-E-0045': { used: ['account', 'desk', 'digitalLicence', 'payment', 'forms'], rules: ['date'] },
   'MSG-LIT-E-0046': { used: ['forms', 'desk', 'digitalLicence', 'payment'], rules: ['dateNotFuture'] },
