@@ -332,6 +332,9 @@ func fresh(raw body, n int) {
 	if report, ok := raw["report"].(body); ok && report["kind"] == "completion" {
 		report["kind"] = "change" // what has a licence was completed before
 	}
+	if report, ok := raw["report"].(body); ok && report["date"] != nil {
+		report["date"] = codesDay.Format(time.DateOnly) // not before the licence
+	}
 	if work, ok := raw["completion"].(body); ok && work["permitted"] != nil { // after the first licence, which is of codesDay
 		work["permitted"], work["date"] = codesDay.Format(time.DateOnly), codesDay.Format(time.DateOnly)
 		if inspection, ok := raw["inspection"].(body); ok && inspection["checkedDate"] != nil {

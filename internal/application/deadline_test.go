@@ -25,7 +25,7 @@ func (f *fixture) moreTime(number, deadline, wished string) (application.Applica
 }
 
 // underProvisional files a form about a provisional licence.
-func (f *fixture) underProvisional(account, procedureID string, fill func(form map[string]any)) (application.Application, error) {
+func (f *fixture) underProvisional(account, procedureID string, fill func(form map[string]any), documents ...string) (application.Application, error) {
 	f.t.Helper()
 	form := contractBase(f.t, procedureID, "corporation")
 	fill(form)
@@ -34,6 +34,7 @@ func (f *fixture) underProvisional(account, procedureID string, fill func(form m
 	})
 	d, err := f.CreateDraft(ctx, procedureID, "")
 	f.must(err)
+	f.attach(d.ID, documents...)
 	content, err := json.Marshal(form)
 	f.must(err)
 	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})

@@ -69,7 +69,7 @@ func rulingOf(entries []TimelineEntry, number string) *Ruling {
 // Rule puts what an officer stated into a notice, with the words that its procedure has for it.
 func (t NoticeText) Rule(r Ruling, of *procedure.Ruling) NoticeText {
 	t.Ruling = r
-	if len(r.Ruled) > 0 {
+	if of.Tells(r.Ruled) {
 		t.titled = of
 	}
 	return t

@@ -13,12 +13,16 @@ type Altered struct {
 	After  Text `json:"after" doc:"empty where there is nothing any more"`
 }
 
-// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing.
+// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing, and
+// what a form takes of the record that it is about: what opened a station knew of no number and no term.
 func (p *Procedure) Altered(before, after *Data) []Altered {
 	var list []Altered
 	for _, change := range Diff(before, after) {
 		section, _, _ := strings.Cut(strings.TrimPrefix(change.Pointer, "/"), "/")
 		if p.def.Subject != nil && slices.Contains(p.def.Subject.Fresh, section) {
+			continue
+		}
+		if p.recorded(change.Pointer) {
 			continue
 		}
 		item := Altered{p.PlaceName(change.Pointer), before.at(change.Pointer), after.at(change.Pointer)}
@@ -27,6 +31,13 @@ func (p *Procedure) Altered(before, after *Data) []Altered {
 		}
 	}
 	return list
+}
+
+// recorded tells whether what stands at a pointer is taken of the record that a form is about.
+func (p *Procedure) recorded(pointer string) bool {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	f := p.sections[p.index[steps[0]]].field(steps[len(steps)-1])
+	return f != nil && strings.HasPrefix(f.def.Prefill, prefillLicence)
 }
 
 // at is what stands at a pointer, as people read it: a value, or all values of a row.

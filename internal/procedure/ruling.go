@@ -20,7 +20,7 @@ type Ruling struct {
 	Lead *Text `yaml:"lead"`
 	// Facts are lines of the notice that say what it is about, with the places of the outline.
 	Facts []OutlineLine `yaml:"facts"`
-	// Items are what the officer states.
+	// Items are what the officer states; none where the notice says the facts alone.
 	Items []RulingItem `yaml:"items"`
 }
 
@@ -77,8 +77,8 @@ func lintRuling(r *reporter, def *Definition) {
 	}
 	maybeBoth(r, path{"ruling", "title"}, def.Ruling.Title)
 	maybeBoth(r, path{"ruling", "lead"}, def.Ruling.Lead)
-	if n := len(def.Ruling.Items); n == 0 || n > maxRulings {
-		r.at(path{"ruling", "items"}, "has not 1 to %d items", maxRulings)
+	if n := len(def.Ruling.Items); n == 0 && len(def.Ruling.Facts) == 0 || n > maxRulings {
+		r.at(path{"ruling", "items"}, "has not 1 to %d items, and there are no facts", maxRulings)
 	}
 	lintOutline(r, def, "ruling.facts", def.Ruling.Facts)
 	seen, choices := map[string]bool{}, map[string][]string{}
@@ -126,6 +126,9 @@ func (p *Procedure) Rulings(data *Data) []RulingItem {
 	}
 	return items
 }
+
+// Tells is whether the notice of a grant is in its words: where something was stated, or nothing is to be.
+func (r *Ruling) Tells(ruled []Ruled) bool { return r != nil && (len(ruled) > 0 || len(r.Items) == 0) }
 
 // RulingFacts say what it is about that an officer states.
 func (p *Procedure) RulingFacts(data *Data) []Text { return data.say(p.rulingFacts) }

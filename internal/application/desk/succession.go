@@ -115,7 +115,7 @@ func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Applicat
 		return errs.InvalidFields(wrong)
 	}
 	ruling := application.NewRuling(ruled, nil)
-	if of := proc.Definition().Ruling; of != nil && len(ruled) > 0 {
+	if of := proc.Definition().Ruling; of.Tells(ruled) {
 		ruling.Facts, ruling.Lead = proc.RulingFacts(data), of.Lead
 	}
 	told := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)

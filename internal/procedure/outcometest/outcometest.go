@@ -52,7 +52,7 @@ func Wrong(text, lang string, p *procedure.Procedure) []string {
 	own := w.filing[o.Filing]
 	rest := strings.ReplaceAll(lower, own, "")
 	for _, each := range w.filing {
-		if strings.Contains(rest, each) {
+		if p.Definition().Ruling == nil && strings.Contains(rest, each) { // a result names the filing that it is about
 			wrong = append(wrong, fmt.Sprintf("%q in %s", each, lower))
 		}
 	}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { FieldError } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { useMessage } from '@/i18n/messages';
+import { problemText } from '@/forms/procedure/problemText';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { feesTexts } from './texts';
 
@@ -20,7 +21,7 @@ type Act = `/api/staff/common/payment/${'settle' | 'extend' | 'stamps'}`;
 /** Does something with a payment; tells what is wrong at the fields, or why it was refused. */
 export function usePaymentAction(labels: Readonly<Record<string, string>>, onDone: () => void) {
   const t = useTexts(feesTexts);
-  const message = useMessage();
+  const lang = useLang();
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +32,7 @@ export function usePaymentAction(labels: Readonly<Record<string, string>>, onDon
     setMistakes(
       fields.map(({ pointer, code, params }) => {
         const id = pointer.slice(1);
-        return { id, label: labels[id] ?? id, code, text: message(code, params) };
+        return { id, label: labels[id] ?? id, code, text: problemText(code, params ?? {}, lang) };
       }),
     );
   };

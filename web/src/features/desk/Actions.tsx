@@ -12,6 +12,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { useFlags } from './flags';
+import { grantWords } from './grantWords';
 import { openFlags } from './openFlags';
 import type { RequestAction } from './RequestForm';
 import { refusedFields } from './refusal';
@@ -273,7 +274,7 @@ function ActionButtons({
               autoFocus={stopped === 'GRANTED'}
               onClick={() => onDecide('GRANTED')}
             >
-              {review.licenceProposal ? d.grant : d.approve(what)}
+              {review.licenceProposal ? d.grant : grantWords(review, d, what).act}
             </Button>
           )}
           <Button

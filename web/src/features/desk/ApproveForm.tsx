@@ -6,6 +6,7 @@ import CheckDialog from './CheckDialog';
 import { checkGrantDay } from './checkDue';
 import { decisionTexts } from './decisionTexts';
 import type { DecisionProps } from './forms';
+import { grantWords } from './grantWords';
 
 /** Approves what leads to no licence, at once or on a day to come. */
 export function ApproveForm({
@@ -19,12 +20,13 @@ export function ApproveForm({
 }: DecisionProps & { day: string; ready: () => boolean; children: ReactNode }) {
   const t = useTexts(decisionTexts);
   const { what } = useFiling(review.leadsTo);
+  const words = grantWords(review, t, what);
   return (
     <CheckDialog
       review={review}
-      title={later?.title ?? t.approveConfirm(what)}
+      title={later?.title ?? words.confirm}
       body={later?.body ?? t.approveBody}
-      act={later?.act ?? t.approve(what)}
+      act={later?.act ?? words.act}
       onCancel={onStop}
       onConfirm={(because) => {
         if (!ready()) return;

@@ -104,6 +104,8 @@ export const decisionTexts = texts({
     ja: (what: string) => `${what}のとおり認める`,
     en: (_what: string) => 'Approve as filed',
   },
+  ruleConfirm: { ja: '結果を知らせて審査を終えますか', en: 'Tell the result and end the review?' },
+  rule: { ja: '結果を知らせて審査を終える', en: 'Tell the result and end the review' },
   approveBody: {
     ja: '審査を終了し、提出者に通知します。元に戻せません。',
     en: 'The review ends and the filer is notified. This cannot be undone.',

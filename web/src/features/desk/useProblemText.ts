@@ -1,8 +1,8 @@
+import { problemText } from '@/forms/procedure/problemText';
 import { useLang } from '@/i18n/lang';
 import type { MessageParams } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { decisionTexts } from './decisionTexts';
-import { problemText } from './problemText';
 import { TAKEN } from './refusal';
 
 /** What a mistake says: the catalogue's text, or a plainer one where there is one for the desk. */

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FieldError } from '@/api/model';
 import type { StaffOperations } from '@/api/operations';
 import { staffApi } from '@/api/staff';
+import { problemText } from '@/forms/procedure/problemText';
 import { useAction } from '@/forms/useAction';
-import { useMessage } from '@/i18n/messages';
+import { useLang } from '@/i18n/lang';
 
 type Path = `/api/staff/common/register/measure-${'draft' | 'approve' | 'drop'}`;
 
@@ -14,7 +15,7 @@ const idOf = ({ pointer }: FieldError) =>
 /** Does something with a measure; tells what is wrong at the controls, or why it was refused. */
 export function useMeasure(onDone: () => void) {
   const queries = useQueryClient();
-  const message = useMessage();
+  const lang = useLang();
   const { pending, failure, run } = useAction();
   const act = <P extends Path>(path: P, body: StaffOperations[P]['input']) =>
     run(async () => {
@@ -25,7 +26,7 @@ export function useMeasure(onDone: () => void) {
   const mistakes = (failure?.fields ?? []).map((each) => ({
     id: idOf(each),
     code: each.code,
-    text: message(each.code, each.params),
+    text: problemText(each.code, each.params ?? {}, lang),
   }));
   const errorOf = (id: string) => mistakes.find((each) => each.id === id) ?? null;
   return { pending, failure, mistakes, errorOf, act };

@@ -28,8 +28,8 @@ export const reasons = {
   },
   'MSG-LIT-E-0024': {
     notTheFee: {
-      ja: '手数料（{amount}円）と同じ額の収入印紙だけを記録できます。額が違うときは、記録せずに提出者に知らせてください。',
-      en: 'Only stamps of just the fee ({amount} yen) can be recorded. Where the amount differs, record nothing and tell the filer.',
+      ja: '手数料は{amount}円です。同じ額のときだけ記録できます。足りないときは、不足する額の収入印紙を提出者に求め、そろってから記録してください。多いときは、消印せずに提出者に連絡し、余分な収入印紙を返してから、{amount}円で記録してください。',
+      en: 'The fee is {amount} yen, and only just that can be recorded. Where stamps are missing, ask the filer for the rest and record them once all are there. Where there are too many, cancel none, tell the filer, give back the surplus, and then record {amount} yen.',
     },
   },
   'MSG-LIT-E-0047': {

@@ -20,3 +20,9 @@ test('[R10.2] why the days of an inspection are asked for is told at the desk', 
 test('a mistake without a closer reason says what its message says', () => {
   expect(problemText('MSG-LIT-E-0001', {}, 'en')).not.toContain('provisional');
 });
+
+test('[R7.8] stamps of another sum are told the sum that it must be, and what to do', () => {
+  const params = { reason: 'notTheFee', amount: '2,550' };
+  expect(problemText('MSG-LIT-E-0024', params, 'ja')).toMatch(/2,550円.*足りないとき.*多いとき/);
+  expect(problemText('MSG-LIT-E-0024', params, 'en')).toContain('The fee is 2,550 yen');
+});

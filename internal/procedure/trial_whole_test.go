@@ -1,0 +1,48 @@
+package procedure
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// shortForm is the check that is not made where the short form leaves the bands out, as it may.
+const shortForm = "band-plan-power"
+
+// Of a filing whose form is complete, each check can be made: a value that is rightly empty makes none doubtful. Only what the record
+// is not known to say leaves one undecided.
+func TestACompleteFormLeavesNoCheckUndecided(t *testing.T) {
+	t.Parallel()
+	catalogue, tried := loadCatalogue(t), 0
+	for _, name := range contractNames(t, "*.json") {
+		file := readContract(t, name)
+		p, _ := catalogue.Version(file.Procedure, file.Version)
+		for _, c := range file.Cases {
+			raw, env := c.input(t, file)
+			data := p.Normalise(raw, env)
+			if len(p.Validate(data)) > 0 {
+				continue
+			}
+			tried++
+			for _, result := range p.RunChecks(data) {
+				if result.Result == CheckLacks && result.Check.ID != shortForm && !p.showsRecord(result) {
+					t.Errorf("[R9.2] %s, %s: %s lacks a value: %v", file.Procedure, c.Title, result.Check.ID, result.Rows)
+				}
+			}
+		}
+	}
+	if tried < 300 {
+		t.Errorf("only %d forms were tried", tried)
+	}
+}
+
+// showsRecord tells whether an empty value of a check is one that a form takes of a record.
+func (p *Procedure) showsRecord(r CheckResult) bool {
+	return slices.ContainsFunc(r.Check.Shows, func(s Shown) bool {
+		section, field, _ := strings.Cut(s.Value, ".")
+		at := "/" + section + "/" + field
+		return p.sectionOfType(section) != nil && p.recorded(at) && slices.ContainsFunc(r.Rows, func(row CheckRow) bool {
+			return slices.Contains(row.Values, ShownValue{Label: s.Label})
+		})
+	})
+}
