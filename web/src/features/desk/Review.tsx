@@ -16,6 +16,7 @@ import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
+import { untold } from './untold';
 import { useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
@@ -28,6 +29,8 @@ const InfectedBanner = lazyPart(() => import('@/forms/InfectedBanner'), 'Infecte
 const Warnings = lazyPart(() => import('./Warnings'));
 // Few people's mails come back.
 const Unreached = lazyPart(() => import('./Unreached'));
+// Few papers come from somebody who can be told of them by post alone.
+const ByPost = lazyPart(() => import('./ByPost'));
 // Of a succession only.
 const Predecessor = lazyPart(() => import('./Predecessor'));
 const Actions = lazyPart(() => import('./Actions'), 'Actions');
@@ -121,6 +124,7 @@ export function Review({
             {(review.holder.unreached || review.holder.unreachedAgent) && (
               <Unreached holder={review.holder} />
             )}
+            {untold(review) && <ByPost review={review} />}
             {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}
