@@ -107,8 +107,18 @@ func TestWhatWasFiledHereIsNotPosted(t *testing.T) {
 	t.Parallel()
 	title(t, "[R7.8] what was filed here has nothing to be posted", func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
-		if code, _ := f.post(staff(t, principal.Officer), "/api/staff/common/review/post-list-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number)); code != http.StatusNotFound {
-			t.Errorf("%d", code)
+		a = f.toReview(a)
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, grant)
+		f.must(explained(err))
+		officer := staff(t, principal.Officer)
+		list := f.result(officer, "/api/staff/common/review/post-list-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		if diff := cmp.Diff(map[string]any{"notices": []any{}, "licence": false}, list); diff != "" {
+			t.Error(diff)
+		}
+		for _, notice := range []string{"N-1", ""} {
+			if code, _ := f.opens(officer, a.Number, notice); code != http.StatusNotFound {
+				t.Errorf("%q: %d", notice, code)
+			}
 		}
 	})
 }

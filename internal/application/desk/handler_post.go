@@ -16,7 +16,7 @@ import (
 func registerPost(api huma.API, s *Service) {
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/post-list-get", Authz: readers,
-		Summary: "What of a filing that came on paper can be printed and posted: its written notices, and its licence"}, s.postList)
+		Summary: "What of a filing that came on paper can be printed and posted: its written notices, and its licence; nothing of what was filed here"}, s.postList)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/post-download", Authz: readers,
 		Summary: "One of these as PDF; that one opened it is in the audit log",
 		Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "of what came on paper"),

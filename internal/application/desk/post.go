@@ -35,12 +35,12 @@ type PostedNotice struct {
 	SentAt time.Time // when the portal wrote it
 }
 
-// ToPost is what there is to be posted of what came on paper, and whether its licence is part of that; errs.NotFound for what
-// was filed here, and for what is another bureau's.
+// ToPost is what there is to be posted of what came on paper, and whether its licence is part of that; nothing of what was filed
+// here. What is another bureau's is errs.NotFound.
 func (s *Service) ToPost(ctx context.Context, number string) ([]PostedNotice, bool, error) {
 	q := s.db.Read()
-	a, err := onPaper(ctx, q, number)
-	if err != nil {
+	a, err := application.ReadableBy(ctx, q, principal.From(ctx), number)
+	if err != nil || a.PaperOn == "" {
 		return nil, false, err
 	}
 	list, err := s.ports.Posted.Notices(ctx, q, a.HolderID, number)

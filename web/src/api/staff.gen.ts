@@ -2154,7 +2154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What of a filing that came on paper can be printed and posted: its written notices, and its licence
+         * What of a filing that came on paper can be printed and posted: its written notices, and its licence; nothing of what was filed here
          * @description May be called by: viewer, officer, administrator.
          */
         post: operations["staff-common-review-post-list-get"];

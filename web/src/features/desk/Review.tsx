@@ -12,11 +12,11 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
+import { untold } from './detail/untold';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
-import { untold } from './untold';
 import { useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
@@ -97,7 +97,7 @@ export function Review({
           <Outcome
             key={move.submittedAt}
             result={move.data}
-            leadsTo={review.leadsTo}
+            review={review}
             onReload={async () => {
               await reload();
               setNotSent(move.variables);

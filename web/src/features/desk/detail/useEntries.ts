@@ -4,8 +4,8 @@ import { useFormat } from '@/i18n/format';
 import { type Resolved, useTexts } from '@/i18n/texts';
 import { useEntry } from '@/ui/status/CaseTimeline';
 import type { TimelineItem } from '@/ui/Timeline';
-import { untold } from '../untold';
 import { detailTexts } from './texts';
+import { untold } from './untold';
 
 /** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
 export function useEntries(
