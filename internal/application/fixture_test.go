@@ -180,7 +180,7 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Agents: w, Firms: w,
 	}, application.Settings{Origin: "https://portal.example/"})
 	filed.SetPastAgents(w)
-	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}, Letters: letters{w}, Mailer: postbox{w}, StaffOrigin: "https://staff.example/"})
+	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}, Letters: letters{w}, Posted: printer{w}, Mailer: postbox{w}, StaffOrigin: "https://staff.example/"})
 	return &fixture{written, filed, reviewed, d, t, w, nil}
 }
 

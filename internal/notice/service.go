@@ -1,6 +1,7 @@
 package notice
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"slices"
@@ -193,6 +194,15 @@ func (s *Service) Notice(ctx context.Context, accountID, number string) (Deliver
 		return Delivered{}, err
 	}
 	return d, s.disclosed(ctx, d)
+}
+
+// About gives the notices to an account about an application, oldest first.
+func (s *Service) About(ctx context.Context, q db.Querier, accountID, electronicApplicationNumber string) ([]Delivered, error) {
+	list, err := db.All(ctx, q, scan, aboutSQL, electronicApplicationNumber, accountID)
+	slices.SortFunc(list, func(a, b Delivered) int {
+		return cmp.Or(a.SentAt.Compare(b.SentAt), strings.Compare(a.Number, b.Number))
+	})
+	return list, err
 }
 
 // disclosed is errs.NotFound where who asks acts under a power of attorney that does not disclose what the notice is about.

@@ -24,6 +24,7 @@ ON CONFLICT (notice_number) DO NOTHING`
 
 	unreadSQL = `SELECT count(*) FROM (SELECT 1 FROM notice WHERE account_id = $1 AND read_at IS NULL LIMIT 1001) AS unread`
 	ownSQL    = columns + `WHERE notice_number = $1 AND account_id = $2`
+	aboutSQL  = columns + `WHERE electronic_application_number = $1 AND account_id = $2`
 	readSQL   = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
 )
 

@@ -5,7 +5,7 @@ import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
 import { pdfFile } from './pdf';
 import { expect, expectPage, langs, test } from './portal';
-import { complete, deskOf } from './prepare';
+import { complete, deskOf, newCallSign } from './prepare';
 import { signInStaff } from './signin';
 
 const words = {
@@ -19,6 +19,11 @@ const words = {
     record: '納付済みと記録する',
     recorded: '収入印紙で納付済みと記録しました',
     paid: '納付済み（収入印紙',
+    post: '通知書は、郵便で送ってください',
+    sent: '提出者に通知書を送りました',
+    made: '通知書を作りました（ポータルからは、誰にも知らせていません）',
+    licence: '免許または登録の記録（PDF）',
+    notice: /お知らせ.*PDF）/,
   },
   en: {
     fee: 'Fee',
@@ -30,6 +35,11 @@ const words = {
     record: 'Record as paid',
     recorded: 'The fee has been recorded as paid with revenue stamps',
     paid: 'Paid with revenue stamps',
+    post: 'Send the written notice by post',
+    sent: 'A written notice was sent to the filer',
+    made: 'A written notice was made (the portal has told nobody)',
+    licence: 'Record of the licence or registration (PDF, Japanese)',
+    notice: /^(?!Record of the licence).*\(PDF, Japanese\)/,
   },
 };
 
@@ -142,5 +152,23 @@ for (const lang of langs('ja')) {
     expect(paid.status).toBe('UNDER_REVIEW');
     const told = paid.timeline.filter((entry: { stamps?: boolean }) => entry.stamps);
     expect(told).toHaveLength(1);
+
+    // The decision is posted too: the notice and the licence can be printed, and nobody is said to have been told.
+    await desk.grant(number, newCallSign());
+    await page.goto(leavePaths.desk(store, number));
+    await expect(main.getByText(t.post)).toBeVisible();
+    await expect(main.getByText(t.made, { exact: true })).toBeVisible();
+    await expect(main.getByText(t.sent, { exact: true })).toHaveCount(0);
+    for (const name of [t.notice, t.licence]) {
+      const link = main.getByRole('link', { name });
+      const printed = await page.request.get(`${store.staff}${await link.getAttribute('href')}`);
+      expect([printed.status(), printed.headers()['content-type']]).toEqual([
+        200,
+        'application/pdf',
+      ]);
+    }
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
   });
 }

@@ -28,6 +28,7 @@ func RegisterStaff(api huma.API, s *Service) {
 	registerApproval(api, s)
 	registerProvisional(api, s)
 	registerTriage(api, s)
+	registerPost(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
 	registerChecklist(api, s, readers)

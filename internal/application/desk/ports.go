@@ -20,6 +20,7 @@ type Ports struct {
 	CallSigns   CallSigns
 	Staff       Staff
 	Letters     Letters
+	Posted      Posted
 	Mailer      mail.Sender
 	StaffOrigin string // where staff open the desk
 }

@@ -2124,6 +2124,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/post-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of these as PDF; that one opened it is in the audit log
+         * @description May be called by: viewer, officer, administrator.
+         */
+        get: operations["get-staff-common-review-post-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/post-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What of a filing that came on paper can be printed and posted: its written notices, and its licence; nothing of what was filed here
+         * @description May be called by: viewer, officer, administrator.
+         */
+        post: operations["staff-common-review-post-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/queue-list-get": {
         parameters: {
             query?: never;
@@ -4168,6 +4208,14 @@ export interface components {
         };
         AnswerPostalPlaces: {
             result: components["schemas"]["PostalPlaces"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerPostList: {
+            result: components["schemas"]["PostList"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -6747,6 +6795,18 @@ export interface components {
         };
         PostalPlaces: {
             places: components["schemas"]["PostalPlace"][];
+        };
+        PostedNotice: {
+            /** @description YYYY-MM-DD */
+            date: string;
+            name: components["schemas"]["Text"];
+            noticeNumber: string;
+        };
+        PostList: {
+            /** @description it led to a licence or a registration, which can be printed */
+            licence: boolean;
+            /** @description oldest first */
+            notices: components["schemas"]["PostedNotice"][];
         };
         Predecessor: {
             /** @description likewise */
@@ -12659,6 +12719,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerColleaguesOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-staff-common-review-post-download": {
+        parameters: {
+            query: {
+                /** @description of what came on paper */
+                electronicApplicationNumber: string;
+                /** @description of a notice about it; its licence where absent */
+                noticeNumber?: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-post-list-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostList"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
+import { untold } from './detail/untold';
 import { useFlags } from './flags';
 import { grantWords } from './grantWords';
 import { openFlags } from './openFlags';
@@ -20,7 +21,6 @@ import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
-import { untold } from './untold';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
 

@@ -39,7 +39,7 @@ export default function Conflict({
 }) {
   const t = useTexts(deskTexts);
   const own = useTexts(ownTexts);
-  const itemOf = useEntries(review.leadsTo);
+  const itemOf = useEntries(review);
   const { electronicApplicationNumber } = review;
   const { data } = useQuery({
     ...staffQuery(

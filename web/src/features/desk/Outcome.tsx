@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
-import type { Outcome as LeadsTo } from '@/api/model';
+import type { ReviewDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { lazyPart } from '@/ui/lazyPart';
 import { useStatus } from '@/ui/status/StatusChips';
 import { approvalTexts, draftDone } from './approvalTexts';
+import { untold } from './detail/untold';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { conflictCode, type MoveResult } from './useMove';
@@ -15,22 +16,24 @@ const Conflict = lazyPart(() => import('./Conflict'));
 /** Tells how an operation ended; it is read out and takes the focus. */
 export default function Outcome({
   result,
-  leadsTo,
+  review,
   onReload,
 }: {
   result: MoveResult;
-  /** What the filing leads to, which names its states. */
-  leadsTo: LeadsTo;
+  review: ReviewDetail;
   onReload: () => void;
 }) {
   const t = useTexts(deskTexts);
-  const statusOf = useStatus(leadsTo);
+  const statusOf = useStatus(review.leadsTo);
   const r = useTexts(requestTexts);
   const a = useTexts(approvalTexts);
   if (result.draft) {
     return <NotificationBanner announce tone="success" title={a[draftDone(result.draft)]} />;
   }
-  if (result.stayed) return <NotificationBanner announce tone="success" title={r.notified} />;
+  if (result.stayed) {
+    const title = untold(review) ? r.toPost : r.notified;
+    return <NotificationBanner announce tone="success" title={title} />;
+  }
   if (result.status) {
     return <NotificationBanner announce tone="success" title={t.moved(statusOf(result.status))} />;
   }

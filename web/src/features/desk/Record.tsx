@@ -32,7 +32,7 @@ export function Record({
 }) {
   const t = useTexts(detailTexts);
   const { electronicApplicationNumber } = review;
-  const itemOf = useEntries(review.leadsTo);
+  const itemOf = useEntries(review);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const { data, refetch } = useQuery({
     ...staffQuery('/api/staff/common/review/record-get', { electronicApplicationNumber }),

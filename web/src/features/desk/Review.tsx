@@ -13,6 +13,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { endOf } from '@/ui/status/endOf';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
+import { untold } from './detail/untold';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
@@ -29,6 +30,8 @@ const InfectedBanner = lazyPart(() => import('@/forms/InfectedBanner'), 'Infecte
 const Warnings = lazyPart(() => import('./Warnings'));
 // Few people's mails come back.
 const Unreached = lazyPart(() => import('./Unreached'));
+// Few papers come from somebody who can be told of them by post alone.
+const ByPost = lazyPart(() => import('./ByPost'));
 // Of a succession only.
 const Predecessor = lazyPart(() => import('./Predecessor'));
 const Actions = lazyPart(() => import('./Actions'), 'Actions');
@@ -95,7 +98,7 @@ export function Review({
           <Outcome
             key={move.submittedAt}
             result={move.data}
-            leadsTo={review.leadsTo}
+            review={review}
             onReload={async () => {
               await reload();
               setNotSent(move.variables);
@@ -122,6 +125,7 @@ export function Review({
             {(review.holder.unreached || review.holder.unreachedAgent) && (
               <Unreached holder={review.holder} />
             )}
+            {untold(review) && <ByPost review={review} />}
             {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}

@@ -8,10 +8,10 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { useFiling } from '@/ui/status/filingTexts';
+import { untold } from './detail/untold';
 import { Holder } from './Holder';
 import { Preview } from './preview/Preview';
 import { tabTexts } from './tabTexts';
-import { untold } from './untold';
 
 /** What can stand beside the form. */
 export type TabName = 'differences' | 'attachments' | 'checks' | 'fee' | 'holder' | 'history';

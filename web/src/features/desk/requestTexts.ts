@@ -136,6 +136,10 @@ export const requestTexts = texts({
   feeUnit: { ja: '円', en: 'yen' },
   feeAct: { ja: 'この額の納付を求める', en: 'Request this amount' },
   stop: { ja: 'やめる', en: 'Cancel' },
+  toPost: {
+    ja: '記録しました。ポータルからは、誰にも知らせていません',
+    en: 'It has been recorded. The portal has told nobody',
+  },
   notified: { ja: '提出者に知らせました', en: 'The filer has been told' },
   withdrawal: {
     ja: '提出者が取下げを求めています',

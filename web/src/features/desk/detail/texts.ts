@@ -2,6 +2,10 @@ import { texts } from '@/i18n/texts';
 
 export const detailTexts = texts({
   noticeSent: { ja: '提出者に通知書を送りました', en: 'A written notice was sent to the filer' },
+  noticeMade: {
+    ja: '通知書を作りました（ポータルからは、誰にも知らせていません）',
+    en: 'A written notice was made (the portal has told nobody)',
+  },
   mandate: {
     ja: (number: string) => `委任状${number}の内容と記録を見る`,
     en: (number: string) => `What power of attorney ${number} says, and its log`,

@@ -1,16 +1,19 @@
-import type { Outcome, RecordEntry } from '@/api/model';
+import type { RecordEntry, ReviewDetail } from '@/api/model';
 import { bureauTexts } from '@/i18n/bureauTexts';
 import { useFormat } from '@/i18n/format';
 import { type Resolved, useTexts } from '@/i18n/texts';
 import { useEntry } from '@/ui/status/CaseTimeline';
 import type { TimelineItem } from '@/ui/Timeline';
 import { detailTexts } from './texts';
+import { untold } from './untold';
 
 /** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
-export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number) => TimelineItem {
+export function useEntries(
+  review: ReviewDetail,
+): (entry: RecordEntry, index: number) => TimelineItem {
   const t = useTexts(detailTexts);
   const format = useFormat();
-  const itemOf = useEntry(leadsTo);
+  const itemOf = useEntry(review.leadsTo);
   const names: Readonly<Record<string, string>> = useTexts(bureauTexts);
   return (entry, index) => {
     const item = itemOf({ ...entry, note: entry.text }, index);
@@ -50,8 +53,8 @@ export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number
       case 'desk.ticked':
       case 'desk.unticked':
         return { ...item, time, title: t[entry.type] };
-      case 'notice.sent': // the applicant is told that it has come
-        return { ...item, title: t.noticeSent };
+      case 'notice.sent': // the applicant is told that it has come, if there is a way
+        return { ...item, title: untold(review) ? t.noticeMade : t.noticeSent };
       case 'desk.triaged':
         return { ...item, time, title: t[entry.type], description: triageOf(t, entry) };
       default: {

@@ -1,0 +1,37 @@
+package app
+
+import (
+	"context"
+
+	"radioportal/internal/application/desk"
+	"radioportal/internal/db"
+	"radioportal/internal/licence"
+	"radioportal/internal/notice"
+)
+
+// postedPapers are notices and licences as the desk prints them. Papers are in Japanese.
+type postedPapers struct {
+	notices  *notice.Service
+	licences *licence.Service
+}
+
+// Notices implements desk.Posted.
+func (p postedPapers) Notices(ctx context.Context, q db.Querier, accountID, number string) ([]desk.PostedNotice, error) {
+	found, err := p.notices.About(ctx, q, accountID, number)
+	list := make([]desk.PostedNotice, len(found))
+	for i, each := range found {
+		list[i] = desk.PostedNotice{Number: each.Number, Name: each.Name, SentAt: each.SentAt}
+	}
+	return list, err
+}
+
+// NoticePDF implements desk.Posted.
+func (p postedPapers) NoticePDF(ctx context.Context, accountID, noticeNumber string) ([]byte, error) {
+	return p.notices.PDF(ctx, accountID, noticeNumber, "ja")
+}
+
+// LicencePDF implements desk.Posted.
+func (p postedPapers) LicencePDF(ctx context.Context, accountID, id string) ([]byte, error) {
+	file, _, err := p.licences.PDF(ctx, accountID, id, "ja")
+	return file, err
+}

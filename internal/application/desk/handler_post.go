@@ -1,0 +1,58 @@
+package desk
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// registerPost adds what is printed and posted of what came on paper.
+func registerPost(api huma.API, s *Service) {
+	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/post-list-get", Authz: readers,
+		Summary: "What of a filing that came on paper can be printed and posted: its written notices, and its licence; nothing of what was filed here"}, s.postList)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/post-download", Authz: readers,
+		Summary: "One of these as PDF; that one opened it is in the audit log",
+		Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "of what came on paper"),
+			{Name: "noticeNumber", Doc: "of a notice about it; its licence where absent"}}, Answers: []string{"application/pdf"}}}, s.postDownload)
+}
+
+type postedNotice struct {
+	NoticeNumber string         `json:"noticeNumber"`
+	Name         procedure.Text `json:"name"`
+	Date         string         `json:"date" doc:"YYYY-MM-DD"`
+}
+
+type postList struct {
+	Notices []postedNotice `json:"notices" doc:"oldest first"`
+	Licence bool           `json:"licence" doc:"it led to a licence or a registration, which can be printed"`
+}
+
+func (s *Service) postList(ctx context.Context, in applicationNumber) (postList, error) {
+	list, licence, err := s.ToPost(ctx, in.Number)
+	out := postList{make([]postedNotice, len(list)), licence}
+	for i, n := range list {
+		out.Notices[i] = postedNotice{n.Number, n.Name, clock.Date(n.SentAt)}
+	}
+	return out, err
+}
+
+func (s *Service) postDownload(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	number, notice := query.Get("electronicApplicationNumber"), query.Get("noticeNumber")
+	file, err := s.PostedPDF(r.Context(), number, notice)
+	if err != nil {
+		return err
+	}
+	name := "licence-" + number + ".pdf"
+	if notice != "" {
+		name = "notice-" + notice + ".pdf"
+	}
+	return httpx.WritePDF(w, name, file)
+}

@@ -1,0 +1,124 @@
+package application_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/paper"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// printer prints what the notice board has, and licences by their ids.
+type printer struct{ w *world }
+
+func (p printer) Notices(_ context.Context, _ db.Querier, accountID, number string) ([]desk.PostedNotice, error) {
+	var list []desk.PostedNotice
+	for i, n := range p.w.notices {
+		if n.AccountID == accountID && n.ElectronicApplicationNumber == number {
+			list = append(list, desk.PostedNotice{Number: fmt.Sprintf("N-%d", i+1), Name: n.Name, SentAt: today})
+		}
+	}
+	return list, nil
+}
+
+func (printer) NoticePDF(_ context.Context, accountID, number string) ([]byte, error) {
+	return []byte("notice " + number + " to " + accountID), nil
+}
+
+func (printer) LicencePDF(_ context.Context, accountID, id string) ([]byte, error) {
+	return []byte("licence " + id + " of " + accountID), nil
+}
+
+// opens asks for a paper as PDF.
+func (f *fixture) opens(who ctx, number, notice string) (int, string) {
+	f.t.Helper()
+	r := httptest.NewRequest(http.MethodGet, "/api/staff/common/review/post-download?electronicApplicationNumber="+number+"&noticeNumber="+notice, nil)
+	w := httptest.NewRecorder()
+	f.host(who).ServeHTTP(w, r)
+	return w.Code, w.Body.String()
+}
+
+// opened are the parts of a filing that were noted to be opened for the post.
+func (f *fixture) opened(number string) (parts []string) {
+	f.t.Helper()
+	for _, part := range []string{"notice", "licence"} {
+		n := f.count(`SELECT count(*) FROM event WHERE type = 'desk.read' AND subject = 'application:` + number + `' AND data LIKE '%"part":"` + part + `"%'`)
+		parts = append(parts, fmt.Sprintf("%s %d", part, n))
+	}
+	return parts
+}
+
+func TestWhatIsPostedCanBePrinted(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] [R8.10] the notices and the licence of what came on paper are printed by staff of its bureau, which is noted", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-10"})
+		f.scanned(officer, id)
+		r, err := papers.File(officer, "key-paper-posted", id, taro, version)
+		f.must(explained(err))
+		byNumber := fmt.Sprintf(`{"electronicApplicationNumber":%q}`, r.Number)
+		const list = "/api/staff/common/review/post-list-get"
+		before := f.result(officer, list, byNumber)
+		if diff := cmp.Diff(map[string]any{"notices": []any{}, "licence": false}, before); diff != "" {
+			t.Errorf("before its decision: %s", diff)
+		}
+		if code, _ := f.opens(officer, r.Number, ""); code != http.StatusNotFound {
+			t.Errorf("a licence before its decision: %d", code)
+		}
+		a := f.toReview(f.read(r.Number))
+		_, err = f.Complete(officer, a.Number, a.Version, grant)
+		f.must(explained(err))
+		after, licence := f.result(officer, list, byNumber), f.read(r.Number).LicenceID
+		notices := after["notices"].([]any)
+		if len(notices) != 1 || after["licence"] != true || licence == "" {
+			t.Fatalf("after its decision: %v", after)
+		}
+		number := notices[0].(map[string]any)["noticeNumber"].(string)
+		if code, got := f.opens(officer, r.Number, number); code != http.StatusOK || got != "notice "+number+" to "+taro {
+			t.Errorf("the notice: %d %s", code, got)
+		}
+		if code, got := f.opens(staff(t, principal.Viewer), r.Number, ""); code != http.StatusOK || got != "licence "+licence+" of "+taro {
+			t.Errorf("the licence: %d %s", code, got)
+		}
+		if got := strings.Join(f.opened(r.Number), ", "); got != "notice 1, licence 1" {
+			t.Errorf("noted are %s", got)
+		}
+		if code, _ := f.opens(officer, r.Number, "N-99"); code != http.StatusNotFound {
+			t.Errorf("another's notice: %d", code)
+		}
+		if code, _ := f.opens(staff(t, principal.Officer, "J"), r.Number, number); code != http.StatusNotFound {
+			t.Errorf("another bureau: %d", code)
+		}
+		if code, _ := f.post(staff(t, principal.Officer, "J"), list, byNumber); code != http.StatusNotFound {
+			t.Errorf("the list at another bureau: %d", code)
+		}
+	})
+}
+
+func TestWhatWasFiledHereIsNotPosted(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] what was filed here has nothing to be posted", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		a = f.toReview(a)
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, grant)
+		f.must(explained(err))
+		officer := staff(t, principal.Officer)
+		list := f.result(officer, "/api/staff/common/review/post-list-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		if diff := cmp.Diff(map[string]any{"notices": []any{}, "licence": false}, list); diff != "" {
+			t.Error(diff)
+		}
+		for _, notice := range []string{"N-1", ""} {
+			if code, _ := f.opens(officer, a.Number, notice); code != http.StatusNotFound {
+				t.Errorf("%q: %d", notice, code)
+			}
+		}
+	})
+}
