@@ -7572,6 +7572,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none */
             emissions?: components["schemas"]["LicenceEmission"][];
+            /** @description why the emissions are not as filed, such as a frequency outside the range that was wished; needed there */
+            reason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
