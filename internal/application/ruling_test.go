@@ -31,6 +31,7 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 			{nil, map[string]string{"/ruling/result": "MSG-LIT-E-0002"}},
 			{map[string]string{"result": "passed"}, map[string]string{"/ruling/inspectedOn": codeRequired}},
 			{map[string]string{"result": "passed", "inspectedOn": "2026-11-22"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0046"}},
+			{map[string]string{"result": "passed", "inspectedOn": "2026-11-20"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0057"}},
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired}},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Ruling: each.stated})

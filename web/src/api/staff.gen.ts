@@ -7684,6 +7684,8 @@ export interface components {
             for?: {
                 [key: string]: string[];
             };
+            /** @description YYYY-MM-DD, the first day that a date may be; absent for any */
+            from?: string;
             id: string;
             label: components["schemas"]["Text"];
             options?: components["schemas"]["RulingOption"][];
