@@ -164,6 +164,10 @@ func (s *Service) underProvisional(ctx context.Context, tx *db.Tx, a application
 	proposal.CallSign, d.ProvisionalOn = given.CallSign, given.GrantedOn
 	proposal.Emissions = procedure.Keep(proposal.Emissions, given.Emissions)
 	at.arrived = given.GrantedOn // what was corrected since arrived later
+	if on := given.PassedOn(); on != "" {
+		d.InspectedOn, at.passed = on, true
+		return at, nil
+	}
 	if from := inspectableFrom(*given); d.InspectedOn != "" && d.InspectedOn < from {
 		return at, errs.InvalidFields([]errs.Field{{Pointer: "/licence/inspectedOn", Code: codeNotOrdered, Params: errs.Params{"from": from}}})
 	}

@@ -347,7 +347,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 		return err
 	}
 	if content.AfterInspection {
-		if err := s.recordInspection(ctx, tx, a, d.Licence); err != nil {
+		if err := s.recordInspection(ctx, tx, a, d.Licence, at.passed); err != nil {
 			return err
 		}
 	}
