@@ -19,6 +19,7 @@ const EventProvisional = "application.provisional"
 // Provisional is a provisional licence (予備免許; Radio Act, article 8): the station may be built as it was filed, by a
 // day. The application stays under review until the completed work has passed its inspection.
 type Provisional struct {
+	CaseID    string `json:"-"`
 	Number    string `json:"number"`
 	Station   string `json:"-"` // what it is, such as 基地局
 	CallSign  string `json:"callSign" doc:"empty where none is assigned"`
@@ -34,8 +35,8 @@ type Provisional struct {
 	CompletedBy string `json:"completedBy,omitempty" doc:"number of the filing that notified the completion of the work last, unless that was withdrawn or refused; absent before"`
 	// CompletedOn is the day on which that filing arrived; no inspection is earlier (Radio Act, article 10).
 	CompletedOn string `json:"completedOn,omitempty" doc:"YYYY-MM-DD, the day on which that filing arrived"`
-	// InspectedOn is the day on which the completed work passed its inspection, as the officer who granted the licence entered it.
-	InspectedOn string `json:"inspectedOn,omitempty" doc:"YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant"`
+	// InspectedOn is the day on which the completed work passed its inspection, as the officer who decided the notification of its completion, or granted the licence, entered it.
+	InspectedOn string `json:"inspectedOn,omitempty" doc:"YYYY-MM-DD, the day on which the completed work passed its inspection; absent before"`
 	// Inspections are those of the completed work, newest first.
 	Inspections []Inspection `json:"inspections,omitempty" doc:"of the completed work, newest first"`
 	// Redesigns are the changes of the construction design that were filed, newest first.
@@ -61,6 +62,14 @@ const graceDays = 14
 
 // Due is the day by which the work has to be complete now.
 func (p *Provisional) Due() string { return cmp.Or(p.RedoBy, p.Deadline) }
+
+// PassedOn is the day on which the completed work passed its inspection, where that was the newest one; else empty.
+func (p *Provisional) PassedOn() string {
+	if len(p.Inspections) == 0 || p.Inspections[0].Result != InspectionPassed {
+		return ""
+	}
+	return p.Inspections[0].On
+}
 
 // stand works out what follows from the days of a provisional licence on a day (YYYY-MM-DD).
 func (p *Provisional) stand(today string) {

@@ -64,7 +64,7 @@ func TestAProvisionalLicenceComesFirst(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
-		want := &application.Provisional{Number: "関予第1号", Station: "アマチュア局", CallSign: "JA1AAA", GrantedOn: "2026-11-21", Deadline: "2027-03-01", NotifyBy: "2027-03-15",
+		want := &application.Provisional{CaseID: a.CaseID, Number: "関予第1号", Station: "アマチュア局", CallSign: "JA1AAA", GrantedOn: "2026-11-21", Deadline: "2027-03-01", NotifyBy: "2027-03-15",
 			Emissions:   []procedure.LicenceEmission{{Emission: "2AF", Frequency: "指定可能な全ての周波数", PowerW: 100}, {Emission: "A1A、J3E", Frequency: "144MHz帯（144～146MHz）", PowerW: 100}},
 			Inspections: []application.Inspection{}, Redesigns: []application.Redesign{}, Stage: application.StageWork}
 		if diff := cmp.Diff(want, d.Provisional); diff != "" || d.Status != application.UnderReview || moved.Status != application.UnderReview {

@@ -31,6 +31,7 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 			{nil, map[string]string{"/ruling/result": "MSG-LIT-E-0002"}},
 			{map[string]string{"result": "passed"}, map[string]string{"/ruling/inspectedOn": codeRequired}},
 			{map[string]string{"result": "passed", "inspectedOn": "2026-11-22"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0046"}},
+			{map[string]string{"result": "passed", "inspectedOn": "2026-11-20"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0057"}},
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired}},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Ruling: each.stated})
@@ -88,6 +89,29 @@ func TestAReportOfAnInspectionIsTakenWithWhatItIsOf(t *testing.T) {
 			if !strings.Contains(n.Body.En, "Day of the inspection or check: 10 November 2026") {
 				t.Error(n.Body.En)
 			}
+		}
+	})
+}
+
+func TestAPassedInspectionIsCarriedIntoTheGrant(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.2] the day on which completed work passed its inspection is that of the grant, and the desk tells it before", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		a := f.underWork("key-00000001", "JA1AAA")
+		done, err := f.completes("関予第1号", "2027-03-01")
+		f.must(explained(err))
+		done = f.toReview(done)
+		_, err = f.Complete(officer, done.Number, done.Version, desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-21"}})
+		f.must(explained(err))
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		if c.Provisional.PassedOn() != "2026-11-21" || c.Provisional.InspectedOn != "2026-11-21" || !warns(c, done.Number+"）についての検査は、2026年11月21日に合格") {
+			t.Errorf("%+v %v", c.Provisional, c.Warnings)
+		}
+		_, err = f.Complete(officer, a.Number, c.Version, desk.Decision{Outcome: application.Granted})
+		f.must(explained(err))
+		if f.count(`SELECT count(*) FROM provisional_inspection`) != 1 {
+			t.Error("the inspection is on record twice")
 		}
 	})
 }

@@ -10,7 +10,7 @@ import (
 const (
 	provideSQL = `INSERT INTO provisional_licence (case_id, provisional_number, electronic_application_number, station, call_sign, granted_on, deadline, emissions)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (case_id) DO NOTHING`
-	provisionalColumns = `SELECT p.provisional_number, p.station, p.call_sign, p.granted_on, p.deadline, p.emissions, COALESCE(p.redo_by, ''), COALESCE(p.inspected_on, ''),
+	provisionalColumns = `SELECT p.case_id, p.provisional_number, p.station, p.call_sign, p.granted_on, p.deadline, p.emissions, COALESCE(p.redo_by, ''), COALESCE(p.inspected_on, ''),
 COALESCE((SELECT c.electronic_application_number FROM application c WHERE c.electronic_application_number = p.completed_by
 AND c.status <> 'WITHDRAWN' AND COALESCE(c.outcome, '') <> 'REFUSED'), ''),
 COALESCE((SELECT c.received_at FROM application c WHERE c.electronic_application_number = p.completed_by
@@ -39,7 +39,7 @@ WHERE r.case_id = $1 AND a.status NOT IN ('RESUBMITTED', 'WITHDRAWN') ORDER BY a
 WHERE r.electronic_application_number = $1 AND a.status NOT IN ('RESUBMITTED', 'WITHDRAWN') ORDER BY a.received_at DESC LIMIT 1`
 	inspectedSQL = `UPDATE provisional_licence SET inspected_on = $1 WHERE case_id = $2`
 	// Work that did not pass counts as notified no more.
-	redoSQL          = `UPDATE provisional_licence SET redo_by = $1, completed_by = NULL WHERE case_id = $2`
+	redoSQL          = `UPDATE provisional_licence SET redo_by = $1, completed_by = NULL, inspected_on = NULL WHERE case_id = $2`
 	addInspectionSQL = `INSERT INTO provisional_inspection (case_id, serial, result, inspected_on, reason, redo_by, completed_by, officer_id, officer_name, recorded_at)
 SELECT p.case_id, (SELECT COALESCE(max(i.serial), 0) + 1 FROM provisional_inspection i WHERE i.case_id = p.case_id),
 CAST($2 AS TEXT), CAST($3 AS TEXT), NULLIF(CAST($4 AS TEXT), ''), NULLIF(CAST($5 AS TEXT), ''), p.completed_by, CAST($6 AS TEXT), CAST($7 AS TEXT), CAST($8 AS BIGINT)
@@ -58,7 +58,7 @@ WHERE p.call_sign = $1 AND p.call_sign <> '' AND a.holder_id <> $2 AND a.status 
 func scanProvisional(row db.Scanner) (p Provisional, err error) {
 	var emissions string
 	var completed int64
-	err = row.Scan(&p.Number, &p.Station, &p.CallSign, &p.GrantedOn, &p.Deadline, &emissions, &p.RedoBy, &p.InspectedOn, &p.CompletedBy, &completed)
+	err = row.Scan(&p.CaseID, &p.Number, &p.Station, &p.CallSign, &p.GrantedOn, &p.Deadline, &emissions, &p.RedoBy, &p.InspectedOn, &p.CompletedBy, &completed)
 	if err != nil {
 		return p, err
 	}

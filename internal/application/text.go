@@ -174,7 +174,11 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name string, t NoticeText) (func(lang string) any, error) {
 	t.Number, t.Received = a.Number, a.ReceivedOn()
 	if t.Departure.Reason != "" {
-		t.Appeal = appealOf(s.catalogue, a.CompletedAt)
+		decided := a.CompletedAt
+		if decided.IsZero() { // a provisional licence
+			decided = s.db.Now()
+		}
+		t.Appeal = appealOf(s.catalogue, decided)
 	}
 	lastDay, err := s.lastDay(ctx, q, a)
 	if err != nil {

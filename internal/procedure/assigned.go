@@ -35,6 +35,14 @@ func (e LicenceEmission) AsFiled() LicenceEmission {
 	return e
 }
 
+// AsWished is the emission with the range that was wished, whatever is assigned.
+func (e LicenceEmission) AsWished() LicenceEmission {
+	if e.Wished != "" {
+		e.Frequency = e.Wished
+	}
+	return e
+}
+
 // Assign has an emission bear the frequencies that the office assigns of a wished range (Radio Act, articles 8 (1) (ii) and
 // 14 (2)): numbers in MHz, one or several; or tells what is wrong with them.
 func (e LicenceEmission) Assign(typed string) (LicenceEmission, *rule.Finding) {

@@ -36,6 +36,8 @@ type RulingItem struct {
 	For map[string][]string `yaml:"for" json:"for,omitempty" doc:"with which choices of an item before it this one is shown, by that item"`
 	// When is a CEL condition: the item is there only where it holds.
 	When string `yaml:"when" json:"-"`
+	// From is the first day that a date may be, YYYY-MM-DD; empty for any.
+	From string `yaml:"-" json:"from,omitempty" doc:"YYYY-MM-DD, the first day that a date may be; absent for any"`
 }
 
 // RulingOption is a choice, and what follows from it.
@@ -133,9 +135,10 @@ func (r *Ruling) Tells(ruled []Ruled) bool { return r != nil && (len(ruled) > 0 
 // RulingFacts say what it is about that an officer states.
 func (p *Procedure) RulingFacts(data *Data) []Text { return data.say(p.rulingFacts) }
 
-// Rule is what an officer states by the items, as people read it, and what is wrong with it.
-func (p *Procedure) Rule(data *Data, stated map[string]string, today string) (all []Ruled, wrong []Problem) {
+// Rule is what an officer states by the items, as people read it, and what is wrong with it. No day that is stated lies before from.
+func (p *Procedure) Rule(data *Data, stated map[string]string, today, from string) (all []Ruled, wrong []Problem) {
 	for _, item := range p.Rulings(data) {
+		item.From = from
 		if !item.asked(stated) {
 			continue
 		}
@@ -173,6 +176,8 @@ func (i RulingItem) ruled(value, today string) (ruled Ruled, code string, params
 			return ruled, "MSG-LIT-E-0045", nil
 		case value > today:
 			return ruled, "MSG-LIT-E-0046", nil
+		case value < i.From:
+			return ruled, "MSG-LIT-E-0057", map[string]string{"from": i.From}
 		}
 		ruled.Value = Text{Ja: day.Format(sentenceJa.date), En: day.Format(sentenceEn.date)}
 	default:

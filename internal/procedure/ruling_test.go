@@ -35,10 +35,10 @@ func TestTheOfficerStatesWhetherAChangeIsInspected(t *testing.T) {
 	if items := p.Rulings(data); len(items) != 1 || items[0].ID != "inspection" {
 		t.Fatalf("[R9.3] unmarked equipment changes, and the officer is asked %v", items)
 	}
-	if _, wrong := p.Rule(data, nil, "2026-11-22"); len(wrong) != 1 || wrong[0].Pointer != "/ruling/inspection" {
+	if _, wrong := p.Rule(data, nil, "2026-11-22", ""); len(wrong) != 1 || wrong[0].Pointer != "/ruling/inspection" {
 		t.Errorf("[R9.3] nothing is stated: %v", wrong)
 	}
-	stated, wrong := p.Rule(data, map[string]string{"inspection": "needed"}, "2026-11-22")
+	stated, wrong := p.Rule(data, map[string]string{"inspection": "needed"}, "2026-11-22", "")
 	if len(wrong) > 0 || len(stated) != 1 || stated[0].Next != "radio-change-completion-open" || stated[0].Says == nil {
 		t.Errorf("[R9.3] an inspection is needed: %+v %v", stated, wrong)
 	}

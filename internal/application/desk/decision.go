@@ -38,6 +38,8 @@ type measured struct {
 	arrived string
 	// recorded says that the provisional licence and the notification of the completed work are on record.
 	recorded bool
+	// passed says that the passed inspection is on record.
+	passed bool
 }
 
 // Codes of the message catalogue for a decision.

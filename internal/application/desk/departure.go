@@ -41,9 +41,7 @@ func (c *confirmation) departures(granted procedure.LicenceProposal, kept bool) 
 	}
 	differs(procedure.Text{Ja: "設置（常置）場所", En: "Place of the radio equipment"}, c.proposal.Place, granted.Place)
 	differs(procedure.Text{Ja: "移動範囲", En: "Range of movement"}, c.proposal.MovementRange, granted.MovementRange)
-	if !slices.Equal(asFiled(c.proposal.Emissions), asFiled(granted.Emissions)) {
-		differs(procedure.Text{Ja: "電波の型式、周波数及び空中線電力", En: "Emissions, frequencies and antenna powers"}, emissionsText(asFiled(c.proposal.Emissions)), emissionsText(granted.Emissions))
-	}
+	list = append(list, c.otherEmissions(granted.Emissions)...)
 	if !kept {
 		if last := c.lastDay(granted.ValidFrom); last != granted.ValidTo {
 			list = append(list, procedure.Text{Ja: fmt.Sprintf("有効期間の末日: %s（提出のとおりなら: %s）", inJa(granted.ValidTo), inJa(last)),
@@ -61,13 +59,27 @@ func (c *confirmation) lastDay(from string) string {
 	return c.fullTerm(from)
 }
 
-// asFiled are emissions as they were filed: with the ranges that were wished, where what was assigned lies within.
-func asFiled(list []procedure.LicenceEmission) []procedure.LicenceEmission {
-	filed := make([]procedure.LicenceEmission, len(list))
-	for i, e := range list {
-		filed[i] = e.AsFiled()
+// otherEmissions tells where emissions are other than was filed for: of a range that was wished the frequencies lie within it. What
+// was assigned before, by the provisional licence or by the licence that goes on, was told then.
+func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []procedure.Text {
+	filed, compared := slices.Clone(c.proposal.Emissions), slices.Clone(granted)
+	for i := range filed {
+		filed[i] = filed[i].AsWished()
 	}
-	return filed
+	for i, e := range compared {
+		before := slices.ContainsFunc(c.proposal.Emissions, func(p procedure.LicenceEmission) bool {
+			return p.Emission == e.Emission && p.Wished == e.Wished && p.Frequency == e.Frequency
+		})
+		if compared[i] = e.AsFiled(); before {
+			compared[i] = e.AsWished()
+		}
+	}
+	if slices.Equal(filed, compared) {
+		return nil
+	}
+	was, is := emissionsText(filed), emissionsText(granted)
+	return []procedure.Text{{Ja: fmt.Sprintf("電波の型式、周波数及び空中線電力: %s（提出: %s）", is, was),
+		En: fmt.Sprintf("Emissions, frequencies and antenna powers: %s (filed: %s)", is, was)}}
 }
 
 func emissionsText(list []procedure.LicenceEmission) string {

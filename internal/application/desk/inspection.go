@@ -56,7 +56,19 @@ func toInspect(p *procedure.LicenceProposal, given *application.Provisional) []p
 		Ja: "適合表示のない無線設備（保証を受けたものを除く）があります。予備免許を与え、工事の落成後の検査に合格してからでなければ、免許を与えることはできません（電波法第8条、第10条、第12条）。",
 		En: "There is equipment without a conformity mark or a guarantee. A licence may be granted only after a provisional licence, and once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12).",
 	}}}
-	if !recorded(given) {
+	if given != nil && given.PassedOn() != "" {
+		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("工事落成届（電子申請番号 %s）についての検査は、%sに合格しています。免許は、この日を検査に合格した日として与えます。", given.CompletedBy, inJa(given.PassedOn())),
+			En: fmt.Sprintf("The work notified as complete (application no. %s) passed its inspection on %s. The licence rests on that day.", given.CompletedBy, inEn(given.PassedOn())),
+		}})
+	}
+	if given != nil && given.CompletedBy == "" {
+		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("予備免許（%s）の後、このポータルには工事落成届の記録がありません。書面などで届け出られているときに限り、その理由を入力して免許を与えることができます。", given.Number),
+			En: fmt.Sprintf("After the provisional licence (%s) no completion of the work is on record here. A licence can be granted only if it was notified in another way, such as on paper: with the reason.", given.Number),
+		}})
+	}
+	if given == nil {
 		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{
 			Ja: "このポータルには、予備免許または工事落成届の記録がありません。書面などで済んでいるときに限り、その日と理由を入力して免許を与えることができます。",
 			En: "There is no provisional licence, or no notified completion of the work, on record here. A licence can be granted only if that was done in another way, such as on paper: with its day and the reason.",
@@ -97,10 +109,26 @@ func (s *Service) warnOfGrant(c *Case) error {
 	return nil
 }
 
-// recordInspection writes down what a grant after an inspection rests on.
-func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *application.Application, d LicenceDecision) error {
-	if err := application.Inspected(ctx, tx, a.CaseID, application.Inspection{Result: application.InspectionPassed, On: d.InspectedOn}); err != nil {
+// passedInspection keeps with the provisional licence that the work which a filing notifies as complete passed its inspection, as
+// the decision on that filing states it.
+func (s *Service) passedInspection(ctx context.Context, tx *db.Tx, a application.Application, proc *procedure.Procedure, data *procedure.Data, stated map[string]string) error {
+	named, ok := proc.Completion(data)
+	if !ok || stated["result"] != "passed" && stated["result"] != "partly" {
+		return nil
+	}
+	given, err := application.ProvisionalNumbered(ctx, tx, a.HolderID, named.Number)
+	if err != nil || given == nil || given.CompletedBy != a.Number {
 		return err
+	}
+	return application.Inspected(ctx, tx, given.CaseID, application.Inspection{Result: application.InspectionPassed, On: rule.Plain(stated["inspectedOn"])})
+}
+
+// recordInspection writes down what a grant after an inspection rests on; the inspection itself unless it is on record.
+func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *application.Application, d LicenceDecision, known bool) error {
+	if !known {
+		if err := application.Inspected(ctx, tx, a.CaseID, application.Inspection{Result: application.InspectionPassed, On: d.InspectedOn}); err != nil {
+			return err
+		}
 	}
 	said := fmt.Sprintf("予備免許 %s、検査合格 %s", d.ProvisionalOn, d.InspectedOn)
 	if why := rule.Plain(d.Unrecorded); why != "" {

@@ -29,6 +29,8 @@ type ProvisionalDecision struct {
 	Deadline string // YYYY-MM-DD
 	// Emissions are those of the filing with the frequencies that are assigned; they may be left out where none are.
 	Emissions []procedure.LicenceEmission
+	// Reason is why they are not as they were filed; needed there.
+	Reason string
 }
 
 // GiveProvisional gives the provisional licence without which a station with unmarked equipment gets no licence (Radio Act,
@@ -60,8 +62,9 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	proposal.Emissions = c.emissions(d.Emissions)
 	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc), GrantedOn: today, Deadline: d.Deadline, Emissions: proposal.Emissions}
 	c.ahead("deadline", d.Deadline, today)
-	if len(c.fields) > 0 {
-		return errs.InvalidFields(unprefixed(c.fields))
+	departure, unexplained := because(c.otherEmissions(proposal.Emissions), d.Reason)
+	if fields := append(unprefixed(c.fields), unexplained...); len(fields) > 0 {
+		return errs.InvalidFields(fields)
 	}
 	if from, ok := proc.CallSigns(data, a.Destination); ok && given.CallSign != "" && (given.CallSign != proposal.CallSign || !proc.KeepsCallSign()) {
 		if err := s.ports.CallSigns.Assign(ctx, tx, from, given.CallSign); err != nil {
@@ -71,7 +74,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err := s.free(ctx, tx, a.HolderID, given.CallSign, today); err != nil {
 		return err
 	}
-	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emissions: emissionsOf(proposal), Hours: hoursOf(proposal)})
+	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emissions: emissionsOf(proposal), Hours: hoursOf(proposal), Departure: departure})
 }
 
 // free refuses a call sign that a valid licence of another holder has.
@@ -161,6 +164,10 @@ func (s *Service) underProvisional(ctx context.Context, tx *db.Tx, a application
 	proposal.CallSign, d.ProvisionalOn = given.CallSign, given.GrantedOn
 	proposal.Emissions = procedure.Keep(proposal.Emissions, given.Emissions)
 	at.arrived = given.GrantedOn // what was corrected since arrived later
+	if on := given.PassedOn(); on != "" {
+		d.InspectedOn, at.passed = on, true
+		return at, nil
+	}
 	if from := inspectableFrom(*given); d.InspectedOn != "" && d.InspectedOn < from {
 		return at, errs.InvalidFields([]errs.Field{{Pointer: "/licence/inspectedOn", Code: codeNotOrdered, Params: errs.Params{"from": from}}})
 	}
@@ -182,8 +189,9 @@ type reviewProvisionalIn struct {
 	Deadline string `json:"deadline" maxLength:"10" doc:"YYYY-MM-DD, the day by which the work has to be complete"`
 
 	Emissions []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000" doc:"as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none"`
+	Reason    string                      `json:"reason,omitempty" doc:"why the emissions are not as filed, such as a frequency outside the range that was wished; needed there"`
 }
 
 func (s *Service) reviewProvisional(ctx context.Context, in reviewProvisionalIn) (application.ReviewMoved, error) {
-	return s.GiveProvisional(ctx, in.Number, in.Version, ProvisionalDecision{in.CallSign, in.Deadline, in.Emissions})
+	return s.GiveProvisional(ctx, in.Number, in.Version, ProvisionalDecision{in.CallSign, in.Deadline, in.Emissions, in.Reason})
 }

@@ -333,7 +333,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	content, departures, fields := d.Licence.confirm(proposal, proc, at)
 	departure, unexplained := because(departures, d.Reason)
-	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()))
+	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()), "")
 	if fields = slices.Concat(fields, unexplained, unruled); len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
@@ -347,7 +347,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 		return err
 	}
 	if content.AfterInspection {
-		if err := s.recordInspection(ctx, tx, a, d.Licence); err != nil {
+		if err := s.recordInspection(ctx, tx, a, d.Licence, at.passed); err != nil {
 			return err
 		}
 	}

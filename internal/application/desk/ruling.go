@@ -3,14 +3,16 @@ package desk
 import (
 	"context"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
-// rule is what a decision states besides the grant, as people read it, and what is wrong with it.
-func (d Decision) rule(proc *procedure.Procedure, data *procedure.Data, today string) ([]procedure.Ruled, []errs.Field) {
-	ruled, problems := proc.Rule(data, d.Ruling, today)
+// rule is what a decision states besides the grant, as people read it, and what is wrong with it. No day lies before from.
+func (d Decision) rule(proc *procedure.Procedure, data *procedure.Data, today, from string) ([]procedure.Ruled, []errs.Field) {
+	ruled, problems := proc.Rule(data, d.Ruling, today, from)
 	var wrong []errs.Field
 	for _, each := range problems {
 		wrong = append(wrong, errs.Field{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
@@ -27,7 +29,45 @@ func (s *Service) withRulings(ctx context.Context, c *Case, form draft.FormData)
 	if err != nil {
 		return err
 	}
-	c.Rulings = proc.Rulings(data)
+	if c.Rulings = proc.Rulings(data); len(c.Rulings) > 0 {
+		from, err := s.inspectable(ctx, s.db.Read(), c.Application, proc, data, form)
+		if err != nil {
+			return err
+		}
+		for i := range c.Rulings {
+			c.Rulings[i].From = from
+		}
+	}
 	c.Altered, err = s.applications.Altered(ctx, s.db.Read(), c.Application, proc, data)
 	return err
+}
+
+// completedOn are where forms say when the work that is inspected was complete, and when it was permitted.
+var completedOn = [][2]string{{"report", "date"}, {"completion", "date"}, {"completion", "permitted"}}
+
+// inspectable is the first day on which completed work may have been inspected: that of its completion or, under a provisional
+// licence that the portal gave, the first one after that. Empty where nothing is notified as complete.
+func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data, form draft.FormData) (string, error) {
+	if proc.Definition().Ruling == nil {
+		return "", nil
+	}
+	filed, err := form.Object()
+	if err != nil {
+		return "", err
+	}
+	from := ""
+	for _, at := range completedOn {
+		section, _ := filed[at[0]].(map[string]any)
+		day, _ := section[at[1]].(string)
+		from = max(from, day)
+	}
+	named, ok := proc.Completion(data)
+	if !ok {
+		return from, nil
+	}
+	given, err := application.ProvisionalNumbered(ctx, q, a.HolderID, named.Number)
+	if err != nil || given == nil {
+		return from, err
+	}
+	return max(from, inspectableFrom(*given)), nil
 }

@@ -86,7 +86,11 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return s.notRecorded(ctx, tx, a, found.Number, proc.Outcome().Filing == procedure.FilingNotification)
 	}
 	if found == nil {
-		return s.accept(ctx, tx, a, proc, data, d)
+		from, err := s.inspectable(ctx, tx, *a, proc, data, form)
+		if err != nil {
+			return err
+		}
+		return s.accept(ctx, tx, a, proc, data, d, from)
 	}
 	if err := found.refusal(former); err != nil {
 		return err
@@ -108,9 +112,9 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 	return s.succeed(ctx, tx, a, succession{proc: proc, data: data, form: form, former: former.LicenceFacts, from: found.From})
 }
 
-// accept grants what makes no record: as it was filed, or with what the officer states of it.
-func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Application, proc *procedure.Procedure, data *procedure.Data, d Decision) error {
-	ruled, wrong := d.rule(proc, data, clock.Date(tx.Now()))
+// accept grants what makes no record: as it was filed, or with what the officer states of it, of days from one on.
+func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Application, proc *procedure.Procedure, data *procedure.Data, d Decision, from string) error {
+	ruled, wrong := d.rule(proc, data, clock.Date(tx.Now()), from)
 	if len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
 	}
@@ -119,7 +123,7 @@ func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Applicat
 		ruling.Facts, ruling.Lead = proc.RulingFacts(data), of.Lead
 	}
 	told := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)
-	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
+	return errors.Join(s.later(ctx, tx, *a, proc, data), s.passedInspection(ctx, tx, *a, proc, data, d.Ruling), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
 		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, told))
 }
 

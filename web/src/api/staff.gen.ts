@@ -6929,7 +6929,7 @@ export interface components {
             emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD */
             grantedOn: string;
-            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */
+            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before */
             inspectedOn?: string;
             /** @description of the completed work, newest first */
             inspections?: components["schemas"]["Inspection"][];
@@ -7634,6 +7634,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none */
             emissions?: components["schemas"]["LicenceEmission"][];
+            /** @description why the emissions are not as filed, such as a frequency outside the range that was wished; needed there */
+            reason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -7744,6 +7746,8 @@ export interface components {
             for?: {
                 [key: string]: string[];
             };
+            /** @description YYYY-MM-DD, the first day that a date may be; absent for any */
+            from?: string;
             id: string;
             label: components["schemas"]["Text"];
             options?: components["schemas"]["RulingOption"][];

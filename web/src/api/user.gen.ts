@@ -8479,7 +8479,7 @@ export interface components {
             emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD */
             grantedOn: string;
-            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before the grant */
+            /** @description YYYY-MM-DD, the day on which the completed work passed its inspection; absent before */
             inspectedOn?: string;
             /** @description of the completed work, newest first */
             inspections?: components["schemas"]["Inspection"][];

@@ -7,7 +7,7 @@ import { collective } from '@/ui/licence/collective';
 import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
-import { asFiled } from './assigned';
+import { asFiled, asWished } from './assigned';
 import { type Line, parts } from './draftedLine';
 
 /** The licence that a draft grants beside what was filed for it, with what differs marked. */
@@ -87,7 +87,7 @@ function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal):
     {
       id: 'emissions',
       name: t.emissions,
-      filed: emissions(proposal.emissions.map(asFiled)),
+      filed: emissions(proposal.emissions.map(asWished)),
       drafted: as(emissions(licence.emissions), emissions(proposal.emissions)),
       compared: emissions((licence.emissions ?? proposal.emissions).map(asFiled)),
     },

@@ -14,7 +14,7 @@ import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
 import { checkText } from './checkText';
-import { measuredBy } from './checkWork';
+import { measuredBy, passedOn } from './checkWork';
 import { confirmationOf } from './confirmation';
 import { DepartureReason } from './DepartureReason';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
@@ -84,6 +84,7 @@ export function GrantForm({
         kind={kind}
         provided={review.provisional !== undefined}
         recorded={form.recorded}
+        passedBy={passedOn(review.provisional) && (review.provisional?.completedBy ?? '')}
         draft={draft}
         problems={problems}
         onChange={setDraft}
@@ -160,6 +161,7 @@ function useGrant(
   const [draft, write] = useState(() => ({
     ...draftOf(proposal),
     provisionalOn: review.provisional?.grantedOn ?? '',
+    inspectedOn: passedOn(review.provisional),
   }));
   const [departure, setDeparture] = useState('');
   const [attempt, setAttempt] = useState(0);

@@ -56,6 +56,7 @@ export function LicenceFields({
   kind,
   provided,
   recorded,
+  passedBy,
   draft,
   problems,
   onChange,
@@ -69,6 +70,8 @@ export function LicenceFields({
   provided: boolean;
   /** So is the notification of the completed work. */
   recorded: boolean;
+  /** Number of the notification whose decision says when the work passed its inspection; empty for none. */
+  passedBy: string;
   draft: Draft;
   problems: readonly Problem[];
   onChange: (draft: Draft) => void;
@@ -109,7 +112,7 @@ export function LicenceFields({
       />
       <ParticularFields proposal={proposal} draft={draft} error={error} set={set} />
       {proposal.afterInspection && (
-        <InspectionFields {...{ provided, recorded, t, draft, error, set }} />
+        <InspectionFields {...{ provided, recorded, passedBy, t, draft, error, set }} />
       )}
       {kind !== 'change' && <TermFields t={t} draft={draft} error={error} set={set} />}
     </>
@@ -180,6 +183,7 @@ function ParticularFields({
 function InspectionFields({
   provided,
   recorded,
+  passedBy,
   t,
   draft,
   error,
@@ -187,6 +191,7 @@ function InspectionFields({
 }: {
   provided: boolean;
   recorded: boolean;
+  passedBy: string;
   t: Texts;
   draft: Draft;
   error: ReturnType<typeof useErrors>;
@@ -208,7 +213,8 @@ function InspectionFields({
       <DateField
         id="inspectedOn"
         label={t.inspectedOn}
-        help={t.inspectedHelp}
+        help={passedBy ? t.inspectedBy(passedBy) : t.inspectedHelp}
+        disabled={passedBy !== ''}
         required
         error={error('inspectedOn')}
         value={draft.inspectedOn}

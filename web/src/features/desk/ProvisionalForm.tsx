@@ -6,9 +6,12 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DateField } from '@/ui/DateField';
 import { DescriptionList } from '@/ui/Table';
 import { AssignedField } from './AssignedField';
-import { assign, assignedOf } from './assigned';
+import { approvalTexts } from './approvalTexts';
+import { assign, assignedOf, otherEmissions } from './assigned';
 import { CallSignField } from './CallSignField';
+import { checkText } from './checkText';
 import { checkWorkDay } from './checkWork';
+import { DepartureReason } from './DepartureReason';
 import { frequencyId } from './decide';
 import { decisionTexts } from './decisionTexts';
 import type { RequestFormProps } from './RequestFrame';
@@ -20,6 +23,7 @@ import { useFormErrors } from './useFormErrors';
 export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const d = useTexts(decisionTexts);
+  const a = useTexts(approvalTexts);
   const {
     callSign: wished = '',
     callSignOptional: optional = false,
@@ -28,6 +32,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
   const [callSign, setCallSign] = useState(wished);
   const [deadline, setDeadline] = useState('');
   const [frequencies, setFrequencies] = useState(() => filed.map(assignedOf));
+  const [reason, setReason] = useState('');
   const [confirming, setConfirming] = useState(false);
   const assigned = filed.map((each, index) =>
     each.wished ? assign(frequencies[index] ?? '') : { written: each.frequency, problem: null },
@@ -36,6 +41,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
     ...each,
     frequency: assigned[index]?.written ?? '',
   }));
+  const departs = assigned.every(({ problem }) => !problem) && otherEmissions(emissions, filed);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     {
       id: 'callSign',
@@ -46,6 +52,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
       ...{ id: frequencyId(index), label: d.assigned(index + 1), problem },
     })),
     { id: 'deadline', label: t.workDeadline, problem: checkWorkDay(deadline) },
+    { id: 'departure', label: a.departure, problem: departs ? checkText(reason) : null },
   ]);
   return (
     <RequestFrame
@@ -92,13 +99,16 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
         value={deadline}
         onChange={setDeadline}
       />
+      {departs && <DepartureReason reason={reason} attempted={attempt > 0} onReason={setReason} />}
       {confirming && (
         <ProvisionalDialog
           {...{ callSign, deadline, emissions }}
+          departure={departs ? reason : ''}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            onAsk({ action: 'give-provisional', callSign, deadline, emissions });
+            const because = departs ? { reason } : {};
+            onAsk({ action: 'give-provisional', callSign, deadline, emissions, ...because });
           }}
         />
       )}
@@ -111,17 +121,21 @@ function ProvisionalDialog({
   callSign,
   deadline,
   emissions,
+  departure,
   onCancel,
   onConfirm,
 }: {
   callSign: string;
   deadline: string;
   emissions: readonly { emission: string; frequency: string; powerW: number }[];
+  /** Why they differ from the filing; empty where they do not. */
+  departure: string;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
   const t = useTexts(requestTexts);
   const d = useTexts(decisionTexts);
+  const a = useTexts(approvalTexts);
   const format = useFormat();
   return (
     <ConfirmDialog
@@ -143,6 +157,7 @@ function ProvisionalDialog({
                 ),
               },
               { term: t.workDeadline, description: format.date(deadline) },
+              ...(departure ? [{ term: a.departure, description: departure }] : []),
             ]}
           />
         </>

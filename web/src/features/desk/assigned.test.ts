@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asFiled, assign, assignedOf } from './assigned';
+import { asFiled, assign, assignedOf, otherEmissions } from './assigned';
 
 const wished = '154.45～154.55MHz';
 
@@ -31,4 +31,13 @@ test('[R10.2] what is assigned within the range is as it was filed', () => {
   const begins = (frequency: string) =>
     assignedOf({ emission: 'F3E', frequency, wished, powerW: 1 });
   expect([begins(wished), begins('154.5MHz')]).toEqual(['', '154.5']);
+});
+
+test('[R10.2] what is assigned outside the range departs from it, unless it was assigned so before', () => {
+  const of = (frequency: string) => [{ emission: 'F3E', frequency, wished, powerW: 1 }];
+  expect(otherEmissions(of('155MHz'), of(wished))).toBe(true);
+  expect(otherEmissions(of('154.5MHz'), of(wished))).toBe(false);
+  expect(otherEmissions(of('155MHz'), of('155MHz'))).toBe(false);
+  expect(otherEmissions(of('156MHz'), of('155MHz'))).toBe(true);
+  expect(otherEmissions(of('154.5MHz'), of('155MHz'))).toBe(false);
 });

@@ -36,6 +36,28 @@ export function assign(typed: string) {
   return { written: `${values.join('、')}MHz`, values: values.map(Number), problem: null };
 }
 
+/** An emission with the range that was wished, whatever is assigned (LicenceEmission.AsWished). */
+export const asWished = <E extends Pick<Emission, 'frequency' | 'wished'>>(emission: E): E =>
+  emission.wished ? { ...emission, frequency: emission.wished } : emission;
+
+/**
+ * Whether emissions are other than was filed for. What was assigned before, by the provisional licence or the licence that goes on,
+ * was told then (otherEmissions in internal/application/desk/departure.go).
+ */
+export function otherEmissions(given: readonly Emission[], filed: readonly Emission[]): boolean {
+  const same = (one: Emission, other: Emission) =>
+    one.emission === other.emission &&
+    (one.wished ?? '') === (other.wished ?? '') &&
+    one.frequency === other.frequency;
+  const compared = given.map((each) =>
+    filed.some((before) => same(each, before)) ? asWished(each) : asFiled(each),
+  );
+  return key(compared) !== key(filed.map(asWished));
+}
+
+const key = (list: readonly Emission[]) =>
+  JSON.stringify(list.map(({ emission, frequency, powerW }) => [emission, frequency, powerW]));
+
 /** An emission as it was filed, where what was assigned lies within the range that was wished (LicenceEmission.AsFiled). */
 export function asFiled<E extends Pick<Emission, 'frequency' | 'wished'>>(emission: E): E {
   const { wished = '', frequency } = emission;

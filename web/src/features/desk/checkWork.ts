@@ -29,6 +29,12 @@ function inspectableFrom(of: ReviewDetail['provisional']) {
   return days.sort().at(-1) ?? '';
 }
 
+/** The day on which the completed work passed its inspection, where that was the newest one (Provisional.PassedOn). */
+export function passedOn(of: ReviewDetail['provisional']) {
+  const [last] = of?.inspections ?? [];
+  return last?.result === 'PASSED' ? last.on : '';
+}
+
 /** What the days of a grant are measured by: those of the provisional licence here, or else the day on which the filing arrived. */
 export function measuredBy({ provisional, paperOn, receptionDate }: ReviewDetail): Measured {
   return {

@@ -1,6 +1,6 @@
 import type { LicenceDecision, LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
-import { asFiled, assign, assignedOf } from './assigned';
+import { assign, assignedOf, otherEmissions } from './assigned';
 import { checkText } from './checkText';
 
 /** The licence while the officer works on it: as typed. */
@@ -195,15 +195,10 @@ export function departs(decision: LicenceDecision, proposal: LicenceProposal, ki
   return (
     place !== proposal.place ||
     movementRange !== proposal.movementRange ||
-    emissionsKey(given ?? []) !== emissionsKey(proposal.emissions) ||
+    otherEmissions(given ?? [], proposal.emissions) ||
     (kind !== 'change' && decision.validTo !== last)
   );
 }
-
-const emissionsKey = (list: LicenceProposal['emissions']) =>
-  JSON.stringify(
-    list.map(asFiled).map(({ emission, frequency, powerW }) => [emission, frequency, powerW]),
-  );
 
 const maxPlace = { max: String(MAX_PLACE) };
 

@@ -86,6 +86,10 @@ export const decisionTexts = texts({
     ja: '登録検査等事業者の点検で検査の一部を省略したときも、合格と判定した日を入力してください。',
     en: 'Also where part was spared by the check of a registered inspector: the day on which it was found to pass.',
   },
+  inspectedBy: {
+    ja: (number: string) => `工事落成届（電子申請番号 ${number}）の決定で記録した日です。`,
+    en: (number: string) => `As recorded with the notification of completion (no. ${number}).`,
+  },
   unrecorded: {
     ja: '予備免許または工事落成届の記録がない理由',
     en: 'Why the provisional licence or the completion is not on record',

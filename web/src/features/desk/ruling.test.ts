@@ -26,5 +26,9 @@ describe('what an officer states besides a grant', () => {
     expect(unruled(review, { result: 'passed' })).toBe('ruling-on');
     expect(unruled(review, { result: 'passed', on: '2999-01-01' })).toBe('ruling-on');
     expect(unruled(review, { result: 'passed', on: '2026-11-01' })).toBeUndefined();
+    const [result, on] = review.rulings ?? [];
+    const from = { ...review, rulings: [result, { ...on, from: '2026-11-02' }] } as ReviewDetail;
+    expect(unruled(from, { result: 'passed', on: '2026-11-01' })).toBe('ruling-on');
+    expect(unruled(from, { result: 'passed', on: '2026-11-02' })).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ export const shownRulings = (review: Pick<ReviewDetail, 'rulings'>, stated: Stat
 
 /** What is wrong with what is stated; null where nothing is. */
 export function checkRuling(
-  { type }: Item,
+  { type, from = '' }: Item,
   value: string,
 ): { code: string; params?: Readonly<Record<string, string>> } | null {
   if (type === 'choice') return value === '' ? { code: 'MSG-LIT-E-0002' } : null;
@@ -26,7 +26,8 @@ export function checkRuling(
   if (value === '') return { code: 'MSG-LIT-E-0001' };
   const { normalised, finding } = applyRule('date', value, {}, '');
   if (finding) return finding;
-  return normalised > today(new Date()) ? { code: 'MSG-LIT-E-0046' } : null;
+  if (normalised > today(new Date())) return { code: 'MSG-LIT-E-0046' };
+  return normalised < from ? { code: 'MSG-LIT-E-0057', params: { from } } : null;
 }
 
 /** The first control that has something wrong; undefined for none. */

@@ -19,6 +19,8 @@ export type Move =
       callSign: string;
       deadline: string;
       emissions: LicenceDecision['emissions'];
+      /** Why they differ from the filing. */
+      reason?: string;
     }
   | { action: 'fail-inspection'; inspectedOn: string; reason: string; redoBy: string }
   | { action: 'refuse-withdrawal' | 'call-off'; reason: string }
@@ -59,7 +61,7 @@ function written(step: Move): string[] {
     case 'request-addition':
       return [step.text, step.dueDate];
     case 'give-provisional':
-      return [step.callSign, ...assigned(step), step.deadline];
+      return [step.callSign, ...assigned(step), step.deadline, step.reason ?? ''];
     case 'fail-inspection':
       return [step.inspectedOn, step.reason, step.redoBy];
     case 'refuse-withdrawal':
