@@ -12,7 +12,7 @@ const catalogue = texts({
   },
   refused: {
     ja: 'コピーできませんでした。選択してコピーしてください。',
-    en: 'Could not copy. Please select it and copy it.',
+    en: 'Could not copy. Select and copy it.',
   },
 });
 

@@ -124,7 +124,7 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
           <dt className="font-bold text-solid-gray-700" style={{ width: '14rem' }}>
             {item.term}
           </dt>
-          <dd className="min-w-0 flex-1 whitespace-pre-line" style={{ flexBasis: '16rem' }}>
+          <dd className="min-w-0 flex-1 whitespace-pre-line" style={{ flexBasis: '15rem' }}>
             {item.description === '' || item.description == null ? '—' : item.description}
           </dd>
         </div>

@@ -9,7 +9,7 @@ export const inquiryTexts = texts({
   },
   none: {
     ja: '照会できる申請・届出はありません。申請・届出をした人が、あなたのアカウントのメールアドレスを照会人に登録すると、ここに表示されます。',
-    en: 'There is nothing to see. What somebody files appears here once they have named the mail address of your account as an inquirer.',
+    en: 'There is nothing to see. A filing appears here once it names your account’s mail address as an inquirer.',
   },
   count: { ja: (n: number) => `${n}件`, en: (n: number) => (n === 1 ? '1 entry' : `${n} entries`) },
   caption: { ja: '照会できる申請・届出', en: 'Applications and notifications that you can see' },
