@@ -332,7 +332,7 @@ func fresh(raw body, n int) {
 	if report, ok := raw["report"].(body); ok && report["kind"] == "completion" {
 		report["kind"] = "change" // what has a licence was completed before
 	}
-	if report, ok := raw["report"].(body); ok && report["date"] != nil {
+	if report, ok := raw["report"].(body); ok && report["date"] != nil && report["kind"] != nil { // of an inspection
 		report["date"] = codesDay.Format(time.DateOnly) // not before the licence
 	}
 	if work, ok := raw["completion"].(body); ok && work["permitted"] != nil { // after the first licence, which is of codesDay
@@ -346,6 +346,9 @@ func fresh(raw body, n int) {
 	}
 	if stations, ok := raw["stations"].(body); ok && stations["date"] != nil { // within the term that begins on codesDay
 		stations["date"], stations["count"] = codesDay.Format(time.DateOnly), "1"
+		if stations["serialNumbers"] != nil {
+			stations["serialNumbers"] = fmt.Sprintf("A%05d", n)
+		}
 	}
 }
 
