@@ -13,6 +13,7 @@ import (
 const (
 	decidersSQL   = staffColumns + `WHERE active = $1 AND role IN ('officer', 'administrator') ORDER BY name, id`
 	staffNamesSQL = staffColumns + `WHERE id IN (`
+	allStaffSQL   = staffColumns + `ORDER BY id`
 )
 
 // Deciders are the active officers and administrators, by name.
@@ -30,17 +31,37 @@ func (s *Service) Colleagues(ctx context.Context, q db.Querier, bureaus ...strin
 
 // StaffNames gives the names of staff accounts by id, also of those that are no longer active.
 func (s *Service) StaffNames(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
+	found, err := s.staffByID(ctx, q, ids)
 	names := map[string]string{}
+	for _, each := range found {
+		names[each.ID] = each.Name
+	}
+	return names, err
+}
+
+// Posts are some staff accounts, or, of nil, all of them, with what they may do: one that is disabled has no role.
+func (s *Service) Posts(ctx context.Context, q db.Querier, ids []string) ([]principal.Principal, error) {
+	found, err := s.staffByID(ctx, q, ids)
+	if ids == nil {
+		found, err = db.All(ctx, q, scanStaff, allStaffSQL)
+	}
+	list := make([]principal.Principal, len(found))
+	for i, each := range found {
+		list[i] = each.Principal()
+		if !each.Active {
+			list[i].Role = ""
+		}
+	}
+	return list, err
+}
+
+func (s *Service) staffByID(ctx context.Context, q db.Querier, ids []string) ([]Staff, error) {
 	if len(ids) == 0 {
-		return names, nil
+		return nil, nil
 	}
 	marks, args := make([]string, len(ids)), make([]any, len(ids))
 	for i, id := range ids {
 		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
 	}
-	found, err := db.All(ctx, q, scanStaff, staffNamesSQL+strings.Join(marks, ", ")+")", args...)
-	for _, each := range found {
-		names[each.ID] = each.Name
-	}
-	return names, err
+	return db.All(ctx, q, scanStaff, staffNamesSQL+strings.Join(marks, ", ")+")", args...)
 }

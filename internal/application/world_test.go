@@ -57,6 +57,7 @@ type world struct {
 	assigned    []string              // call signs before their licence
 	broken      error                 // what Licences and Notices answer
 	unreached   []string              // accounts whose mails come back
+	stopped     []string              // staff accounts that are disabled
 	unseen      func()                // happens before the files of a draft are listed
 	onFiles     func()                // happens after
 	unknown     bool                  // nobody has an account any more
@@ -349,6 +350,21 @@ func (office) Colleagues(_ context.Context, _ db.Querier, bureaus ...string) ([]
 		list = append(list, all[bureau]...)
 	}
 	return list, nil
+}
+
+// Posts are those of Colleagues but who is stopped, and one who works for other bureaus.
+func (o office) Posts(_ context.Context, _ db.Querier, ids []string) ([]principal.Principal, error) {
+	all := []principal.Principal{}
+	for id, bureaus := range map[string][]string{"officer-1": {"E", "O"}, "officer-2": {"E", "O"}, "officer-3": {"A"}, "chief": {"E", "O"}} {
+		p := principal.Principal{AccountID: id, Role: principal.Officer, Bureaus: bureaus}
+		if slices.Contains(o.stopped, id) {
+			p.Role = ""
+		}
+		if ids == nil || slices.Contains(ids, id) {
+			all = append(all, p)
+		}
+	}
+	return all, nil
 }
 
 func (office) StaffNames(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {

@@ -31,10 +31,11 @@ import (
 var made = map[string][]string{
 	"account.Service.Names":                {"account.Names"},
 	"account.Service.Unreached":            {"account.Unreached"},
-	"account.Service.StaffNames":           {"account.StaffNames"},
+	"account.Service.staffByID":            {"account.StaffNames"},
 	"session.sessionsByID":                 {"session.Living"},
 	"licence.Service.SameStations":         {"licence.SameStations"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
+	"application/desk.workOf":              {"desk.WorkOf"},
 	"application/desk.grantedBy":           {"background"},
 	"application.ReadWhere":                {"desk.AssignMany"},
 	"application/desk.filtersOf":           {"desk.Filters"},
@@ -119,6 +120,13 @@ func (holders) Unreached(context.Context, db.Querier, []string) ([]string, error
 	return []string{"a", "b"}, nil
 }
 
+// office stands for staff accounts: one is disabled, one works for one bureau.
+type office struct{ desk.Staff }
+
+func (office) Posts(context.Context, db.Querier, []string) ([]principal.Principal, error) {
+	return []principal.Principal{{AccountID: "a"}, {AccountID: "b", Role: principal.Officer, Bureaus: []string{"A"}}}, nil
+}
+
 type past struct{}
 
 func (past) Filings(context.Context, db.Querier, string) ([]application.PastFiling, error) {
@@ -142,7 +150,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 	}
 	written := draft.New(d, catalogue, draft.Ports{Licences: licences{}})
 	applications := application.New(d, catalogue, written, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
-	atDesk := desk.New(d, catalogue, written, applications, desk.Ports{Licences: licences{}, Holders: holders{}})
+	atDesk := desk.New(d, catalogue, written, applications, desk.Ports{Licences: licences{}, Holders: holders{}, Staff: office{}})
 	payments := payment.New(d, payment.Ports{}, payment.Settings{Bureaus: []string{"A", "B", "C"}})
 	user := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me"})
 	var list []Statement
@@ -235,6 +243,9 @@ func drivenAt(t *testing.T, address string) []Statement {
 			drive("desk."+name+"."+who, func() { _, _ = atDesk.Queue(staff, query) })
 		}
 		drive("desk.unreached."+who, func() { _, _ = atDesk.Queue(staff, desk.Query{Unreached: true}) })
+		drive("desk.stopped."+who, func() { _, _ = atDesk.Queue(staff, desk.Query{Stopped: true}) })
+		drive("desk.WorkOf."+who, func() { _, _ = atDesk.WorkOf(staff, "me") })
+		drive("desk.HandOver."+who, func() { _, _, _ = atDesk.HandOver(staff, "somebody", "") })
 		drive("desk.Queues."+who, func() { _, _ = atDesk.Queues(staff) })
 		drive("desk.Groups."+who, func() { _, _ = atDesk.Groups(staff, desk.Query{Office: true}) })
 		drive("desk.Groups.mine."+who, func() { _, _ = atDesk.Groups(staff, desk.Query{Office: true, Assigned: desk.ToMe}) })

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -110,10 +111,13 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 	return moved, err
 }
 
-// mayGive tells whether a staff member may say who works on an application: what nobody or they themselves work on, also as deputies, an administrator
-// whatever it is.
-func mayGive(p principal.Principal, a application.Application) bool {
-	return p.Role == principal.Administrator || a.AssigneeID == "" || p.WorksAs(a.AssigneeID)
+// mayGive tells whether a staff member may say who works on an application: what nobody or they themselves work on, also as deputies, or
+// somebody who may not any more; an administrator whatever it is.
+func (s *Service) mayGive(ctx context.Context, q db.Querier, p principal.Principal, a application.Application) (bool, error) {
+	if p.Role == principal.Administrator || a.AssigneeID == "" || p.WorksAs(a.AssigneeID) {
+		return true, nil
+	}
+	return s.stopped(ctx, q, a)
 }
 
 func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a application.Application, version int64, accountID string) (Colleague, error) {
@@ -126,8 +130,8 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 	if a.Ended() {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
-	if !mayGive(p, a) {
-		return Colleague{}, a.OthersWork(p)
+	if free, err := s.mayGive(ctx, tx, p, a); err != nil || !free {
+		return Colleague{}, cmp.Or(err, a.OthersWork(p))
 	}
 	if accountID == "" {
 		return Colleague{}, nil

@@ -102,7 +102,11 @@ func (s *Service) assignAll(ctx context.Context, q db.Querier, selected []Select
 		if err != nil {
 			return nil, err
 		}
-		done[i].Result = bulkAssign(principal.From(ctx), a, each.Version, to, who)
+		free, err := s.mayGive(ctx, q, principal.From(ctx), a)
+		if err != nil {
+			return nil, err
+		}
+		done[i].Result = bulkAssign(free, a, each.Version, to, who)
 		if done[i].Result != BulkDone || do == nil {
 			continue
 		}
@@ -140,13 +144,13 @@ func (s *Service) colleague(ctx context.Context, q db.Querier, offices map[strin
 }
 
 // bulkAssign tells whether a filing of the officer's bureaus can be given to somebody: what tells more than that it has changed comes first.
-func bulkAssign(p principal.Principal, a application.Application, version int64, to string, who Colleague) BulkResult {
+func bulkAssign(free bool, a application.Application, version int64, to string, who Colleague) BulkResult {
 	switch {
 	case a.AssigneeID == to && !a.Ended():
 		return BulkSame
 	case a.Ended():
 		return BulkEnded
-	case !mayGive(p, a):
+	case !free:
 		return BulkColleague
 	case a.Version != version:
 		return BulkStale

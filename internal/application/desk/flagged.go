@@ -9,8 +9,8 @@ import (
 )
 
 // few tells that what fits is found by what is kept of few filings: those that the staff member has flagged for a correction and not
-// sent (maxDeskDrafts), or those of people whose mails come back.
-func (d Query) few() bool { return d.Flagged || d.Unreached }
+// sent (maxDeskDrafts), those of people whose mails come back, or those of staff who may not work on them any more.
+func (d Query) few() bool { return d.Flagged || d.Unreached || d.Stopped }
 
 // among tells whether a filing is one of the few that the query asks for; every one is where it asks for none of these.
 func (s *Service) among(ctx context.Context, d Query) (func(application.Application) bool, error) {
@@ -29,8 +29,15 @@ func (s *Service) among(ctx context.Context, d Query) (func(application.Applicat
 		}
 		unreached = setOf(holders)
 	}
+	var posts []principal.Principal
+	if d.Stopped {
+		var err error
+		if posts, err = s.ports.Staff.Posts(ctx, s.db.Read(), nil); err != nil {
+			return nil, err
+		}
+	}
 	return func(a application.Application) bool {
-		return (!d.Flagged || flagged[a.Number]) && (!d.Unreached || unreached[a.HolderID] && !a.Ended())
+		return (!d.Flagged || flagged[a.Number]) && (!d.Unreached || unreached[a.HolderID] && !a.Ended()) && (!d.Stopped || stoppedAt(posts, a))
 	}, nil
 }
 
@@ -56,11 +63,21 @@ func (s *Service) fewList(ctx context.Context, d Query) (application.List, error
 	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, 0), nil
 }
 
-// readFew reads what is flagged, or else what is of people whose mails come back; more tells that there are others of those.
+// readFew reads what is flagged, or else what is of people whose mails come back, or else of staff who may not work on it any more; more
+// tells that there are others of those.
 func (s *Service) readFew(ctx context.Context, d Query) (list []application.Application, more bool, err error) {
+	among, err := s.among(ctx, Query{Unreached: d.Unreached && d.Flagged, Stopped: d.Stopped && (d.Flagged || d.Unreached)})
+	if err != nil {
+		return nil, false, err
+	}
 	if !d.Flagged {
-		list, err = s.ofUnreached(ctx)
-		return list[:min(len(list), application.MostListed)], len(list) > application.MostListed, err
+		read := s.ofUnreached
+		if !d.Unreached {
+			read = s.ofStopped
+		}
+		list, err = read(ctx)
+		more = len(list) > application.MostListed
+		return slices.DeleteFunc(list[:min(len(list), application.MostListed)], func(a application.Application) bool { return !among(a) }), more, err
 	}
 	numbers, err := flaggedNumbers(ctx, s.db.Read(), principal.From(ctx).AccountID)
 	if err != nil {
@@ -71,12 +88,8 @@ func (s *Service) readFew(ctx context.Context, d Query) (list []application.Appl
 		selected[i].Number = number
 	}
 	found, err := byNumbers(ctx, s.db.Read(), selected, "")
-	if err != nil {
-		return nil, false, err
-	}
-	among, err := s.among(ctx, Query{Unreached: d.Unreached})
 	for _, a := range found {
-		if err == nil && among(a) {
+		if among(a) {
 			list = append(list, a)
 		}
 	}

@@ -89,6 +89,7 @@ type reviewCase struct {
 	Assignment
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
+	News            application.News           `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
 	Holder          reviewHolder               `json:"holder"`
 	Rulings         []procedure.RulingItem     `json:"rulings,omitempty" doc:"what the officer states besides a grant; absent for nothing"`
 	Altered         []procedure.Altered        `json:"altered,omitempty" doc:"what a change that is not decided alters of what was filed before"`
@@ -129,9 +130,13 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 		return reviewCase{}, err
 	}
 	view := s.applications.ViewOf(c.Detail)
+	assigned := s.assignmentOf(c.Application)
+	if assigned.Stopped, err = s.stopped(ctx, s.db.Read(), c.Application); err != nil {
+		return reviewCase{}, err
+	}
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
-		view, s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Rulings, c.Altered, c.Proposal, c.Allowed, c.Blocked,
+		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }

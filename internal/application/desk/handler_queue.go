@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -32,6 +33,7 @@ func registerQueues(api huma.API, s *Service) {
 		Summary: "Take an application, give it to a colleague of its bureau, or release it"}, s.reviewAssign)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/take-over", Authz: actors,
 		Summary: "Take an application over from the colleague who works on it, who is told"}, s.reviewTakeOver)
+	registerHandOver(api, s)
 }
 
 type reviewListIn struct {
@@ -47,6 +49,7 @@ type reviewListIn struct {
 	Flagged     bool               `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
 	Unreached   bool               `json:"unreached,omitempty" doc:"only what is open of those whose mails come back and to whom no letter was sent yet"`
 	Paper       bool               `json:"paper,omitempty" doc:"only what is open of what arrived on paper"`
+	Stopped     bool               `json:"stopped,omitempty" doc:"only what is open and whose assignee may not work on it any more: disabled, of another role, or of other bureaus"`
 	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
 	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
 	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
@@ -61,6 +64,7 @@ type reviewListIn struct {
 type Assignment struct {
 	AssigneeID   string `json:"assigneeId" doc:"staff account that works on it; empty for nobody"`
 	AssigneeName string `json:"assigneeName"`
+	Stopped      bool   `json:"assigneeStopped,omitempty" doc:"the assignee may not work on it any more: disabled, of another role, or of other bureaus; of what is open"`
 	StandardDue  string `json:"standardDue" doc:"last day of the standard processing time, YYYY-MM-DD; empty where there is none"`
 	Overdue      bool   `json:"overdue" doc:"that day is over, and the office has it"`
 	Due          Due    `json:"due" enum:",critical,overdue,soon,later" doc:"empty where it does not wait for the office"`
@@ -91,7 +95,7 @@ func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOu
 		return reviewListOut{}, err
 	}
 	rows := s.rowsOf(list.Applications)
-	if err := s.noteUnreached(ctx, list.Applications, rows); err != nil {
+	if err := errors.Join(s.noteUnreached(ctx, list.Applications, rows), s.noteStopped(ctx, list.Applications, rows)); err != nil {
 		return reviewListOut{}, err
 	}
 	return reviewListOut{list.Total, list.Truncated, list.Looked, rows}, s.noteCorrections(ctx, rows)
@@ -140,7 +144,7 @@ func (s *Service) rowsOf(list []application.Application) []reviewRow {
 
 func (s *Service) assignmentOf(a application.Application) Assignment {
 	today := clock.Date(s.db.Now())
-	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, today), dueGroup(a, today)}
+	return Assignment{a.AssigneeID, a.AssigneeName, false, a.StandardDue, overdue(a, today), dueGroup(a, today)}
 }
 
 type reviewBureau struct {

@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/callsign"
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -87,12 +88,19 @@ type Letters interface {
 
 // Staff knows the people of the offices.
 type Staff interface {
+	Posts
 	// Colleagues are the officers and administrators who work for one of the bureaus, by name.
 	Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]Colleague, error)
 	// StaffNames gives the names of staff accounts by id; one that is not known is left out.
 	StaffNames(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
 	// StaffContact is whom a mail to a staff account goes to; without an address for one that may not sign in any more.
 	StaffContact(ctx context.Context, q db.Querier, id string) (applicant.Contact, error)
+}
+
+// Posts are what the people of the offices may do.
+type Posts interface {
+	// Posts are some staff accounts, or, of nil, all of them; one that is disabled has no role.
+	Posts(ctx context.Context, q db.Querier, ids []string) ([]principal.Principal, error)
 }
 
 // Colleague is somebody who can work on an application.

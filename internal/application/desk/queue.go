@@ -39,6 +39,7 @@ type Query struct {
 	Flagged     bool   // only what the staff member has flagged for a correction that is not asked for yet
 	Unreached   bool   // only what is open of those whose mails come back and to whom no letter was sent yet
 	Paper       bool   // only what is open of what arrived on paper
+	Stopped     bool   // only what is open of those who may not work on it any more
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included

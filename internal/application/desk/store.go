@@ -30,6 +30,8 @@ const bureausSQL = `SELECT electronic_application_number, destination FROM appli
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
 WHERE electronic_application_number = $3 AND version = $4`
 
+const workSQL = `SELECT count(*), COALESCE(SUM(CASE WHEN news IN ('APPROVAL', 'SCHEDULED') THEN 1 ELSE 0 END), 0) FROM application `
+
 // atOfficeSQL is atOffice in SQL.
 const atOfficeSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
 
@@ -68,6 +70,28 @@ func openOf(ctx context.Context, q db.Querier, holders, letters []string) ([]app
 	c.Add(application.OpenSQL)
 	c.In("(destination || '')", letters)
 	return application.ReadWhere(ctx, q, c, " LIMIT 0 + "+c.Arg(application.MostListed+1))
+}
+
+// openBy reads what some staff accounts have open at some bureaus, up to a number. The index that counts are taken from has the bureau, the
+// status and the account before all else.
+func openBy(ctx context.Context, q db.Querier, staff, letters []string, most int) ([]application.Application, error) {
+	c := &db.Condition{}
+	c.In("destination", letters)
+	c.Add(application.OpenSQL)
+	c.In("assignee_id", staff)
+	return application.ReadWhere(ctx, q, c, " LIMIT 0 + "+c.Arg(most))
+}
+
+// workOf counts what a staff account has open at some bureaus, and of it what waits for an approval or for its day.
+func workOf(ctx context.Context, q db.Querier, staffID string, letters []string) (Work, error) {
+	c := &db.Condition{}
+	c.Is("assignee_id", staffID)
+	c.Add("assignee_id <> ''")
+	c.Add(application.OpenSQL)
+	c.In("(destination || '')", letters)
+	return db.One(ctx, q, func(row db.Scanner) (w Work, err error) {
+		return w, row.Scan(&w.Open, &w.Drafted)
+	}, workSQL+c.Where(), c.Args...)
 }
 
 // countQueues counts what is under way in each bureau of a staff member, by status.

@@ -2004,6 +2004,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give what somebody works on to a colleague, or back to the queue, at most 100 at once
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-review-hand-over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/history-get": {
         parameters: {
             query?: never;
@@ -2458,6 +2478,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-triage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/work-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much somebody works on at the administrator's bureaus
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-common-review-work-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4030,6 +4070,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerHandOverOut: {
+            result: components["schemas"]["HandOverOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerHeldList: {
             result: components["schemas"]["HeldList"];
             /**
@@ -4424,6 +4472,14 @@ export interface components {
         };
         AnswerTrialResult: {
             result: components["schemas"]["TrialResult"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerWork: {
+            result: components["schemas"]["Work"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5598,6 +5654,21 @@ export interface components {
             transfer: number;
             /** Format: int64 */
             withdrawal: number;
+        };
+        HandOverIn: {
+            /** @description staff account that works on it */
+            staffId: string;
+            /** @description staff account that works on it from now on, as far as it works for the bureau; empty for nobody */
+            to: string;
+        };
+        HandOverOut: {
+            /** Format: int64 */
+            handed: number;
+            /**
+             * Format: int64
+             * @description what can still be handed over by asking again
+             */
+            left: number;
         };
         HeldFiling: {
             bureau: string;
@@ -7334,6 +7405,8 @@ export interface components {
             /** @description staff account that works on it; empty for nobody */
             assigneeId: string;
             assigneeName: string;
+            /** @description the assignee may not work on it any more: disabled, of another role, or of other bureaus; of what is open */
+            assigneeStopped?: boolean;
             attachments: components["schemas"]["AttachmentInfo"][];
             /** @description what cannot be done now, and why */
             blockedActions: components["schemas"]["BlockedAction"][];
@@ -7387,6 +7460,11 @@ export interface components {
             licenceProposal: components["schemas"]["LicenceProposal"] | null;
             /** @description of the power of attorney under which the actor filed it; absent for the holder's own */
             mandateNumber?: string;
+            /**
+             * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
+             * @enum {string}
+             */
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -7586,6 +7664,8 @@ export interface components {
             sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description only what is open and whose assignee may not work on it any more: disabled, of another role, or of other bureaus */
+            stopped?: boolean;
             /** @description last day of the arrival, YYYY-MM-DD */
             to?: string;
             /** @description only what is open of those whose mails come back and to whom no letter was sent yet */
@@ -7671,6 +7751,8 @@ export interface components {
             /** @description staff account that works on it; empty for nobody */
             assigneeId: string;
             assigneeName: string;
+            /** @description the assignee may not work on it any more: disabled, of another role, or of other bureaus; of what is open */
+            assigneeStopped?: boolean;
             callSign: string;
             /** @description of what has been corrected, the number of the filing as which it goes on */
             correctedBy?: string;
@@ -8451,6 +8533,21 @@ export interface components {
              * @description 0 where it is not known
              */
             powerW: number;
+        };
+        Work: {
+            /**
+             * Format: int64
+             * @description of these, those of which the draft of a decision waits for approval or for its day
+             */
+            drafted: number;
+            /**
+             * Format: int64
+             * @description applications that have not ended
+             */
+            open: number;
+        };
+        WorkIn: {
+            staffId: string;
         };
     };
     responses: {
@@ -12505,6 +12602,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-hand-over": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHandOverOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-history-get": {
         parameters: {
             query?: never;
@@ -13385,6 +13521,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-work-get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWork"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -39,7 +39,8 @@ export default function Assignment({
   const deputy = me?.deputises.includes(assigneeId) === true;
   const others = assigneeId !== '' && !mine;
   const acts = mayWrite(me);
-  const free = !others || deputy || me?.role === 'administrator';
+  const stopped = review.assigneeStopped === true;
+  const free = !others || deputy || stopped || me?.role === 'administrator';
   const ended = ENDED.includes(review.status);
   const may = acts && free && !ended;
   const assign = (accountId: string) => {
@@ -71,11 +72,13 @@ export default function Assignment({
             ? t.nobody
             : mine
               ? t.isYou(assigneeName)
-              : deputy
-                ? t.asDeputy(assigneeName)
-                : others && acts
-                  ? t.anothers(assigneeName)
-                  : assigneeName}
+              : stopped
+                ? t.stopped(assigneeName)
+                : deputy
+                  ? t.asDeputy(assigneeName)
+                  : others && acts
+                    ? t.anothers(assigneeName)
+                    : assigneeName}
         </p>
         {others && acts && !ended && (
           <TakeOver review={review} reload={reload} onTaken={() => setDone(true)} />

@@ -18,7 +18,7 @@ import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
-import { useMove } from './useMove';
+import { isConflict, useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
 const Requests = lazyPart(() => import('./Requests'));
@@ -48,6 +48,8 @@ const Triage = lazyPart(() => import('./Triage'));
 const PassedOn = lazyPart(() => import('./PassedOn'));
 // After a move only; with the words of every request.
 const Outcome = lazyPart(() => import('./Outcome'));
+// What becomes of it while it is looked at.
+const CaseLive = lazyPart(() => import('./CaseLive'));
 const UnsentForm = lazyPart(() => import('./UnsentForm'));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
@@ -107,6 +109,13 @@ export function Review({
           />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <CaseLive
+          review={review}
+          quiet={move.isPending || isConflict(move.data?.refusal)}
+          reload={reload}
+        />
+      </Suspense>
       {notSent && (
         <Suspense fallback={null}>
           <UnsentForm review={review} step={notSent} onClose={() => setNotSent(undefined)} />
@@ -203,7 +212,16 @@ function Summary({ review }: { review: ReviewDetail }) {
         </>
       ),
     },
-    { term: t.assignee, description: review.assigneeName },
+    {
+      term: t.assignee,
+      description: review.assigneeStopped ? (
+        <>
+          {review.assigneeName} <StatusChip tone="warning">{t.stopped}</StatusChip>
+        </>
+      ) : (
+        review.assigneeName
+      ),
+    },
     { term: t.destination, description: pick(review.destination) },
     { term: t.outcome, description: review.outcome && t[endOf(review)] },
     { term: t.passesOn, description: review.passesOn ? format.date(review.passesOn) : '' },

@@ -57,7 +57,7 @@ export function TakeOver({
       <TextArea
         id="take-over-reason"
         label={t.takeOverReason}
-        help={t.takeOverHelp(review.assigneeName)}
+        help={review.assigneeStopped ? t.takeOverStopped : t.takeOverHelp(review.assigneeName)}
         rows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -122,6 +122,7 @@ export const deskTexts = texts({
   typed: { ja: '入力した内容（送られていません）', en: 'What you typed (it was not sent)' },
   typedName: { ja: '入力した内容', en: 'your text' },
   close: { ja: '閉じる', en: 'Close' },
+  stopped: { ja: '停止・異動', en: 'Stopped' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
   refusedTitle: { ja: '操作を行えませんでした', en: 'The action was not carried out' },
   infected: {

@@ -27,6 +27,10 @@ export function conflictCode(refusal: PortalError): string | undefined {
   return refusal.codes.find((code) => CONFLICTS.includes(code));
 }
 
+/** Whether a refusal is told with what happened meanwhile, and with the way to it. */
+export const isConflict = (refusal: PortalError | undefined) =>
+  refusal !== undefined && refusal.reason !== 'colleague' && conflictCode(refusal) !== undefined;
+
 /** Moves an application, from the version that is on the screen, and reads it again. */
 export function useMove(review: ReviewDetail) {
   const queries = useQueryClient();

@@ -10,6 +10,7 @@ import { FormDialog } from './FormDialog';
 import { asked, missingOf, type Post, PostFields } from './PostFields';
 import { rolesTexts } from './texts';
 import { useAct } from './useAct';
+import { WorkNote } from './WorkNote';
 
 interface DialogProps {
   onClose: () => void;
@@ -86,34 +87,29 @@ export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member
       onAct={(reason) => void ask(reason)}
       onClose={onClose}
     >
+      <WorkNote member={member} />
       <PostFields post={post} errorOf={state.errorOf} onChange={setPost} />
     </FormDialog>
   );
 }
 
-/** Disables an account, or resets its factor. */
-export function ReasonDialog({
-  act,
-  member,
-  onClose,
-  onDone,
-}: DialogProps & { act: 'disable' | 'reset'; member: StaffMember }) {
+/** Resets the factor of an account. */
+export function ResetDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
   const t = useTexts(rolesTexts);
   const state = useAct({ reason: t.reason });
   const { staffId } = member;
-  const run = async (reason: string) => {
-    const path = act === 'disable' ? 'disable' : 'factor-reset';
-    const done = await state.act(`/api/staff/mst/role/${path}`, { staffId, reason });
-    if (done) onDone(act === 'reset' ? (done as StaffGiven) : undefined);
+  const reset = async (reason: string) => {
+    const given = await state.act('/api/staff/mst/role/factor-reset', { staffId, reason });
+    if (given) onDone(given as StaffGiven);
   };
   return (
     <FormDialog
-      title={act === 'disable' ? t.disableTitle(member.name) : t.resetTitle(member.name)}
-      lead={act === 'disable' ? t.disableLead : t.resetLead}
-      label={act === 'disable' ? t.disable : t.reset}
+      title={t.resetTitle(member.name)}
+      lead={t.resetLead}
+      label={t.reset}
       danger
       state={state}
-      onAct={(reason) => void run(reason)}
+      onAct={(reason) => void reset(reason)}
       onClose={onClose}
     />
   );

@@ -7,12 +7,15 @@ import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DeputyDialog } from './DeputyDialog';
-import { AddDialog, ChangeDialog, GivenDialog, ReasonDialog } from './Dialogs';
+import { AddDialog, ChangeDialog, GivenDialog, ResetDialog } from './Dialogs';
+import { DisableDialog } from './DisableDialog';
 import { type Act, StaffTable } from './StaffTable';
 import { rolesTexts } from './texts';
 import { useAct } from './useAct';
+import { workTexts } from './workTexts';
 
 /** What is open: something with a member, or the form of a new one. */
 type Open =
@@ -22,12 +25,15 @@ type Open =
 /** The staff that one looks after, and what can be done with them. */
 export default function Staff() {
   const t = useTexts(rolesTexts);
+  const w = useTexts(workTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const mayAct = me?.role === 'administrator';
   const { data, isError, refetch } = useQuery(staffQuery('/api/staff/common/role/list-get', {}));
   const [open, setOpen] = useState<Open>();
   const [given, setGiven] = useState<StaffGiven>();
   const [done, setDone] = useState(0);
+  // What became of the cases of somebody who was disabled.
+  const [said, setSaid] = useState({ text: '', left: false });
   const { failure, act } = useAct();
   const close = () => setOpen(undefined);
   const finish = (shown?: StaffGiven) => {
@@ -37,6 +43,7 @@ export default function Staff() {
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
+    setSaid({ text: '', left: false });
     if (what !== 'confirm' && what !== 'unlock' && what !== 'mailWorks') {
       setOpen({ act: what, member });
       return;
@@ -63,7 +70,15 @@ export default function Staff() {
   };
   return (
     <div className="space-y-4">
-      {done > 0 && <NotificationBanner announce key={done} tone="success" title={t.done} />}
+      {done > 0 && (
+        <NotificationBanner announce key={done} tone="success" title={t.done}>
+          {said.text && (
+            <p>
+              {said.text} {said.left && <Link to="/desk?stopped=1&show=open">{w.list}</Link>}
+            </p>
+          )}
+        </NotificationBanner>
+      )}
       {failure && (
         <NotificationBanner announce key={failure} tone="error" title={t.failed}>
           {failure}
@@ -87,8 +102,18 @@ export default function Staff() {
       {open?.act === 'change' && (
         <ChangeDialog member={open.member} onClose={close} onDone={finish} />
       )}
-      {(open?.act === 'disable' || open?.act === 'reset') && (
-        <ReasonDialog act={open.act} member={open.member} onClose={close} onDone={finish} />
+      {open?.act === 'disable' && (
+        <DisableDialog
+          member={open.member}
+          onClose={close}
+          onDone={(text, left) => {
+            setSaid({ text, left });
+            finish();
+          }}
+        />
+      )}
+      {open?.act === 'reset' && (
+        <ResetDialog member={open.member} onClose={close} onDone={finish} />
       )}
       {open?.act === 'withdraw' && (
         <ConfirmDialog

@@ -36,6 +36,16 @@ export const detailTexts = texts({
     en: (name: string) =>
       `${name} is told by mail at once. What they have typed is kept, and goes on to you.`,
   },
+  takeOverStopped: {
+    ja: '書きかけの内容は、あなたに引き継がれます。理由は記録に残ります。',
+    en: 'What they have typed goes on to you. The reason is kept in the record.',
+  },
+  stopped: {
+    ja: (name: string) =>
+      `担当の${name}は、利用の停止または異動のため、この案件を扱えません。引き継ぐか、担当者を決め直してください。`,
+    en: (name: string) =>
+      `${name} is assigned but is disabled or works elsewhere now. Take it over or assign it to somebody else.`,
+  },
   takeOverReasonWrong: {
     ja: '引き継ぐ理由を2,000文字以内にし、使えない文字を除いてください',
     en: 'Shorten the reason to 2,000 characters and leave out characters that cannot be used',

@@ -31,6 +31,7 @@ export default function Conditions({ draft, set, error }: Props) {
     'flagged',
     'unreached',
     'paper',
+    'stopped',
     'procedureId',
     'bureau',
     'sort',
@@ -69,6 +70,7 @@ type Name =
   | 'flagged'
   | 'unreached'
   | 'paper'
+  | 'stopped'
   | 'procedureId'
   | 'bureau'
   | 'sort';
@@ -97,8 +99,8 @@ function changeOf(name: Name, value: string): Partial<Chosen> {
   if (name === 'due') {
     return value === 'all' ? { due: '', overdue: '1' } : { due: value, overdue: '' };
   }
-  // Mostly the office waits for somebody who has not read that it does.
-  if (name === 'unreached' && value) return { unreached: value, show: OPEN };
+  // Mostly the office waits for somebody who has not read that it does; and what nobody may work on is open wherever it stands.
+  if ((name === 'unreached' || name === 'stopped') && value) return { [name]: value, show: OPEN };
   return { [name]: value };
 }
 
@@ -142,6 +144,10 @@ function useOptions(draft: Chosen): Record<Name, { value: string; label: string 
     paper: [
       { value: '', label: t.anyNews },
       { value: '1', label: t.onlyPaper },
+    ],
+    stopped: [
+      { value: '', label: t.anyNews },
+      { value: '1', label: t.onlyStopped },
     ],
     procedureId: [
       { value: '', label: t.everyProcedure },

@@ -74,6 +74,7 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
       chosen.flagged === '' &&
       chosen.unreached === '' &&
       chosen.paper === '' &&
+      chosen.stopped === '' &&
       chosen.due !== 'today' &&
       fits(chosen, each, me, deputises),
   );

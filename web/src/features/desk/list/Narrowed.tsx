@@ -33,6 +33,7 @@ export default function Narrowed({ chosen }: { chosen: Chosen }) {
     { name: 'flagged', label: chosen.flagged && t.flaggedOnly },
     { name: 'unreached', label: chosen.unreached && t.unreached },
     { name: 'paper', label: chosen.paper && t.onPaper },
+    { name: 'stopped', label: chosen.stopped && t.stopped },
     { name: 'due', label: chosen.due === 'today' ? t.today : '' },
     { name: 'assignee', label: name ?? assignee },
     { name: 'procedureId', label: title ? pick(title) : procedureId },

@@ -26,6 +26,11 @@ export const conditionTexts = texts({
   onlyUnreached: { ja: 'メールが届いていない人のもの', en: 'Filers whose mail is undeliverable' },
   paper: { ja: '紙での提出', en: 'On paper' },
   onlyPaper: { ja: '紙で届いたもの', en: 'Arrived on paper' },
+  stopped: { ja: '担当できない担当者', en: 'Officer stopped' },
+  onlyStopped: {
+    ja: '担当者が停止・異動したもの',
+    en: 'Officer disabled or moved elsewhere',
+  },
   CORRECTION: { ja: '補正が届いた', en: 'Correction arrived' },
   ADDITION: { ja: '追加が届いた', en: 'Addition arrived' },
   WITHDRAWAL: { ja: '取下げの申出', en: 'Withdrawal requested' },

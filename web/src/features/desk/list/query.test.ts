@@ -69,7 +69,13 @@ test('[R10.1] a saved filter leads to the list it was saved of', () => {
   for (const address of [
     ...['', 'status=ARRIVED&sort=-holder', 'words=JA1&due=soon', 'show=open&assigned=nobody'],
     ...['assignee=x&bureau=E&procedureId=p&from=2026-01-01&to=2026-01-02', 'news=CORRECTION'],
-    ...['overdue=1', 'flagged=1&show=open', 'unreached=1&show=open', 'paper=1'],
+    ...[
+      'overdue=1',
+      'flagged=1&show=open',
+      'unreached=1&show=open',
+      'stopped=1&show=open',
+      'paper=1',
+    ],
   ]) {
     const chosen = chosenOf(new URLSearchParams(address));
     expect(chosenIn(filterOf(chosen))).toEqual(chosen);

@@ -69,6 +69,8 @@ export interface Chosen {
   unreached: string;
   /** Only what arrived on paper. */
   paper: string;
+  /** Only of those who may not work on it any more. */
+  stopped: string;
   procedureId: string;
   from: string;
   to: string;
@@ -90,6 +92,7 @@ export const NOTHING: Chosen = {
   flagged: '',
   unreached: '',
   paper: '',
+  stopped: '',
   procedureId: '',
   from: '',
   to: '',
@@ -155,6 +158,7 @@ export function filterOf(chosen: Chosen): ReviewFilter {
     ...(chosen.flagged && { flagged: true }),
     ...(chosen.unreached && { unreached: true }),
     ...(chosen.paper && { paper: true }),
+    ...(chosen.stopped && { stopped: true }),
     ...(chosen.words && { words: chosen.words }),
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
     ...(chosen.procedureId && { procedureId: chosen.procedureId }),
@@ -181,7 +185,7 @@ export const inputOf = (chosen: Chosen, page: number) => ({
 
 /** What a saved filter chooses. */
 export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []): Chosen {
-  const { status = '', open, overdue, flagged, unreached, paper, ...rest } = filter;
+  const { status = '', open, overdue, flagged, unreached, paper, stopped, ...rest } = filter;
   const { sort, descending, ...others } = rest;
   const { assigned = '', assignee = '', due = '', news = '', bureau = '' } = others;
   const { words = '', procedureId = '', from = '', to = '' } = others;
@@ -191,6 +195,7 @@ export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []):
     flagged: flagged ? '1' : '',
     unreached: unreached ? '1' : '',
     paper: paper ? '1' : '',
+    stopped: stopped ? '1' : '',
     columns: columns.join(','),
   };
   const order = sort ? `${descending ? '-' : ''}${sort}` : '';

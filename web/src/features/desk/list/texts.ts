@@ -63,6 +63,7 @@ export const listTexts = texts({
   FEE_OVERDUE: { ja: '手数料の期限切れ', en: 'Fee overdue' },
   flagged: { ja: '指摘あり', en: 'Flagged' },
   unreached: { ja: 'メール不達', en: 'Mail undeliverable' },
+  stopped: { ja: '担当者が停止・異動', en: 'Officer stopped' },
   flaggedOnly: { ja: '自分が指摘を付けたもの', en: 'Flagged by me' },
   n: {
     ja: (n: number) => (n > MOST ? '1,000件以上' : `${n}件`),

@@ -100,14 +100,20 @@ export function useColumns(
       id: 'assignee',
       header: t.assigned,
       ...orders('assignee'),
-      cell: ({ assigneeId, assigneeName }) =>
-        assigneeId === ''
-          ? t.noOne
-          : assigneeId === me?.accountId
-            ? t.you(assigneeName)
-            : me?.deputises.includes(assigneeId)
-              ? t.deputy(assigneeName)
-              : assigneeName,
+      cell: ({ assigneeId, assigneeName, assigneeStopped }) =>
+        assigneeId === '' ? (
+          t.noOne
+        ) : assigneeId === me?.accountId ? (
+          t.you(assigneeName)
+        ) : assigneeStopped ? (
+          <>
+            {assigneeName} <StatusChip tone="warning">{t.stopped}</StatusChip>
+          </>
+        ) : me?.deputises.includes(assigneeId) ? (
+          t.deputy(assigneeName)
+        ) : (
+          assigneeName
+        ),
     },
     {
       id: 'applicant',

@@ -1,0 +1,99 @@
+import { ask as axe, load } from './a11y/axe';
+import { atDesk, leavePaths, underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
+import { result } from './outside';
+import { expect, langs, test } from './portal';
+import { deskOf } from './prepare';
+import { addStaff } from './seed';
+import { signIn, signInStaff } from './signin';
+
+const words = {
+  ja: {
+    refuse: '認めない',
+    show: '動きを画面に反映する',
+    taken: '担当者が同僚 早に変わりました。',
+    takeOver: '担当を引き継ぐ',
+    withdrawal: '提出者が取下げを求めました。',
+    correcting: '状況が「補正依頼中」になりました。',
+    kept: '途中まで書きました。',
+  },
+  en: {
+    refuse: 'Refuse',
+    show: 'Show the change',
+    taken: '同僚 早 is assigned now.',
+    takeOver: 'Take it over',
+    withdrawal: 'The filer asks for the withdrawal',
+    correcting: 'Its status is now',
+    kept: 'Half of a text.',
+  },
+};
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
+
+  test(`[R10.1] an open case tells at once who takes it over, what comes in and what is done about it, and keeps what is typed (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const [applicant, colleague] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    await signIn(applicant, store.user, account, lang);
+    await signInStaff(
+      colleague,
+      store.staff,
+      addStaff(store, `q-${run}`, '同僚 早', 'officer'),
+      lang,
+    );
+    await signInStaff(page, store.staff, addStaff(store, `s-${run}`, '審査 見', 'officer'), lang);
+    const number = await underReview(applicant, page, store);
+    const stream = page.waitForResponse(/review\/change-stream/);
+    await page.goto(leavePaths.desk(store, number));
+    await stream;
+    await page.getByRole('button', { name: t.refuse, exact: true }).click();
+    const reason = page.locator('#reason');
+    await reason.fill(t.kept);
+    const told = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: t.show }) });
+    const show = () => told.getByRole('button', { name: t.show }).click();
+
+    // A colleague takes it over: it is told where one types, which goes on.
+    await deskOf(colleague, store).takeOver(number);
+    await expect(told).toContainText(t.taken);
+    await expect(reason).toHaveValue(t.kept);
+    await expect(reason).toBeFocused();
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await show();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t.takeOver, exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(t.kept); // its form is gone, the text is not
+    await page.getByRole('button', { name: t.takeOver, exact: true }).click();
+    await expect(reason).toHaveValue(t.kept);
+
+    // Taking it over oneself is no news; that the filer asks for the withdrawal is.
+    await expect(told).toHaveCount(0);
+    await result(applicant, store.user, '/api/common/withdrawal/register', {
+      ...{ electronicApplicationNumber: number, reason: '2026-1' },
+    });
+    await expect(told).toContainText(t.withdrawal);
+    await expect(reason).toHaveValue(t.kept);
+    await show();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(t.kept);
+
+    // And what a colleague does about it meanwhile.
+    await deskOf(colleague, store).takeOver(number);
+    const { version } = await deskOf(colleague, store).detail(number);
+    await result(colleague, store.staff, '/api/staff/common/review/refuse-withdrawal', {
+      ...{ electronicApplicationNumber: number, version, reason: '2026-2' },
+    });
+    await atDesk(colleague, store, number, 'request-correction', {
+      ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
+    });
+    await expect(told).toContainText(t.correcting);
+  });
+}

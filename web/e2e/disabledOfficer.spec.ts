@@ -1,0 +1,120 @@
+import { ask as axe, load } from './a11y/axe';
+import { leavePaths, underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
+import { expect, expectPage, langs, test } from './portal';
+import { deskOf } from './prepare';
+import { addStaff } from './seed';
+import { signIn, signInStaff } from './signin';
+
+const words = {
+  ja: {
+    disable: (name: string) => `${name}：停止`,
+    stop: '停止',
+    has: '担当している、終わっていない案件が2件あります',
+    leave: /^そのままにする/,
+    colleague: /^同僚に引き継ぐ/,
+    to: '引き継ぐ同僚',
+    stays: '案件2件の担当者は、停止した職員のままです。',
+    list: '担当者が停止・異動した案件の一覧',
+    mark: '担当者が停止・異動',
+    cannot: 'は、利用の停止または異動のため、この案件を扱えません',
+    mail: 'すぐにメールで知らせます',
+    takeOver: '担当を引き継ぐ',
+    handed: '案件2件を引き継ぎました。',
+  },
+  en: {
+    disable: (name: string) => `Disable: ${name}`,
+    stop: 'Disable',
+    has: '2 open cases are assigned to this person',
+    leave: /^Leave them/,
+    colleague: /^Hand them over/,
+    to: 'Colleague',
+    stays: '2 cases stay assigned to the disabled person.',
+    list: 'The list of such cases',
+    mark: 'Officer stopped',
+    cannot: 'is disabled or works elsewhere now',
+    mail: 'is told by mail at once',
+    takeOver: 'Take it over',
+    handed: '2 cases were handed over.',
+  },
+};
+
+for (const lang of langs('ja')) {
+  const t = words[lang];
+
+  test(`[R10.1] [R7.8] whoever disables an officer is told of the open cases and hands them over; what is left is marked, and promises no mail (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const [applicant, colleague] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    const name = (n: number) => `停止 ${n}号 ${run}`;
+    const chief = addStaff(store, `dc-${run}`, `管理 ${run}`, 'administrator');
+    await signIn(applicant, store.user, account, lang);
+    await signInStaff(page, store.staff, chief, lang);
+    const numbers: string[] = [];
+    for (const n of [1, 2]) {
+      const officer = await another();
+      await signInStaff(
+        officer,
+        store.staff,
+        addStaff(store, `d${n}-${run}`, name(n), 'officer'),
+        lang,
+      );
+      numbers.push(
+        await underReview(applicant, officer, store),
+        await underReview(applicant, officer, store),
+      );
+    }
+    const [left = ''] = numbers;
+    const dialog = page.getByRole('dialog');
+    const disable = async (who: string, way: RegExp) => {
+      await page.goto(`${store.staff}/roles`);
+      await page.getByRole('button', { name: t.disable(who), exact: true }).click();
+      await expect(dialog).toContainText(t.has);
+      await dialog.getByRole('radio', { name: way }).check();
+      await dialog.locator('#reason').fill('2026-1');
+    };
+    const stop = () => dialog.getByRole('button', { name: t.stop, exact: true }).click();
+
+    // Left to nobody: the list says so, and a colleague is promised nothing.
+    await disable(name(1), t.leave);
+    await stop();
+    await expect(page.getByRole('main')).toContainText(t.stays);
+    await page.getByRole('link', { name: t.list, exact: true }).click();
+    await expectPage(page, 'STF0101');
+    const row = page.locator(`tr[data-row="${left}"]`);
+    await expect(row).toContainText(t.mark);
+    await expectOneLanguage(page, lang);
+    await signInStaff(
+      colleague,
+      store.staff,
+      addStaff(store, `dk-${run}`, `同僚 ${run}`, 'officer'),
+      lang,
+    );
+    await colleague.goto(leavePaths.desk(store, left));
+    const main = colleague.getByRole('main');
+    await expect(main).toContainText(t.cannot);
+    await expect(main).not.toContainText(t.mail);
+    await main.getByRole('button', { name: t.takeOver, exact: true }).click();
+    await expect(main).not.toContainText(t.cannot);
+    expect((await deskOf(colleague, store).detail(left)).assigneeName).toBe(`同僚 ${run}`);
+
+    // Handed over as the account is disabled.
+    await disable(name(2), t.colleague);
+    await stop();
+    await expect(dialog.locator('#to')).toHaveAttribute('aria-invalid', 'true');
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await dialog.getByLabel(t.to).selectOption({ label: `同僚 ${run}` });
+    await stop();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(t.handed);
+    for (const number of numbers.slice(2)) {
+      const { assigneeName } = await deskOf(colleague, store).detail(number);
+      expect(assigneeName).toBe(`同僚 ${run}`);
+    }
+  });
+}

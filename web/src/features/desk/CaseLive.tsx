@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { mayWrite } from '@/api/writers';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { useStatus } from '@/ui/status/StatusChips';
+import { type Became, became } from './became';
+import { caseLiveTexts } from './caseLiveTexts';
+import { type Change, follow } from './list/live';
+import { deskTexts } from './texts';
+import { UnsentText } from './UnsentText';
+
+/** Milliseconds for which a change stands before it is told: what one does oneself is read again at once. */
+const QUIET = 1_000;
+
+/** A text that was being typed. */
+interface Typed {
+  id: string;
+  text: string;
+}
+
+/** Tells at once what a colleague or the filer does about the case that is open; what is typed stays until it is asked to be shown. */
+export default function CaseLive({
+  review,
+  quiet,
+  reload,
+}: {
+  review: ReviewDetail;
+  /** What was just tried tells it already. */
+  quiet: boolean;
+  reload: () => Promise<void>;
+}) {
+  const t = useTexts(caseLiveTexts);
+  const d = useTexts(deskTexts);
+  const me = useAccount().info as StaffInfo | undefined;
+  const change = useChange(review);
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
+  const [lost, setLost] = useState<readonly Typed[]>([]);
+  const { version } = review;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the case is read again, what has lost its place is told.
+  useEffect(() => {
+    setLost(typed.filter(({ id, text }) => fieldOf(id)?.value !== text));
+  }, [typed, version]);
+  const show = async () => {
+    const texts = typedNow();
+    await reload();
+    setTyped(texts);
+  };
+  return (
+    <>
+      {/* Over the form as filed, so that nothing moves and whoever types goes on typing. */}
+      <div
+        role="status"
+        className="fixed start-4 bottom-4 z-20 w-120 max-w-[calc(100vw-2rem)] rounded-12 bg-white shadow-2 empty:hidden print:hidden"
+      >
+        {change && !quiet && (
+          <NotificationBanner
+            tone="warning"
+            title={t.title}
+            actions={
+              <Button variant="outline" size="md" onClick={() => void show()}>
+                {t.show}
+              </Button>
+            }
+          >
+            {became(review, change, me?.accountId).map((each) => (
+              <Line key={each.what} of={each} review={review} />
+            ))}
+            {mayWrite(me) && (
+              <p>
+                {[me?.accountId, '', ...(me?.deputises ?? [])].includes(change.assigneeId)
+                  ? t.look
+                  : t.takeOver}
+              </p>
+            )}
+          </NotificationBanner>
+        )}
+      </div>
+      {lost.length > 0 && (
+        <Card>
+          <UnsentText lines={lost.map(({ text }) => text)} />
+          <div className="mt-4">
+            <Button variant="outline" size="md" onClick={() => setTyped([])}>
+              {d.close}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Line({ of, review }: { of: Became; review: ReviewDetail }) {
+  const t = useTexts(caseLiveTexts);
+  const statusOf = useStatus(review.leadsTo);
+  return <p>{of.what === 'status' ? t.status(statusOf(of.status)) : t[of.what](of.name)}</p>;
+}
+
+/** How the case stands elsewhere, where that is later than what is shown, and has been for a while. */
+function useChange({ electronicApplicationNumber: number, version }: ReviewDetail) {
+  const [change, setChange] = useState<Change>();
+  const [late, setLate] = useState<Change>();
+  useEffect(
+    () =>
+      follow({
+        changed: (each) => each.electronicApplicationNumber === number && setChange(each),
+        missed: () => void asListed(number).then((row) => row && setChange(row)),
+      }),
+    [number],
+  );
+  const news = change && change.version > version ? change : undefined;
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(news), news ? QUIET : 0);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news && late;
+}
+
+/** The case as the list has it, which counts as no look at it. */
+async function asListed(number: string): Promise<Change | undefined> {
+  const input = { words: number, limit: 1 };
+  const list = await staffApi
+    .call('/api/staff/common/review/list-get', input, { quiet: true })
+    .catch(() => undefined);
+  const row = list?.applications.find((each) => each.electronicApplicationNumber === number);
+  return row && { ...row, bureau: '' };
+}
+
+const fieldOf = (id: string) => document.getElementById(id) as HTMLTextAreaElement | null;
+
+/** The texts that are being typed on the page. */
+const typedNow = (): Typed[] =>
+  [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')]
+    .map(({ id, value }) => ({ id, text: value }))
+    .filter(({ id, text }) => id !== '' && text.trim() !== '');

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { became } from './became';
+import type { Change } from './list/live';
+
+const was = { assigneeId: 'me', status: 'UNDER_REVIEW', news: '' } as const;
+const is = (of: Partial<Change>): Change => ({
+  ...{
+    electronicApplicationNumber: 'E26A1',
+    version: 2,
+    procedureId: 'p',
+    bureau: 'A',
+    due: 'later',
+  },
+  ...{ ...was, assigneeName: '同僚', ...of },
+});
+const told = (of: Partial<Change>) => became(was, is(of), 'me').map(({ what }) => what);
+
+describe('what becomes of a case that is open', () => {
+  test('[R10.1] who took it, where it stands and what came in are told each, and that alone', () => {
+    expect(told({ assigneeId: 'other' })).toEqual(['taken']);
+    expect(told({ assigneeId: '' })).toEqual(['released']);
+    expect(told({ status: 'REVIEW_COMPLETED' })).toEqual(['status']);
+    expect(told({ news: 'WITHDRAWAL' })).toEqual(['WITHDRAWAL']);
+    expect(told({ assigneeId: 'other', status: 'REQUESTING_CORRECTION' })).toEqual([
+      'taken',
+      'status',
+    ]);
+    expect(became({ ...was, assigneeId: '' }, is({}), 'me')).toEqual([
+      { what: 'yours', name: '同僚' },
+    ]);
+  });
+
+  test('[R10.1] what stood there before is no news, and any other change is told as one', () => {
+    expect(became({ ...was, news: 'ADDITION' }, is({ news: 'ADDITION' }), 'me')).toEqual([
+      { what: 'changed', name: '' },
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffMember } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { RadioGroup } from '@/ui/Choice';
+import { Select } from '@/ui/TextField';
+import { FormDialog } from './FormDialog';
+import { handOver } from './handOver';
+import { rolesTexts } from './texts';
+import { useAct } from './useAct';
+import { useWork } from './useWork';
+import { workTexts } from './workTexts';
+
+type Way = 'queue' | 'colleague' | 'leave';
+const WAYS: readonly Way[] = ['colleague', 'queue', 'leave'];
+
+interface Props {
+  member: StaffMember;
+  onClose: () => void;
+  /** Called with what became of the cases, where there were some. */
+  onDone: (said: string, left: boolean) => void;
+}
+
+/** Disables an account, and hands over what the person works on. */
+export function DisableDialog({ member, onClose, onDone }: Props) {
+  const t = useTexts(rolesTexts);
+  const w = useTexts(workTexts);
+  const { staffId } = member;
+  const { data: work, isPending } = useWork(staffId);
+  const [way, setWay] = useState<Way>('queue');
+  const [to, setTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const state = useAct({ reason: t.reason, to: w.to });
+  const open = work?.open ?? 0;
+  const { data: officers } = useQuery({
+    ...staffQuery('/api/staff/common/review/officer-list-get', {}, { quiet: true }),
+    enabled: open > 0,
+  });
+  const disable = async (reason: string) => {
+    if (!(await state.act('/api/staff/mst/role/disable', { staffId, reason }))) return;
+    if (open === 0) return onDone('', false);
+    if (way === 'leave') return onDone(w.stays(open), true);
+    setBusy(true);
+    const { handed, left } = await handOver(staffId, way === 'colleague' ? to : '');
+    onDone(left > 0 ? w.partly(handed, left) : w.handed(handed), left > 0);
+  };
+  return (
+    <FormDialog
+      title={t.disableTitle(member.name)}
+      lead={t.disableLead}
+      label={t.disable}
+      danger
+      state={{ ...state, pending: state.pending || busy || isPending }}
+      missing={open > 0 && way === 'colleague' && to === '' ? ['to'] : []}
+      onAct={(reason) => void disable(reason)}
+      onClose={onClose}
+    >
+      {open > 0 && (
+        <>
+          <p className="font-bold">{w.has(open, work?.drafted ?? 0)}</p>
+          <RadioGroup
+            id="way"
+            label={w.way}
+            required
+            options={WAYS.map((value) => ({ value, label: w[value] }))}
+            value={way}
+            onChange={(chosen) => setWay(chosen as Way)}
+          />
+          {way === 'colleague' && (
+            <Select
+              id="to"
+              label={w.to}
+              required
+              placeholder={t.deputyChoose}
+              options={(officers?.colleagues ?? [])
+                .filter(({ accountId }) => accountId !== staffId)
+                .map(({ accountId, name }) => ({ value: accountId, label: name }))}
+              value={to}
+              error={state.errorOf('to')}
+              onChange={({ target: { value } }) => setTo(value)}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
