@@ -1,7 +1,7 @@
 import { ask as axe, load } from './a11y/axe';
 import { atDesk, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
-import { result } from './outside';
+import { ask, result } from './outside';
 import { expect, langs, test } from './portal';
 import { deskOf } from './prepare';
 import { addStaff } from './seed';
@@ -76,9 +76,10 @@ for (const lang of langs('ja')) {
 
     // Taking it over oneself is no news; that the filer asks for the withdrawal is.
     await expect(told).toHaveCount(0);
-    await result(applicant, store.user, '/api/common/withdrawal/register', {
-      ...{ electronicApplicationNumber: number, reason: '2026-1' },
-    });
+    const leave = { electronicApplicationNumber: number, reason: '2026-1' };
+    const key = { 'Idempotency-Key': `leave-${run}` };
+    const asked = await ask(applicant, store.user, '/api/common/cancellation/register', leave, key);
+    expect(asked.resultCode).toBe('SUCCESS');
     await expect(told).toContainText(t.withdrawal);
     await expect(reason).toHaveValue(t.kept);
     await show();
