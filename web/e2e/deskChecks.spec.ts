@@ -13,6 +13,7 @@ const words = {
     one: /審査担当者の確認項目（1\/\d+）/,
     item: '欠格事由に当たらない',
     by: /審査/,
+    together: '残りをまとめて確認する',
     open: /確認していない項目が\d+件あります/,
   },
   en: {
@@ -23,6 +24,7 @@ const words = {
     one: /Checklist of the officer \(1 of \d+\)/,
     item: 'No ground disqualifies the applicant',
     by: /審査/,
+    together: 'Confirm the rest together',
     open: /\d+ items of the checklist are not confirmed/,
   },
 };
@@ -73,6 +75,15 @@ journeys((lang) => {
     await expect(item).toBeFocused();
     await expect(desk.locator('summary').filter({ hasText: t.one })).toBeVisible();
     expect(await axe(desk, {})).toEqual([]);
+
+    // What is confirmed together is named, each of it, before it is.
+    const rest = desk.locator('input[id^="item-"]:not(:checked)');
+    const open = await rest.count();
+    expect(open).toBeGreaterThan(1);
+    await desk.getByRole('button', { name: t.together, exact: true }).click();
+    await expect(desk.getByRole('dialog').getByRole('listitem')).toHaveCount(open);
+    await desk.keyboard.press('Escape');
+    await expect(rest).toHaveCount(open);
 
     // It is kept on the server, with who confirmed it.
     await desk.reload();

@@ -12,6 +12,7 @@ import { signIn, signInStaff } from './signin';
 const words = {
   ja: {
     answer: '紙で届いた補正を入力する',
+    notAsked: 'この補正は、もう求められていません',
     start: '入力を始める',
     scan: '届いた紙の写し',
     file: '受け付ける',
@@ -25,6 +26,7 @@ const words = {
   },
   en: {
     answer: 'Enter a correction that came on paper',
+    notAsked: 'This correction is not asked for any more',
     start: 'Begin to enter',
     scan: 'Scan of the paper',
     file: 'File it',
@@ -132,6 +134,35 @@ for (const lang of langs('en')) {
     await desk.goto(`${store.staff}/desk?words=${answer}`);
     await expect(desk.locator(`tr[data-row="${answer}"]`)).toContainText(t.arrived);
     expect((await detailOf(page, store, answer)).paperOn).toBe(dayFromNow(0));
+  });
+
+  test(`[R4.2] [R7.8] a correction that came on paper is not entered once its request was taken back (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const desk = await another();
+    await signIn(page, store.user, account, lang);
+    await signInStaff(desk, store.staff, officer, lang);
+    const number = await underReview(page, desk, store);
+    const fields = [{ pointer: '/holder/telNo', comment: 'x', reason: 'UNCLEAR' }];
+    await deskOf(desk, store).correct(number, fields);
+    await desk.goto(leavePaths.desk(store, number));
+    await desk.getByRole('link', { name: t.answer, exact: true }).click();
+    await arrivedOn(desk, dayFromNow(0));
+    await desk.getByRole('button', { name: t.start, exact: true }).click();
+    await expect(desk.locator('#holder-telNo')).toBeVisible();
+    const { version } = await deskOf(desk, store).detail(number);
+    await result(desk, store.staff, '/api/staff/common/review/cancel-correction', {
+      ...{ electronicApplicationNumber: number, version, reason: '2026-1' },
+    });
+    await desk.reload();
+    await expect(desk.getByText(t.notAsked)).toBeVisible();
+    await expect(desk.locator('#holder-telNo')).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: t.file, exact: true })).toHaveCount(0);
+    await expectOneLanguage(desk, lang);
   });
 
   test(`[R7.8] the day on which a paper arrived is corrected with a reason, and time counts from it (${lang})`, async ({

@@ -41,3 +41,15 @@ func (s *Service) Answer(ctx context.Context, number, arrivedOn string) (draft.D
 		return audit.Record(ctx, tx, EventBegun, "account:"+h.AccountID, a.CaseID, map[string]string{"procedureId": a.ProcedureID, "paperOn": day, "number": number})
 	})
 }
+
+// notAsked tells that a correction which is being entered is not asked for any more; it goes on where another one is.
+func (s *Service) notAsked(ctx context.Context, v draft.View) (bool, error) {
+	if v.Purpose != draft.PurposeModify {
+		return false, nil
+	}
+	_, _, err := s.applications.CorrectionAsked(ctx, v.AboutApplication)
+	if errs.CodeOf(err) == "" {
+		return false, err
+	}
+	return true, nil
+}

@@ -175,11 +175,17 @@ type paperDraft draft.View
 type paperDetail struct {
 	Holder paperHolder `json:"holder"`
 	Draft  paperDraft  `json:"draft"`
+	// NotAsked is that nothing can be filed of it.
+	NotAsked bool `json:"notAsked,omitempty" doc:"the correction that it answers is not asked for any more: it was taken back, or answered elsewhere"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in paperID) (paperDetail, error) {
 	v, h, err := s.Open(ctx, in.ID)
-	return paperDetail{holderView(h), paperDraft(v)}, err
+	if err != nil {
+		return paperDetail{}, err
+	}
+	notAsked, err := s.notAsked(ctx, v)
+	return paperDetail{holderView(h), paperDraft(v), notAsked}, err
 }
 
 type paperUpdateIn struct {

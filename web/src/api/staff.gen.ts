@@ -6516,6 +6516,8 @@ export interface components {
         PaperDetail: {
             draft: components["schemas"]["PaperDraft"];
             holder: components["schemas"]["PaperHolder"];
+            /** @description the correction that it answers is not asked for any more: it was taken back, or answered elsewhere */
+            notAsked?: boolean;
         };
         PaperDocument: {
             attachmentId: string;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Checked, ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
@@ -9,6 +9,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { checklistTexts } from './checklistTexts';
 import { useChecked } from './useChecked';
 
@@ -43,6 +44,8 @@ export default function Checklist({ review }: { review: ReviewDetail }) {
 
 function List({ review, checked }: { review: ReviewDetail; checked: Checked }) {
   const t = useTexts(checklistTexts);
+  const pick = usePick();
+  const [asking, setAsking] = useState(false);
   const { checklist, ticking } = checked;
   const { electronicApplicationNumber } = review;
   const queries = useQueryClient();
@@ -77,10 +80,28 @@ function List({ review, checked }: { review: ReviewDetail; checked: Checked }) {
           size="sm"
           variant="outline"
           pending={tick.isPending}
-          onClick={() => tick.mutate({ items: open.map((item) => item.id), ticked: true })}
+          onClick={() => setAsking(true)}
         >
           {t.all}
         </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t.allTitle(open.length)}
+          body={
+            <ul className="list-disc ps-6">
+              {open.map((item) => (
+                <li key={item.id}>{pick(item)}</li>
+              ))}
+            </ul>
+          }
+          act={t.allAct(open.length)}
+          onConfirm={() => {
+            setAsking(false);
+            tick.mutate({ items: open.map((item) => item.id), ticked: true });
+          }}
+          onCancel={() => setAsking(false)}
+        />
       )}
       {tick.isError && <NotificationBanner tone="error" announce title={t.failed} />}
     </details>

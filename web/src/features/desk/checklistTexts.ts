@@ -18,7 +18,15 @@ export const checklistTexts = texts({
     ja: (name: string, at: string) => `${name}、${at}`,
     en: (name: string, at: string) => `${name}, ${at}`,
   },
-  all: { ja: 'すべて確認した', en: 'Confirm all' },
+  all: { ja: '残りをまとめて確認する', en: 'Confirm the rest together' },
+  allTitle: {
+    ja: (n: number) => `次の${n}項目を、いずれも確認しましたか`,
+    en: (n: number) => `Did you check each of these ${n} items?`,
+  },
+  allAct: {
+    ja: (n: number) => `${n}項目を確認した`,
+    en: (n: number) => `I checked all ${n}`,
+  },
   unconfirmed: {
     ja: (n: number) => `確認していない項目が${n}件あります。`,
     en: (n: number) =>

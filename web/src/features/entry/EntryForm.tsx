@@ -35,7 +35,32 @@ interface Acts {
 export default function EntryForm({ id, ...acts }: Acts & { id: string }) {
   const { data, isError, refetch } = useEntry(id);
   if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
-  return <Form entry={data} {...acts} />;
+  return data.notAsked ? <NotAsked entry={data} {...acts} /> : <Form entry={data} {...acts} />;
+}
+
+/** Nothing is entered of a correction that was taken back. */
+function NotAsked({ entry, onDone }: Acts & { entry: Entry }) {
+  const t = useTexts(formTexts);
+  const electronicApplicationNumber = entry.corrects;
+  return (
+    <NotificationBanner
+      announce
+      tone="warning"
+      title={t.notAsked}
+      actions={
+        <Button variant="outline" onClick={() => onDone()}>
+          {t.back}
+        </Button>
+      }
+    >
+      <p>
+        {t.notAskedLead}{' '}
+        <Link to={href('/desk/detail', { electronicApplicationNumber })}>
+          {t.toAsked(electronicApplicationNumber)}
+        </Link>
+      </p>
+    </NotificationBanner>
+  );
 }
 
 function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {

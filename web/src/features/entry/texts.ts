@@ -158,6 +158,15 @@ export const formTexts = texts({
     ja: (number: string) => `補正を求めた案件（${number}）`,
     en: (number: string) => `The case that was returned (${number})`,
   },
+  notAsked: {
+    ja: 'この補正は、もう求められていません',
+    en: 'This correction is not asked for any more',
+  },
+  notAskedLead: {
+    ja: '補正の求めが取り消されたか、ほかの方法で補正が届いています。ここからは受け付けられません。届いた紙のことは、案件の「職員用のメモ」に残してください。同じ案件に改めて補正を求めたときは、入力した内容から続けられます。',
+    en: 'The request was taken back, or the correction arrived in another way. Nothing can be filed here. Keep what arrived in the notes of the case. If another correction of it is asked for, you can go on from what was entered.',
+  },
+  back: { ja: '入力の途中のものへ戻る', en: 'Back to what was begun' },
   toAccount: { ja: '提出者のアカウントを見る', en: "See the holder's account" },
   documents: { ja: '書類', en: 'Documents' },
   paper: { ja: '届いた紙の写し', en: 'Scan of the paper' },

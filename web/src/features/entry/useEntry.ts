@@ -27,6 +27,8 @@ export interface Entry {
   autosave: Autosave;
   /** The number of what it corrects; empty for a first filing. */
   corrects: string;
+  /** It answers a correction that is not asked for any more. */
+  notAsked: boolean;
   /** The sections and documents that are entered: all, or of a correction those that were asked for. */
   entered: (id: string) => boolean;
 }
@@ -132,6 +134,7 @@ async function open(id: string): Promise<Entry> {
   return {
     ...{ id, holder, arrivedOn, definition, form, files, autosave },
     corrects: modifies ? draft.electronicApplicationNumber : '',
+    notAsked: detail.notAsked === true,
     entered: (of) => !modifies || of === scan.id || asked.has(of),
   };
 }
