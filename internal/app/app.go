@@ -242,7 +242,7 @@ func (a *App) buildDomains() error {
 	a.letters = letter.New(a.db, a.catalogue)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
 		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts}, Letters: a.letters,
-		Posted: postedPapers{a.notices, a.licences}, Mailer: a.mail, StaffOrigin: a.config.StaffOrigin,
+		Posted: postedPapers{a.db, a.accounts, a.notices, a.licences}, Mailer: a.mail, StaffOrigin: a.config.StaffOrigin,
 	})
 	a.desk.Subscribe(a.queue)
 	a.papers = paper.New(a.db, a.catalogue, a.drafts, a.applications, paper.Ports{Holders: paperFilers{a.accounts}, Licences: granted})

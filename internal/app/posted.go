@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"radioportal/internal/account"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/db"
 	"radioportal/internal/licence"
@@ -11,6 +12,8 @@ import (
 
 // postedPapers are notices and licences as the desk prints them. Papers are in Japanese.
 type postedPapers struct {
+	db       *db.DB
+	accounts *account.Service
 	notices  *notice.Service
 	licences *licence.Service
 }
@@ -26,8 +29,16 @@ func (p postedPapers) Notices(ctx context.Context, q db.Querier, accountID, numb
 }
 
 // NoticePDF implements desk.Posted.
-func (p postedPapers) NoticePDF(ctx context.Context, accountID, noticeNumber string) ([]byte, error) {
-	return p.notices.PDF(ctx, accountID, noticeNumber, "ja")
+func (p postedPapers) NoticePDF(ctx context.Context, accountID string, n desk.PostedNotice) ([]byte, error) {
+	holder, err := p.accounts.Named(ctx, p.db.Read(), accountID)
+	if err != nil {
+		return nil, err
+	}
+	to := holder.Detail.Addressee()
+	if n.Number == "" {
+		return notice.Printed(notice.Notice{ElectronicApplicationNumber: n.About, Name: n.Name, Sender: n.Sender, Body: n.Body}, n.SentAt, to)
+	}
+	return p.notices.Posted(ctx, accountID, n.Number, to)
 }
 
 // LicencePDF implements desk.Posted.

@@ -29,8 +29,8 @@ func (p printer) Notices(_ context.Context, _ db.Querier, accountID, number stri
 	return list, nil
 }
 
-func (printer) NoticePDF(_ context.Context, accountID, number string) ([]byte, error) {
-	return []byte("notice " + number + " to " + accountID), nil
+func (printer) NoticePDF(_ context.Context, accountID string, n desk.PostedNotice) ([]byte, error) {
+	return []byte("notice " + n.Number + n.Name.Ja + n.Body.Ja + " to " + accountID), nil
 }
 
 func (printer) LicencePDF(_ context.Context, accountID, id string) ([]byte, error) {
@@ -82,7 +82,7 @@ func TestWhatIsPostedCanBePrinted(t *testing.T) {
 			t.Fatalf("after its decision: %v", after)
 		}
 		number := notices[0].(map[string]any)["noticeNumber"].(string)
-		if code, got := f.opens(officer, r.Number, number); code != http.StatusOK || got != "notice "+number+" to "+taro {
+		if code, got := f.opens(officer, r.Number, number); code != http.StatusOK || !strings.HasPrefix(got, "notice "+number) || !strings.HasSuffix(got, " to "+taro) {
 			t.Errorf("the notice: %d %s", code, got)
 		}
 		if code, got := f.opens(staff(t, principal.Viewer), r.Number, ""); code != http.StatusOK || got != "licence "+licence+" of "+taro {
@@ -118,6 +118,34 @@ func TestWhatWasFiledHereIsNotPosted(t *testing.T) {
 		for _, notice := range []string{"N-1", ""} {
 			if code, _ := f.opens(officer, a.Number, notice); code != http.StatusNotFound {
 				t.Errorf("%q: %d", notice, code)
+			}
+		}
+	})
+}
+
+func TestWhoHasNoPageIsNotSentToOne(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] [R8.10] of whom the portal can tell nothing the arrival is told on paper, and no notice points to a page", func(t *testing.T, f *fixture) {
+		f.world.mailless = true
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-10"})
+		f.scanned(officer, id)
+		r, err := papers.File(officer, "key-paper-by-post", id, taro, version)
+		f.must(explained(err))
+		code, got := f.opens(officer, r.Number, "reception")
+		for _, want := range []string{"受付のお知らせ", r.Number, r.InquiryNumber, "到達した日: 2026年11月10日", "標準処理期間の最後の日"} {
+			if code != http.StatusOK || !strings.Contains(got, want) {
+				t.Errorf("of the arrival, without %s: %d %s", want, code, got)
+			}
+		}
+		a := f.toReview(f.read(r.Number))
+		moved, err := f.AskQuestion(officer, a.Number, a.Version, "図面について")
+		f.must(explained(err))
+		_, err = f.Complete(officer, a.Number, moved.Version, grant)
+		f.must(explained(err))
+		for i, n := range f.world.notices {
+			if strings.Contains(n.Body.Ja, "マイページ") || strings.Contains(n.Body.En, "My Page") || !strings.Contains(f.world.notices[len(f.world.notices)-1].Body.Ja, "同封") {
+				t.Errorf("%d: %s\n%s", i, n.Body.Ja, n.Body.En)
 			}
 		}
 	})

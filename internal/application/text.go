@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -91,12 +92,17 @@ const (
 	noticeWithdrawalRefused   = "notice-withdrawal-refused"
 	noticeQuestion            = "notice-question"
 	noticeTransferred         = "notice-transferred"
+	noticeReceived            = "notice-received" // printed alone
 )
 
 // NoticeText fills a notice.
 type NoticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
+	// ByPost is that whom it is for has neither an account nor a mail address: it is printed and posted.
+	ByPost bool
+	// InquiryNumber and Standard, the last day of the standard processing time, are of what has arrived.
+	InquiryNumber, Standard string
 	// Place, Emissions and Hours are what a provisional licence says besides.
 	Place, Hours string
 	Emissions    []string
@@ -180,6 +186,9 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 		}
 		t.Appeal = appealOf(s.catalogue, decided)
 	}
+	if err := s.byPost(ctx, q, a, &t); err != nil {
+		return nil, err
+	}
 	lastDay, err := s.lastDay(ctx, q, a)
 	if err != nil {
 		return nil, err
@@ -203,6 +212,32 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 		}
 		return t
 	}, nil
+}
+
+// byPost notes that whom a notice is for has no page to look at.
+func (s *Service) byPost(ctx context.Context, q db.Querier, a Application, t *NoticeText) error {
+	if a.PaperOn == "" {
+		return nil
+	}
+	h, err := s.ports.Holders.Holder(ctx, q, a.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	t.ByPost = err == nil && h.Mail == ""
+	return err
+}
+
+// Received is what tells on paper that a filing arrived: name and text. It is nobody's notice in the portal.
+func (s *Service) Received(ctx context.Context, a Application) (name, body procedure.Text, err error) {
+	data, err := s.worded(ctx, s.db.Read(), a, noticeReceived, NoticeText{InquiryNumber: a.InquiryNumber, Standard: a.StandardDue})
+	if err != nil {
+		return name, body, err
+	}
+	if name, err = both(noticeReceived, "subject", data); err != nil {
+		return name, body, err
+	}
+	body, err = both(noticeReceived, "body", data)
+	return name, body, err
 }
 
 // sendTo words a notice and sends it.

@@ -56,6 +56,7 @@ type world struct {
 	chains      map[string][]version  // by licence id, what was done to facts
 	assigned    []string              // call signs before their licence
 	broken      error                 // what Licences and Notices answer
+	mailless    bool                  // people have neither an account to sign in to nor mail
 	unreached   []string              // accounts whose mails come back
 	stopped     []string              // staff accounts that are disabled
 	unseen      func()                // happens before the files of a draft are listed
@@ -148,6 +149,9 @@ func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder
 		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
 	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
+	if w.mailless {
+		h.Mail = ""
+	}
 	if slices.Contains(w.unreached, id) {
 		h.Unreached = draft.Unreached{At: time.UnixMilli(1), Answer: "5.1.1"}
 	}

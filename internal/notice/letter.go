@@ -1,8 +1,10 @@
 package notice
 
 import (
+	"strings"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/pdf"
 	"radioportal/internal/procedure"
@@ -22,13 +24,21 @@ func in(t procedure.Text, lang string) string {
 }
 
 // letter sets a notice as an office's letter: number and day to the right, to whom, from
-// whom, the subject, the text, what it is about as a list, and what follows from it.
-func letter(d Delivered, lang string) ([]byte, error) {
+// whom, the subject, the text, what it is about as a list, and what follows from it. One that
+// is posted says where it goes; one without a number is about the filing.
+func letter(d Delivered, to applicant.Addressee, lang string) ([]byte, error) {
 	w := letterWords[lang]
-	l := pdf.New(pdf.About{Title: in(d.Name, lang) + " " + d.Number, Lang: lang, Made: d.SentAt, Foot: w.number + " " + d.Number})
-	l.Right(pdf.Normal, w.number+" "+d.Number)
+	number := strings.TrimSpace(w.number + " " + d.Number)
+	if d.Number == "" {
+		number = d.ElectronicApplicationNumber
+	}
+	l := pdf.New(pdf.About{Title: in(d.Name, lang) + " " + d.Number, Lang: lang, Made: d.SentAt, Foot: number})
+	if d.Number != "" {
+		l.Right(pdf.Normal, number)
+	}
 	l.Right(pdf.Normal, day(d.SentAt, w.day))
 	l.Gap(pdf.Normal)
+	where(l, to)
 	if d.Addressee != "" {
 		l.Text(12, addressed(d.Addressee, lang))
 		l.Gap(pdf.Normal)
@@ -46,6 +56,16 @@ func letter(d Delivered, lang string) ([]byte, error) {
 	}
 	l.Right(pdf.Normal, w.end)
 	return l.Bytes()
+}
+
+// where is the postal address, for the window of an envelope.
+func where(l *pdf.Document, to applicant.Addressee) {
+	if code := to.PostalCode; len(code) == 7 {
+		l.Text(12, "〒"+code[:3]+"-"+code[3:])
+	}
+	if to.Address != "" {
+		l.Text(12, to.Address)
+	}
 }
 
 func set(l *pdf.Document, part Part, list string) {

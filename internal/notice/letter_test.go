@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/httpx"
 	"radioportal/internal/made"
 	"radioportal/internal/pdf"
@@ -106,7 +107,7 @@ func TestALetterHasOneListToReferTo(t *testing.T) {
 	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	n := granted(taro)
 	n.Body.Ja = refusedBody + "\n\n局名: 一\n周波数: 二"
-	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, "ja")
+	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, applicant.Addressee{}, "ja")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +121,7 @@ func TestALongNoticeTakesSeveralSheets(t *testing.T) {
 	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	n := granted(taro)
 	n.Body.Ja = "理由:\n" + strings.Repeat(reason+"\n", 200) + "\n結びの言葉です。"
-	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, "ja")
+	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, applicant.Addressee{}, "ja")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,4 +162,20 @@ func TestAnothersPDFLooksMissing(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestAPostedLetterSaysWhereItGoes(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
+	to := applicant.Addressee{Name: "紙野 花子", PostalCode: "5400008", Address: "大阪府大阪市中央区大手前1丁目5番44号"}
+	n := granted(taro)
+	n.ElectronicApplicationNumber = "E26E000000001"
+	file, err := Printed(n, today, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := pdftest.Text(t, file)
+	if !strings.Contains(text, "〒540-0008大阪府大阪市中央区大手前1丁目5番44号紙野花子様") || strings.Contains(text, "通知番号") {
+		t.Error(text)
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -181,7 +182,22 @@ func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]by
 	if lang != "en" {
 		lang = "ja"
 	}
-	return letter(d, lang)
+	return letter(d, applicant.Addressee{}, lang)
+}
+
+// Posted is a notice to an account as it is printed for the post.
+func (s *Service) Posted(ctx context.Context, accountID, number string, to applicant.Addressee) ([]byte, error) {
+	d, err := s.Notice(ctx, accountID, number)
+	if err != nil {
+		return nil, err
+	}
+	return letter(d, to, "ja")
+}
+
+// Printed is what is written to somebody on paper alone, on a day: it has no number.
+func Printed(n Notice, at time.Time, to applicant.Addressee) ([]byte, error) {
+	n.Addressee = to.Name
+	return letter(Delivered{Notice: n, SentAt: at}, to, "ja")
 }
 
 // Notice reads the account's own notice, without noting that it was opened; another's is errs.NotFound.

@@ -23,7 +23,8 @@ const words = {
     sent: '提出者に通知書を送りました',
     made: '通知書を作りました（ポータルからは、誰にも知らせていません）',
     licence: '免許または登録の記録（PDF）',
-    notice: /お知らせ.*PDF）/,
+    reception: '受付のお知らせ（PDF）',
+    notice: /^(?!受付).*お知らせ.*PDF）/,
   },
   en: {
     fee: 'Fee',
@@ -39,7 +40,8 @@ const words = {
     sent: 'A written notice was sent to the filer',
     made: 'A written notice was made (the portal has told nobody)',
     licence: 'Record of the licence or registration (PDF, Japanese)',
-    notice: /^(?!Record of the licence).*\(PDF, Japanese\)/,
+    reception: 'Notice that it has arrived (PDF, Japanese)',
+    notice: /^(?!Record of the licence|Notice that).*\(PDF, Japanese\)/,
   },
 };
 
@@ -159,7 +161,7 @@ for (const lang of langs('ja')) {
     await expect(main.getByText(t.post)).toBeVisible();
     await expect(main.getByText(t.made, { exact: true })).toBeVisible();
     await expect(main.getByText(t.sent, { exact: true })).toHaveCount(0);
-    for (const name of [t.notice, t.licence]) {
+    for (const name of [t.reception, t.notice, t.licence]) {
       const link = main.getByRole('link', { name });
       const printed = await page.request.get(`${store.staff}${await link.getAttribute('href')}`);
       expect([printed.status(), printed.headers()['content-type']]).toEqual([

@@ -20,7 +20,7 @@ func registerPost(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/post-download", Authz: readers,
 		Summary: "One of these as PDF; that one opened it is in the audit log",
 		Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "of what came on paper"),
-			{Name: "noticeNumber", Doc: "of a notice about it; its licence where absent"}}, Answers: []string{"application/pdf"}}}, s.postDownload)
+			{Name: "noticeNumber", Doc: "of a notice about it, or `reception` for the one of its arrival; its licence where absent"}}, Answers: []string{"application/pdf"}}}, s.postDownload)
 }
 
 type postedNotice struct {

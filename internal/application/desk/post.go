@@ -18,21 +18,27 @@ const (
 	licencePart = "licence"
 )
 
+// reception stands in the place of a notice's number for the one that tells of the arrival.
+const reception = "reception"
+
 // Posted are the papers that are sent by post to whom the portal cannot tell anything.
 type Posted interface {
 	// Notices are the written notices to an account about a filing, oldest first.
 	Notices(ctx context.Context, q db.Querier, accountID, number string) ([]PostedNotice, error)
 	// NoticePDF is one of them on paper.
-	NoticePDF(ctx context.Context, accountID, noticeNumber string) ([]byte, error)
+	NoticePDF(ctx context.Context, accountID string, n PostedNotice) ([]byte, error)
 	// LicencePDF is a licence of an account on paper.
 	LicencePDF(ctx context.Context, accountID, id string) ([]byte, error)
 }
 
-// PostedNotice is a written notice that goes by post.
+// PostedNotice is a written notice that goes by post; without a number, one that is written on paper alone.
 type PostedNotice struct {
 	Number string
 	Name   procedure.Text
 	SentAt time.Time // when the portal wrote it
+	// About, Sender and Body are of one without a number.
+	About        string
+	Sender, Body procedure.Text
 }
 
 // ToPost is what there is to be posted of what came on paper, and whether its licence is part of that; nothing of what was filed
@@ -47,7 +53,7 @@ func (s *Service) ToPost(ctx context.Context, number string) ([]PostedNotice, bo
 	return list, a.LicenceID != "", err
 }
 
-// PostedPDF is a notice about what came on paper, or without a number its licence, to print. That it was opened is noted.
+// PostedPDF is a notice about what came on paper, the one of its arrival, or without a number its licence, to print. That it was opened is noted.
 func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([]byte, error) {
 	a, err := onPaper(ctx, s.db.Read(), number)
 	if err != nil {
@@ -56,17 +62,33 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 	if noticeNumber == "" {
 		return s.postedLicence(ctx, a)
 	}
-	list, err := s.ports.Posted.Notices(ctx, s.db.Read(), a.HolderID, number)
+	n, err := s.posted(ctx, a, noticeNumber)
 	if err != nil {
 		return nil, err
-	}
-	if !slices.ContainsFunc(list, func(n PostedNotice) bool { return n.Number == noticeNumber }) {
-		return nil, errs.New(errs.NotFound, "no notice %s about %s", noticeNumber, number)
 	}
 	if err := s.noteOpened(ctx, a, noticePart); err != nil {
 		return nil, err
 	}
-	return s.ports.Posted.NoticePDF(ctx, a.HolderID, noticeNumber)
+	return s.ports.Posted.NoticePDF(ctx, a.HolderID, n)
+}
+
+// posted is a notice about an application, or what tells of its arrival.
+func (s *Service) posted(ctx context.Context, a application.Application, noticeNumber string) (PostedNotice, error) {
+	if noticeNumber == reception {
+		n := PostedNotice{About: a.Number, Sender: a.DestinationName, SentAt: s.db.Now()}
+		var err error
+		n.Name, n.Body, err = s.applications.Received(ctx, a)
+		return n, err
+	}
+	list, err := s.ports.Posted.Notices(ctx, s.db.Read(), a.HolderID, a.Number)
+	if err != nil {
+		return PostedNotice{}, err
+	}
+	i := slices.IndexFunc(list, func(n PostedNotice) bool { return n.Number == noticeNumber })
+	if i < 0 {
+		return PostedNotice{}, errs.New(errs.NotFound, "no notice %s about %s", noticeNumber, a.Number)
+	}
+	return list[i], nil
 }
 
 func (s *Service) postedLicence(ctx context.Context, a application.Application) ([]byte, error) {

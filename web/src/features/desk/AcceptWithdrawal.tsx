@@ -1,6 +1,8 @@
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ByPostNote } from './ByPostNote';
+import { untold } from './detail/untold';
 import type { RequestFormProps } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 
@@ -17,7 +19,7 @@ export function AcceptWithdrawal({ review, onAsk, onStop }: RequestFormProps) {
           <p>{message('MSG-LIT-I-0008')}</p>
           {review.feeState === 'PAID' && <p>{t.acceptPaid}</p>}
           {review.feeState === 'DUE' && review.fee?.paymentNumber && <p>{t.acceptDue}</p>}
-          <p>{t.acceptTold}</p>
+          {untold(review) ? <ByPostNote review={review} /> : <p>{t.acceptTold}</p>}
         </>
       }
       act={t.acceptAct}

@@ -4,6 +4,8 @@ import { staffQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ByPostNote } from './ByPostNote';
+import { untold } from './detail/untold';
 import { MailText } from './MailPreview';
 import { requestTexts } from './requestTexts';
 
@@ -48,7 +50,7 @@ export default function AskDialog({
             </p>
             {dueDate && <p className="mt-2">{t.until(format.date(dueDate))}</p>}
           </div>
-          <MailText mail={data} />
+          {untold(review) ? <ByPostNote review={review} /> : <MailText mail={data} />}
         </>
       }
       act={act}

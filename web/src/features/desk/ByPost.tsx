@@ -12,8 +12,12 @@ const byPostTexts = texts({
     en: 'Send the written notice by post',
   },
   body: {
-    ja: '提出者には、アカウントもメールアドレスもありません。ポータルからは、誰にも知らせていません。次のものを印刷して、「提出者」のタブにある住所へ送ってください。',
-    en: 'The filer has neither an account nor a mail address, and the portal has told nobody. Print the following, and send them to the address in the tab "Filer".',
+    ja: '提出者には、アカウントもメールアドレスもありません。ポータルからは、誰にも知らせていません。次のものを印刷して、郵送してください。通知書には、送り先の住所が入っています。',
+    en: 'The filer has neither an account nor a mail address, and the portal has told nobody. Print the following and post them. The notices bear the postal address.',
+  },
+  reception: {
+    ja: '受付のお知らせ（PDF）',
+    en: 'Notice that it has arrived (PDF, Japanese)',
   },
   notice: {
     ja: (name: string, date: string) => `${name}（${date}、PDF）`,
@@ -34,13 +38,18 @@ export default function ByPost({ review }: { review: ReviewDetail }) {
   const { data } = useQuery(
     staffQuery('/api/staff/common/review/post-list-get', { electronicApplicationNumber }),
   );
-  if (!data || (data.notices.length === 0 && !data.licence)) return null;
+  if (!data) return null;
   const to = (of: Record<string, string>) =>
     `/api/staff/common/review/post-download?${new URLSearchParams({ electronicApplicationNumber, ...of })}`;
   return (
     <NotificationBanner tone="warning" title={t.title}>
       <p>{t.body}</p>
       <ul className="mt-2 list-disc ps-6">
+        <li>
+          <Anchor href={to({ noticeNumber: 'reception' })} download>
+            {t.reception}
+          </Anchor>
+        </li>
         {data.notices.map(({ noticeNumber, name, date }) => (
           <li key={noticeNumber}>
             <Anchor href={to({ noticeNumber })} download>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { TextArea } from '@/ui/TextField';
+import { ByPostNote } from './ByPostNote';
 import { checkText } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
@@ -15,6 +16,7 @@ function TakeBack({
   action,
   act,
   lead,
+  review,
   onAsk,
   onStop,
   onErrors,
@@ -52,6 +54,7 @@ function TakeBack({
             <>
               <p>{t.playedReason}</p>
               <p className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line">{reason}</p>
+              <ByPostNote review={review} />
             </>
           }
           act={act}

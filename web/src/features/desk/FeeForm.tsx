@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { NumberField } from '@/ui/TextField';
 import { checkAmount } from './checkAmount';
+import { untold } from './detail/untold';
 import { PassedOver } from './PassedOver';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { deskTexts } from './texts';
 import { useFormErrors } from './useFormErrors';
 
 /** The amount that the office has determined, where the operator has filled none in. */
 export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [typed, setTyped] = useState('');
+  const [asking, setAsking] = useState(false);
+  const d = useTexts(deskTexts);
+  const format = useFormat();
   const { amount, problem } = checkAmount(typed);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'fee-amount', label: t.feeAmount, problem },
@@ -25,7 +32,7 @@ export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => ifValid(() => onAsk({ action: 'request-fee', amount }))}
+      onAct={() => ifValid(() => setAsking(true))}
     >
       <PassedOver review={review} />
       <NumberField
@@ -38,6 +45,18 @@ export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {asking && (
+        <ConfirmDialog
+          title={d.requestFeeTitle}
+          body={(untold(review) ? d.requestFeeUntold : d.requestFeeBody)(format.yen(amount ?? 0))}
+          act={t.feeAct}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onAsk({ action: 'request-fee', amount });
+          }}
+        />
+      )}
     </RequestFrame>
   );
 }

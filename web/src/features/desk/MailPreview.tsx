@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { ByPostNote } from './ByPostNote';
+import { untold } from './detail/untold';
 import { requestTexts } from './requestTexts';
 import type { Move } from './typed';
 
 /** The mail that a request for correction goes out with, as its reader has it. */
 export default function MailPreview({
-  review: { electronicApplicationNumber },
+  review,
   request: { text, fields, dueDate },
 }: {
   review: ReviewDetail;
   request: Extract<Move, { action: 'request-correction' }>;
 }) {
+  const { electronicApplicationNumber } = review;
   const input = { electronicApplicationNumber, text, fields, ...(dueDate && { dueDate }) };
   const { data } = useQuery({
     ...staffQuery('/api/staff/common/review/correction-preview', input, { quiet: true }),
     staleTime: 0,
   });
-  return <MailText mail={data} />;
+  return untold(review) ? <ByPostNote review={review} /> : <MailText mail={data} />;
 }
 
 /** A mail, folded; nothing where nobody gets one. */

@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
+import { ByPostNote } from './ByPostNote';
 import { useFlags } from './flags';
 import { openFlags } from './openFlags';
 import { openFlagTexts } from './openFlagTexts';
@@ -21,6 +22,7 @@ export function PassedOver({
   );
   return (
     <>
+      {decides && <ByPostNote review={review} />}
       {length > 0 && (
         <div className="mb-4">
           <NotificationBanner tone="warning" title={t.open(length)}>

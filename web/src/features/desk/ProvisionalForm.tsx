@@ -8,6 +8,7 @@ import { DescriptionList } from '@/ui/Table';
 import { AssignedField } from './AssignedField';
 import { approvalTexts } from './approvalTexts';
 import { assign, assignedOf, otherEmissions } from './assigned';
+import { ByPostNote } from './ByPostNote';
 import { CallSignField } from './CallSignField';
 import { checkText } from './checkText';
 import { checkWorkDay } from './checkWork';
@@ -102,7 +103,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
       {departs && <DepartureReason reason={reason} attempted={attempt > 0} onReason={setReason} />}
       {confirming && (
         <ProvisionalDialog
-          {...{ callSign, deadline, emissions }}
+          {...{ review, callSign, deadline, emissions }}
           departure={departs ? reason : ''}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
@@ -118,6 +119,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
 
 /** What a provisional licence designates, before it is given. */
 function ProvisionalDialog({
+  review,
   callSign,
   deadline,
   emissions,
@@ -125,6 +127,7 @@ function ProvisionalDialog({
   onCancel,
   onConfirm,
 }: {
+  review: RequestFormProps['review'];
   callSign: string;
   deadline: string;
   emissions: readonly { emission: string; frequency: string; powerW: number }[];
@@ -142,6 +145,7 @@ function ProvisionalDialog({
       title={t.provisionalConfirm}
       body={
         <>
+          <ByPostNote review={review} />
           <p className="mb-4">{t.provisionalLead}</p>
           <DescriptionList
             items={[

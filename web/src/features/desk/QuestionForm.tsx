@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
 import { TextArea } from '@/ui/TextField';
 import { checkText } from './checkText';
+import { untold } from './detail/untold';
 import { LetterPicker } from './letters/LetterPicker';
 import { questionTexts } from './questionTexts';
 import type { RequestFormProps } from './RequestFrame';
@@ -26,7 +27,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
   return (
     <RequestFrame
       title={questionAct}
-      lead={t.questionLead}
+      lead={untold(review) ? t.questionPosted : t.questionLead}
       act={t.questionSend}
       mistakes={mistakes}
       attempt={attempt}

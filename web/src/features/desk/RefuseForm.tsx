@@ -10,6 +10,7 @@ import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
 import { TextArea } from '@/ui/TextField';
 import { confirmationOf } from './confirmation';
+import { untold } from './detail/untold';
 import type { DecisionProps } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { GroundField } from './GroundField';
@@ -81,7 +82,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
                 {later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)}{' '}
                 <Unconfirmed review={review} />
               </p>
-              <p>{t.noticeShown}</p>
+              <p>{untold(review) ? t.noticePosted : t.noticeShown}</p>
               <div className="rounded-8 border border-solid-gray-420 p-4">
                 <p className="mb-2 font-bold">{notice.name[lang]}</p>
                 <p className="whitespace-pre-line">{notice.body[lang]}</p>

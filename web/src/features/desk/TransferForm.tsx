@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { Select, TextArea } from '@/ui/TextField';
+import { ByPostNote } from './ByPostNote';
 import { checkText } from './checkText';
 import { focusOnce } from './forms';
 import { triageTexts } from './triageTexts';
@@ -97,6 +98,7 @@ export function TransferForm({
             <>
               {elsewhere && <NotificationBanner tone="warning" title={t.placed(placedAt)} />}
               <p>{t.transferLead}</p>
+              <ByPostNote review={review} />
               <p className="mt-4">{t.passDrafts}</p>
               <p className="mt-4">{t.passReason}</p>
               <p

@@ -19,6 +19,10 @@ export const refusalTexts = texts({
     ja: '提出者には、次の通知書が日本語と英語で届きます。届いたことは、メールでも知らせます。',
     en: 'The filer gets this written notice in Japanese and English. A mail tells that it has arrived.',
   },
+  noticePosted: {
+    ja: '郵送する通知書は、次のとおりです。',
+    en: 'This is the written notice to post.',
+  },
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   refuse: { ja: '認めない', en: 'Refuse' },
   refuseConfirm: {
