@@ -132,3 +132,9 @@ func (s *Service) ForgetRowsOf(ctx context.Context, accountID string) error {
 func (s *Service) MayLook(ctx context.Context, accountID, reason string) error {
 	return s.mayLook(ctx, accountID, reason)
 }
+
+// Search is what staff are given of a search.
+func (s *Service) Search(ctx context.Context, w Search) ([]Row, error) {
+	list, err := s.handleFind(ctx, w)
+	return list.Accounts, err
+}

@@ -59,6 +59,7 @@ type accountRow struct {
 	Identified    bool     `json:"identified"`
 	LoginMethods  []string `json:"loginMethods" doc:"none where nobody signs in"`
 	LastLogin     string   `json:"lastLogin" doc:"RFC 3339; empty before the first"`
+	Hidden        bool     `json:"hidden,omitempty" doc:"of a search: mail, telephone, address and last sign-in are left out, as the account has nothing at the bureaus of who asks"`
 }
 
 // List is what a search gives (AccountList).
@@ -106,6 +107,9 @@ func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error
 		return accountList{}, errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: codeRequired}})
 	}
 	found, err := s.Find(ctx, in)
+	if err == nil {
+		err = s.hide(ctx, found.Accounts)
+	}
 	if err != nil {
 		return accountList{}, err
 	}

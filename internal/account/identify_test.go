@@ -99,8 +99,8 @@ func (w *world) EndOthers(context.Context, *db.Tx, string, string) (string, erro
 
 func (w *world) Forget(string) {}
 
-func (w *world) FiledAt(_ context.Context, _ db.Querier, accountID string, bureaus []string) (bool, error) {
-	return slices.Contains(bureaus, w.filedAt[accountID]), nil
+func (w *world) FiledAt(_ context.Context, _ db.Querier, accountIDs, bureaus []string) ([]string, error) {
+	return slices.DeleteFunc(slices.Clone(accountIDs), func(id string) bool { return !slices.Contains(bureaus, w.filedAt[id]) }), nil
 }
 
 func (w *world) HasOpen(context.Context, db.Querier, string) (bool, error) { return w.open, nil }

@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"radioportal/internal/db"
@@ -19,11 +20,43 @@ const (
 
 // isOurs tells whether staff work for what an account files: something of it is at one of their bureaus, or they work for all.
 func (s *Service) isOurs(ctx context.Context, q db.Querier, accountID string) (bool, error) {
-	p := principal.From(ctx)
-	if p.AccountID == accountID || len(p.Bureaus) == 0 || s.ports.Applications == nil {
+	if p := principal.From(ctx); p.AccountID == accountID {
 		return true, nil
 	}
-	return s.ports.Applications.FiledAt(ctx, q, accountID, p.Bureaus)
+	ours, err := s.ours(ctx, q, []string{accountID})
+	return slices.Contains(ours, accountID), err
+}
+
+// ours are those of some accounts that staff work for.
+func (s *Service) ours(ctx context.Context, q db.Querier, accountIDs []string) ([]string, error) {
+	p := principal.From(ctx)
+	if len(accountIDs) == 0 || len(p.Bureaus) == 0 || s.ports.Applications == nil {
+		return accountIDs, nil
+	}
+	return s.ports.Applications.FiledAt(ctx, q, accountIDs, p.Bureaus)
+}
+
+// hide leaves out of a list how those are reached that staff do not work for: they are told by the account, for a reason. Who is named
+// stays, so that one finds whom one has a reason to look at.
+func (s *Service) hide(ctx context.Context, rows []Row) error {
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.AccountID
+	}
+	ours, err := s.ours(ctx, s.db.Read(), ids)
+	if err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	for _, id := range ours {
+		known[id] = true
+	}
+	for i := range rows {
+		if r := &rows[i]; !known[r.AccountID] {
+			r.Mail, r.TelNo, r.Address, r.LastLogin, r.Hidden = "", "", "", "", true
+		}
+	}
+	return nil
 }
 
 // mayLook refuses a look at the account of somebody who has filed nothing at the bureaus of who looks, unless there is a reason, which the

@@ -61,6 +61,35 @@ func TestAccountsOfOtherBureaus(t *testing.T) {
 	})
 }
 
+// A list that staff of a bureau search says of others' people who they are, and not how they are reached.
+func TestASearchTellsNotHowOthersPeopleAreReached(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, w := account.New(d), newWorld()
+		if err := s.SetPorts(account.Ports{Applications: w}); err != nil {
+			t.Fatal(err)
+		}
+		ours, others := made(t, s, 1, nil), made(t, s, 2, nil)
+		w.filedAt = map[string]string{ours.ID: "E", others.ID: "A"}
+		for _, c := range []struct {
+			bureaus []string
+			hidden  bool
+		}{{[]string{"E"}, true}, {nil, false}, {[]string{"A", "E"}, false}} {
+			who := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "clerk", Bureaus: c.bureaus, Lang: "ja"})
+			found, err := s.Search(who, account.Search{UserCategory: "1"})
+			if err != nil || len(found) != 2 {
+				t.Fatalf("%d found: %v", len(found), err)
+			}
+			for _, row := range found {
+				hidden := c.hidden && row.AccountID == others.ID
+				if row.Name == "" || row.Hidden != hidden || (row.Mail+row.TelNo+row.Address == "") != hidden {
+					t.Errorf("[R7.8] of %v: %+v, want hidden %v", c.bureaus, row, hidden)
+				}
+			}
+		}
+	})
+}
+
 // refusedFor is the reason of a refusal; empty where there was none.
 func refusedFor(err error) string {
 	switch e := errs.Of(err); {

@@ -38,8 +38,8 @@ type Letters interface {
 type Applications interface {
 	// HasOpen tells whether one of them is not completed.
 	HasOpen(ctx context.Context, q db.Querier, accountID string) (bool, error)
-	// FiledAt tells whether one of them is at one of some bureaus.
-	FiledAt(ctx context.Context, q db.Querier, accountID string, bureaus []string) (bool, error)
+	// FiledAt gives those of some accounts that have filed something at one of some bureaus, or hold a licence of one.
+	FiledAt(ctx context.Context, q db.Querier, accountIDs, bureaus []string) ([]string, error)
 }
 
 // Obligations are what keeps a person from being erased, each by the numbers of the first.

@@ -7,8 +7,10 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/account/staff"
+	"radioportal/internal/application"
 	"radioportal/internal/application/inquiry"
 	"radioportal/internal/db"
+	"radioportal/internal/licence"
 	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 	"radioportal/internal/procedure"
@@ -24,7 +26,7 @@ func (a *App) buildAccounts() error {
 		tokens = append(tokens, a.providers.user)
 	}
 	err := a.accounts.SetPorts(account.Ports{
-		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts, Mandates: mandatesOf{a},
+		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: atBureaus{a.applications, a.licences}, Drafts: a.drafts, Mandates: mandatesOf{a},
 		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Keepers: a.keepers(), Notify: a.notifyPerson,
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
@@ -97,4 +99,20 @@ func (totpAdapter) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	}
 	setup, err := login.SetupOf(secret, mail)
 	return signup.TOTPSetup{Secret: setup.Secret, URI: setup.OTPAuthURI, QRSize: setup.QR.Size, QRPath: setup.QR.Path}, err
+}
+
+// atBureaus is what an account has at bureaus: what it has filed there, and the licences of these, also those from old systems.
+type atBureaus struct {
+	*application.Service
+	licences *licence.Service
+}
+
+// FiledAt implements account.Applications.
+func (k atBureaus) FiledAt(ctx context.Context, q db.Querier, accountIDs, bureaus []string) ([]string, error) {
+	filed, err := k.Service.FiledAt(ctx, q, accountIDs, bureaus)
+	if err != nil || len(filed) == len(accountIDs) {
+		return filed, err
+	}
+	held, err := k.licences.HeldAt(ctx, q, accountIDs, bureaus)
+	return append(filed, held...), err
 }

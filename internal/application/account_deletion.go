@@ -11,15 +11,9 @@ func (s *Service) OpenNumbers(ctx context.Context, q db.Querier, accountID strin
 	return db.All(ctx, q, db.Value[string], openNumbersSQL, accountID, most)
 }
 
-// FiledAt tells whether an account has filed something that is at one of some bureaus.
-func (s *Service) FiledAt(ctx context.Context, q db.Querier, accountID string, bureaus []string) (bool, error) {
-	for _, bureau := range bureaus {
-		n, err := db.One(ctx, q, db.Value[int64], filedAtSQL, accountID, bureau)
-		if err != nil || n > 0 {
-			return n > 0, err
-		}
-	}
-	return false, nil
+// FiledAt gives those of some accounts that have filed something that is at one of some bureaus.
+func (s *Service) FiledAt(ctx context.Context, q db.Querier, accountIDs, bureaus []string) ([]string, error) {
+	return filedAt(ctx, q, accountIDs, bureaus)
 }
 
 // HasOpen tells whether an account has filed something that is not completed,

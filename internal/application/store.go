@@ -335,7 +335,14 @@ func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error
 	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
 }
 
-const filedAtSQL = `SELECT count(*) FROM (SELECT 1 FROM application WHERE holder_id = $1 AND destination = $2 LIMIT 1) AS one`
+// filedAt looks for each of some accounts once along what it has filed.
+func filedAt(ctx context.Context, q db.Querier, accountIDs, bureaus []string) ([]string, error) {
+	c := &db.Condition{}
+	asked := c.Rows(accountIDs)
+	c.Add("holder_id = asked.id")
+	c.In("destination", bureaus)
+	return db.All(ctx, q, db.Value[string], "WITH asked(id) AS ("+asked+") SELECT id FROM asked WHERE EXISTS (SELECT 1 FROM application"+c.Where()+")", c.Args...)
+}
 
 // OpenSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
 const OpenSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`

@@ -35,6 +35,15 @@ func (c *Condition) In(column string, values []string) {
 	c.Parts = append(c.Parts, column+" IN ("+strings.Join(marks, ", ")+")")
 }
 
+// Rows is a VALUES of one column, which has some texts as its rows.
+func (c *Condition) Rows(values []string) string {
+	marks := make([]string, len(values))
+	for i, v := range values {
+		marks[i] = "(" + c.Arg(v) + ")"
+	}
+	return "VALUES " + strings.Join(marks, ", ")
+}
+
 // Add adds a condition in which each ? stands for the next value.
 func (c *Condition) Add(text string, values ...any) {
 	for _, v := range values {

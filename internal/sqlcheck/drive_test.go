@@ -37,6 +37,8 @@ var made = map[string][]string{
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.workOf":              {"desk.WorkOf"},
 	"application/desk.grantedBy":           {"background"},
+	"application.filedAt":                  {"application.FiledAt"},
+	"licence.heldAt":                       {"licence.HeldAt"},
 	"application.ReadWhere":                {"desk.AssignMany"},
 	"application/desk.filtersOf":           {"desk.Filters"},
 	"application.rarest":                   {"own.text", "desk.words"},
@@ -164,6 +166,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 		}
 	}
 	drive("account.StaffNames", func() { _, _ = (&account.Service{}).StaffNames(t.Context(), d.Read(), []string{"a", "b"}) })
+	drive("application.FiledAt", func() { _, _ = applications.FiledAt(t.Context(), d.Read(), []string{"a", "b"}, []string{"A", "E"}) })
 	drive("account.Unreached", func() { _, _ = (&account.Service{}).Unreached(t.Context(), d.Read(), []string{"a", "b"}) })
 	drive("account.Names", func() { _, _ = (&account.Service{}).Names(t.Context(), d.Read(), []string{"a", "b"}) })
 	staffed := session.New(session.Options{DB: d, Portal: session.StaffPortal})
@@ -175,7 +178,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 			drive("notice."+name+"."+who, func() { _, _ = notices.List(agent, "me", filter) })
 		}
 	}
-	held := licence.New(d, licence.Ports{})
+	held := licence.New(d, licence.Ports{Bureau: func(string) (procedure.Bureau, bool) { return procedure.Bureau{Letter: "A"}, true }})
 	for name, wanted := range map[string]licence.Query{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
@@ -220,6 +223,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 	if err != nil {
 		t.Fatal(err)
 	}
+	drive("licence.HeldAt", func() { _, _ = held.HeldAt(t.Context(), d.Read(), []string{"a", "b"}, []string{"A", "E"}) })
 	drive("callSigns", func() {
 		_, _ = held.NextCallSign(user, d.Read(), callsign.Source{Name: "amateur", Pool: pool, Bureau: "A", Kind: "club"})
 	})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
 import { leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
@@ -20,6 +21,8 @@ const words = {
     cannot: 'は、利用の停止または異動のため、この案件を扱えません',
     mail: 'すぐにメールで知らせます',
     takeOver: '担当を引き継ぐ',
+    barred: 'この職員アカウントは、利用を停止されました',
+    again: 'もう一度ログインする',
     handed: '案件2件を引き継ぎました。',
   },
   en: {
@@ -35,6 +38,8 @@ const words = {
     cannot: 'is disabled or works elsewhere now',
     mail: 'is told by mail at once',
     takeOver: 'Take it over',
+    barred: 'This staff account has been disabled',
+    again: 'Sign in again',
     handed: '2 cases were handed over.',
   },
 };
@@ -55,8 +60,10 @@ for (const lang of langs('ja')) {
     await signIn(applicant, store.user, account, lang);
     await signInStaff(page, store.staff, chief, lang);
     const numbers: string[] = [];
+    const officers: Page[] = [];
     for (const n of [1, 2]) {
       const officer = await another();
+      officers.push(officer);
       await signInStaff(
         officer,
         store.staff,
@@ -102,7 +109,10 @@ for (const lang of langs('ja')) {
     await expect(main).not.toContainText(t.cannot);
     expect((await deskOf(colleague, store).detail(left)).assigneeName).toBe(`同僚 ${run}`);
 
-    // Handed over as the account is disabled.
+    // Handed over as the account is disabled; whoever holds it is promised no sign-in.
+    const second = officers[1] as Page;
+    await second.goto(`${store.staff}/desk`);
+    await expect(second.locator('tr[data-row]').first()).toBeVisible();
     await disable(name(2), t.colleague);
     await stop();
     await expect(dialog.locator('#to')).toHaveAttribute('aria-invalid', 'true');
@@ -112,6 +122,12 @@ for (const lang of langs('ja')) {
     await stop();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(t.handed);
+    await second.locator('#words').fill(left);
+    await second.locator('#words').press('Enter');
+    await second.getByRole('dialog').getByRole('button').click();
+    const end = second.getByRole('main');
+    await expect(end).toContainText(t.barred);
+    await expect(end).not.toContainText(t.again);
     for (const number of numbers.slice(2)) {
       const { assigneeName } = await deskOf(colleague, store).detail(number);
       expect(assigneeName).toBe(`同僚 ${run}`);

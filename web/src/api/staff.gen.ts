@@ -3639,6 +3639,8 @@ export interface components {
             accountId: string;
             address: string;
             companyNumber: string;
+            /** @description of a search: mail, telephone, address and last sign-in are left out, as the account has nothing at the bureaus of who asks */
+            hidden?: boolean;
             identified: boolean;
             /** @description RFC 3339; empty before the first */
             lastLogin: string;
@@ -6130,6 +6132,8 @@ export interface components {
             /** @description YYYY-MM-DD; empty for others than individuals */
             birthday: string;
             companyNumber: string;
+            /** @description of a search: mail, telephone, address and last sign-in are left out, as the account has nothing at the bureaus of who asks */
+            hidden?: boolean;
             identified: boolean;
             /** @description RFC 3339; empty before the first */
             lastLogin: string;
@@ -12882,7 +12886,7 @@ export interface operations {
             query: {
                 /** @description of what came on paper */
                 electronicApplicationNumber: string;
-                /** @description of a notice about it; its licence where absent */
+                /** @description of a notice about it, or `reception` for the one of its arrival; its licence where absent */
                 noticeNumber?: string;
             };
             header?: {

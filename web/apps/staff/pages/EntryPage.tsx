@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
-import { endedAt } from '@/lib/ended';
+import { barred, endedAt } from '@/lib/ended';
 import { loginUrl, useAccount, usePortal } from '@/shell/config';
 import { writeHint } from '@/shell/hint';
 import { PageHeading } from '@/shell/PageHeading';
@@ -17,18 +17,21 @@ export default function EntryPage() {
   const { isLogin } = useAccount();
   const { search } = useLocation();
   const back = endedAt();
+  const over = barred();
   if (back && !isLogin) {
     return (
       <>
         {/* Nobody has signed out, so there is no thanks for the use. */}
         {search !== '' && <Navigate to={portal.entry} replace />}
-        <PageHeading title={t.endedTitle} lead={t.endedLead} />
-        <ButtonAnchor
-          href={loginUrl(portal, back, lang)}
-          onClick={() => writeHint(portal.name, 'maybe')}
-        >
-          {t.signInAgain}
-        </ButtonAnchor>
+        <PageHeading title={over ? t.barredTitle : t.endedTitle} lead={over ?? t.endedLead} />
+        {!over && (
+          <ButtonAnchor
+            href={loginUrl(portal, back, lang)}
+            onClick={() => writeHint(portal.name, 'maybe')}
+          >
+            {t.signInAgain}
+          </ButtonAnchor>
+        )}
       </>
     );
   }

@@ -59,18 +59,22 @@ export function Found({ caption, list }: { caption: string; list: AccountList })
           {
             id: 'contact',
             header: t.contact,
-            cell: (row) => (
-              <>
-                <span className="block">{row.mail}</span>
-                <span className="block">{row.telNo}</span>
-              </>
-            ),
+            cell: (row) =>
+              row.hidden ? (
+                t.hidden
+              ) : (
+                <>
+                  <span className="block">{row.mail}</span>
+                  <span className="block">{row.telNo}</span>
+                </>
+              ),
           },
           { id: 'address', header: t.address, cell: (row) => row.address },
           {
             id: 'lastLogin',
             header: t.lastLogin,
-            cell: (row) => (row.lastLogin ? format.dateTime(row.lastLogin) : t.never),
+            cell: (row) =>
+              row.hidden ? '' : row.lastLogin ? format.dateTime(row.lastLogin) : t.never,
           },
         ]}
       />

@@ -23,7 +23,7 @@ export function actsOf(file: AccountFile, administrator: boolean): Act[] {
   const { underReview, statusBefore, sessions, account, erasure, merge, mailFailure } = file;
   const acts: Act[] = [];
   if (underReview) acts.push('accept', 'refuse');
-  if (sessions.length > 0) acts.push('endSessions');
+  if (sessions.length > 0 && file.changeable) acts.push('endSessions');
   if (mailFailure && !mailFailure.letterAt) acts.push('mailLetter');
   if (mailFailure) acts.push('mailWorks');
   if (!administrator) return acts;

@@ -100,6 +100,10 @@ export const accountsTexts = texts({
   further: { ja: 'さらに表示する', en: 'Show more' },
   contact: { ja: '連絡先', en: 'Contact' },
   lastLogin: { ja: '最後のログイン', en: 'Last sign-in' },
+  hidden: {
+    ja: '表示していません（自分の局に提出がない人です。理由を入力して開くと見られます）',
+    en: 'Not shown: nothing at your bureaus. Open it and give a reason.',
+  },
   never: { ja: 'なし', en: 'Never' },
   identified: { ja: '本人確認済み', en: 'Identity confirmed' },
   unidentified: { ja: '本人確認未了', en: 'Identity not confirmed' },
