@@ -16,7 +16,7 @@ import (
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, Words: a.catalogue.Words, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
+	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, Words: a.catalogue.Words, English: a.catalogue.English, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
 		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
 }
 

@@ -219,7 +219,9 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 			"ends before":      {desk.LicenceDecision{ValidTo: "2026-11-20"}, "/licence/validTo", "MSG-LIT-E-0057"},
 			"over five years":  {desk.LicenceDecision{ValidTo: "2031-11-21"}, "/licence/validTo", "MSG-LIT-E-0049"},
 			"beyond the wish":  {desk.LicenceDecision{ValidTo: "2028-04-01"}, "/licence/validTo", "MSG-LIT-E-0026"},
-			"endless place":    {desk.LicenceDecision{Place: strings.Repeat("長", 201)}, "/licence/place", "MSG-LIT-E-0011"},
+			"endless place":    {desk.LicenceDecision{Place: proposal.Place + strings.Repeat("長", 201)}, "/licence/place", "MSG-LIT-E-0011"},
+			"place elsewhere":  {desk.LicenceDecision{Place: "沖縄県那覇市旭町1-9"}, "/licence/place", "MSG-LIT-E-0002"},
+			"place nowhere":    {desk.LicenceDecision{Place: "那覇市旭町1-9"}, "/licence/place", "MSG-LIT-E-0002"},
 			"wider movement":   {desk.LicenceDecision{MovementRange: proposal.MovementRange + "並びに宇宙"}, "/licence/movementRange", "MSG-LIT-E-0002"},
 			"unexplained":      {desk.LicenceDecision{MovementRange: "陸上"}, "/reason", "MSG-LIT-E-0001"},
 		} {

@@ -81,6 +81,8 @@ type licenceRecord struct {
 	Particulars []recordParticular `json:"particulars"`
 	// Words are what the record is called, and the headings of its parts: what has none is not on it.
 	Words procedure.RecordWords `json:"words"`
+	// English has the values that read otherwise in English, by these.
+	English map[string]string `json:"english"`
 }
 
 type recordParticular struct {
@@ -101,7 +103,7 @@ func particularsOf(content procedure.LicenceProposal) []recordParticular {
 func (s *Service) record(l Licence) Record {
 	c := l.Content
 	return Record{s.summary(l), c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, s.authority(l), particularsOf(c), s.words(c.Category)}
+		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, s.authority(l), particularsOf(c), s.words(c.Category), s.inEnglish(c)}
 }
 
 // authority is the head of the bureau that a number is of (Radio Act, article 104-3: its powers are delegated to these).

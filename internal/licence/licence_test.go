@@ -43,7 +43,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), Bureau: kanto}), t, now})
+		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), English: unread, Bureau: kanto}), t, now})
 	})
 }
 
@@ -139,6 +139,7 @@ func TestIssue(t *testing.T) {
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
 				"communicationMatter": c.CommunicationMatter, "communicationPartner": c.CommunicationPartner,
 				"emissions": []any{map[string]any{"emission": "3AM", "frequency": "指定可能な全ての周波数", "powerW": 0.5}},
+				"english":   map[string]any{},
 				"place":     c.Place, "movementRange": c.MovementRange, "electronicApplicationNumber": "E26A1", "particulars": []any{},
 			}
 			called, _ := got["words"].(map[string]any)
@@ -294,7 +295,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 
 func TestImpossibleGrants(t *testing.T) {
 	t.Parallel()
-	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words(), Bureau: kanto}), t, nil}
+	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words(), English: unread, Bureau: kanto}), t, nil}
 	for name, change := range map[string]func(*Grant){
 		"no division":  func(g *Grant) { g.Division = "" },
 		"no bureau":    func(g *Grant) { g.Region = "" },

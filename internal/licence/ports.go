@@ -31,6 +31,8 @@ type Ports struct {
 	Agents func(ctx context.Context, q db.Querier, l Licence) ([]Agent, error)
 	// Words are what the records of a category are called.
 	Words func(category string) procedure.RecordWords
+	// English is a value of a record for those who read no Japanese; the same where nothing is known of it.
+	English func(value string) string
 	// Renewal tells how a licence is renewed; false where it is not.
 	Renewal func(l Licence) (Renewal, bool)
 	// MoreTime is the procedure that puts a day off that licences of a category say; empty where there is none.

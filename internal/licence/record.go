@@ -18,6 +18,9 @@ func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []b
 	if err != nil {
 		return nil, "", err
 	}
+	if lang == "en" {
+		l.Content = english(l.Content, s.ports.English)
+	}
 	file, err = Print(l, s.words(l.Content.Category), s.authority(l), lang, s.db.Now())
 	return file, l.fileName(), err
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"sync"
 )
 
 // Catalogue is every version of every procedure. It is read-only and safe for
@@ -25,6 +26,9 @@ type Catalogue struct {
 	refusals     []Ground
 	// records are what is kept (RecordLicence, …) by category.
 	records map[string]string
+	// inEnglish is worked out when it is first asked for (english.go).
+	englishOnce sync.Once
+	inEnglish   map[string]string
 }
 
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {

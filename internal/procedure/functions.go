@@ -21,6 +21,9 @@ const dateLayout = "2006-01-02"
 //	label(list, code)            Japanese text of a code; '' when there is none
 //	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
+//	decibels(number)             what a level is as a ratio: 10.0 is 10.0, 3.0 about 2.0
+//	ratio(number, by)            the one divided by the other; 0.0 where that is 0.0
+//	figure(number)               the number in three digits, for people; '' for none and what is too small or large to be written out
 //	serialCount(text)            how many serial numbers it names, with ranges; -1.0 where that cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
 //	countOf(list)                how many there are, as a number to compare with those of the form
@@ -54,6 +57,14 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
 		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(digits ref.Val) ref.Val { return types.Double(numberOf(text(digits))) }))),
+		cel.Function("decibels", cel.Overload("decibels", []*cel.Type{num}, num,
+			cel.UnaryBinding(func(level ref.Val) ref.Val { return types.Double(decibels(float64(level.(types.Double)))) }))),
+		cel.Function("ratio", cel.Overload("ratio", []*cel.Type{num, num}, num,
+			cel.BinaryBinding(func(n, by ref.Val) ref.Val {
+				return types.Double(ratio(float64(n.(types.Double)), float64(by.(types.Double))))
+			}))),
+		cel.Function("figure", cel.Overload("figure", []*cel.Type{num}, str,
+			cel.UnaryBinding(func(n ref.Val) ref.Val { return types.String(figure(float64(n.(types.Double)))) }))),
 		cel.Function("serialCount", cel.Overload("serialCount", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.Double(serialCount(text(said))) }))),
 		cel.Function("serialTwice", cel.Overload("serialTwice", []*cel.Type{str}, str,

@@ -266,6 +266,7 @@ for (const lang of langs('en')) {
       // licenseNumber: what was checked still stands there after a reload, and is not asked again.
       await page.reload();
       await expect(number).toHaveValue(licence.licenceNumber);
+      await expect(page.getByText(t.found)).toBeVisible();
       await next(holder, 'APP0203');
       await next(holder, 'APP0204');
       await expect(page.getByRole('main')).toContainText(t.row2);

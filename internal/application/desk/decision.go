@@ -101,6 +101,9 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	content.Emissions = c.emissions(d.Emissions)
 	content.Particulars = c.particulars(d.Particulars)
 	content.Place = c.text("place", d.Place, proposal.Place)
+	if filed := prefectureOf(proposal.Place); filed != "" && prefectureOf(content.Place) != filed {
+		c.wrong("place", codeNotFiled, errs.Params{"reason": "otherPrefecture", "filed": filed})
+	}
 	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
 	if wider(content.MovementRange, proposal.MovementRange) {
 		c.wrong("movementRange", codeNotFiled, errs.Params{"reason": "widerRange", "filed": proposal.MovementRange})

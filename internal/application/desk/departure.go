@@ -3,6 +3,7 @@ package desk
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,12 @@ import (
 
 // realms are where a station moves, as ranges of movement name them; a licence names none that was not filed.
 var realms = []string{"陸上", "海上", "上空", "海域", "宇宙", "全国", "全世界"}
+
+// prefectureName begins an address.
+var prefectureName = regexp.MustCompile(`^(?:北海道|東京都|京都府|大阪府|\p{Han}{2,3}県)`)
+
+// prefectureOf is the prefecture of an address, by which go the bureau and the coordinates of a station; "" where it names none.
+func prefectureOf(address string) string { return prefectureName.FindString(address) }
 
 // wider tells whether a range of movement names a realm that the filed one does not, or moves what was filed as fixed.
 func wider(granted, filed string) bool {

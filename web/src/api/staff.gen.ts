@@ -7206,6 +7206,9 @@ export interface components {
             emissions: components["schemas"]["LicenceEmission"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            english: {
+                [key: string]: string;
+            };
             /** @description what was filed about it, and led to it, the newest first, 50 at most */
             filings: components["schemas"]["Filing"][];
             /** @description on which it may be revoked; none where it may not */

@@ -7426,6 +7426,9 @@ export interface components {
             emissions: components["schemas"]["LicenceEmission"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            english: {
+                [key: string]: string;
+            };
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7523,6 +7526,9 @@ export interface components {
             emissions: components["schemas"]["LicenceEmission"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            english: {
+                [key: string]: string;
+            };
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;

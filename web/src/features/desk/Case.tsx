@@ -28,6 +28,7 @@ export default function Case({
     <FlagsProvider value={flags}>
       {review.allowedActions.includes('request-correction') && <KeptFlags review={review} />}
       <Panes
+        documents={review.attachments.length > 0}
         form={<CaseForm review={review} definition={definition} />}
         content={<Content review={review} definition={definition} />}
         decision={

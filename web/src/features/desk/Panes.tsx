@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
 import { Anchor } from '@/ui/Link';
 import { caseTexts } from './caseTexts';
 
@@ -13,10 +14,13 @@ export function Panes({
   form,
   content,
   decision,
+  documents,
 }: {
   form: ReactNode;
   content: ReactNode;
   decision: ReactNode;
+  /** Whether documents came with the filing; without, their pane leaves its width to the decision. */
+  documents: boolean;
 }) {
   const t = useTexts(caseTexts);
   const titles = [t.filed, t.tabs, t.decisionPane];
@@ -42,7 +46,12 @@ export function Panes({
           ))}
         </ul>
       </nav>
-      <div className="grid gap-4 xl:h-[calc(100dvh-12.5rem)] xl:grid-cols-3">
+      <div
+        className={cx(
+          'grid gap-4 xl:h-[calc(100dvh-12.5rem)]',
+          documents ? 'xl:grid-cols-3' : 'xl:grid-cols-[7fr_5fr_8fr]',
+        )}
+      >
         {[form, content, decision].map((pane, index) => (
           <section
             key={ids[index]}

@@ -85,7 +85,8 @@ test.each<[string, Partial<Draft>, string[]]>([
   ['a power of 0', { emissions: power('0') }, ['powerW-0 0027']],
   ['a power that is no number', { emissions: power('ten') }, ['powerW-0 0021']],
   ['an emptied place', { place: '' }, ['place 0001']],
-  ['a place that is too long', { place: 'あ'.repeat(201) }, ['place 0011']],
+  ['a place in another prefecture', { place: '大阪府大阪市北区1-1' }, ['place 0002']],
+  ['a place that is too long', { place: `東京都${'あ'.repeat(201)}` }, ['place 0011']],
   ['a realm that was not filed', { movementRange: '陸上並びに宇宙' }, ['movementRange 0002']],
   ['a narrower range', { movementRange: '東京都の陸上' }, []],
   ['a day that does not exist', { validTo: '2027-02-30' }, ['validTo 0045']],
@@ -119,12 +120,12 @@ test('a term is not longer than the shorter one the applicant asked for', () => 
 
 test('a change keeps call sign and term, whatever they were before', () => {
   const old = { ...proposal, callSign: 'JK3ABC', validFrom: '2022-03-01', validTo: '2027-02-28' };
-  const typed = { ...draftOf(old), callSign: '', validFrom: 'x', place: '大阪市北区1-1' };
+  const typed = { ...draftOf(old), callSign: '', validFrom: 'x', place: '東京都港区1-1' };
   const { decision, problems } = decide(typed, old, 'amateur', 'change');
   expect(problems).toEqual([]);
   expect(decision).toMatchObject({
     callSign: 'JK3ABC',
-    place: '大阪市北区1-1',
+    place: '東京都港区1-1',
     validFrom: '2022-03-01',
     validTo: '2027-02-28',
   });

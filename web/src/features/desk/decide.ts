@@ -100,6 +100,10 @@ export function movedTo(day: string, draft: Draft, proposal: LicenceProposal, ki
   return { ...draft, validFrom: from, validTo: years ? lastDay(from, years) : proposal.validTo };
 }
 
+/** The prefecture of an address, by which go the bureau and the coordinates of a station. */
+const prefectureOf = (address: string): string =>
+  /^(?:北海道|東京都|京都府|大阪府|\p{Script=Han}{2,3}県)/u.exec(address)?.[0] ?? '';
+
 /**
  * The decision, or what is wrong with it: the twin of LicenceDecision.confirm in
  * internal/application/desk/decision.go, so that the server has nothing left to refuse.
@@ -130,6 +134,10 @@ export function decide(
       reason: 'widerRange',
       filed: proposal.movementRange,
     });
+  }
+  const filed = prefectureOf(proposal.place);
+  if (filed && draft.place.trim() !== '' && prefectureOf(draft.place.trim()) !== filed) {
+    wrong('place', 'MSG-LIT-E-0002', { reason: 'otherPrefecture', filed });
   }
   const decision = {
     callSign: kept

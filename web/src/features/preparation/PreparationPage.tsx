@@ -13,6 +13,7 @@ import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { agency } from '@/lib/mandate';
+import { writeFlow } from '@/lib/session';
 import { useStore } from '@/lib/useStore';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -154,7 +155,12 @@ function useBegin(definition: ProcedureDefinition) {
         },
         { quiet: definition.subject !== undefined },
       ),
-    onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
+    onSuccess: (draft) => {
+      // Who comes from the page of a licence need not say which it is again.
+      if (licenceId && licenceId === query.get('licenceId'))
+        writeFlow('relicenseCheckInquiryNumber', draft.temporalyNotificationId);
+      return navigate(stepPath(definition, 'start', draft.temporalyNotificationId));
+    },
     onError: (error) => {
       // A licence that cannot be renewed now, for instance; anything else is told as ever.
       if (error instanceof PortalError && error.codes.length > 0) setProblem(error.message);

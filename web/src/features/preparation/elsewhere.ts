@@ -49,7 +49,7 @@ const told: readonly Told[] = [
     },
   },
   {
-    words: ['レーダー', 'radar', '放送', 'コミュニティFM', 'broadcast'],
+    words: ['レーダー', 'radar', '放送', 'コミュニティFM', 'ラジオ局', 'テレビ局', 'broadcast'],
     text: {
       ja: 'レーダーや放送の無線局は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
       en: 'Radar and broadcasting stations are not dealt with here. Ask a Bureau of Telecommunications.',
@@ -105,6 +105,87 @@ const told: readonly Told[] = [
     text: {
       ja: '電波利用料は、免許や登録の後に総務省から届く納入告知書で納めます。このポータルで納める手続きはありません。金額や納付については、納入告知書にある問い合わせ先か、総合通信局に問い合わせてください。',
       en: 'The spectrum user fee is paid upon the notice of payment that the ministry sends after a licence or registration. It is not paid here. Ask the contact in that notice, or a Bureau of Telecommunications, about amounts and payment.',
+    },
+  },
+  {
+    words: [
+      '携帯電話',
+      '衛星電話',
+      'スターリンク',
+      'WiMAX',
+      'mobile phone',
+      'satellite phone',
+      'Starlink',
+    ],
+    besides: true,
+    text: {
+      ja: '通信会社と契約して使う携帯電話、スマートフォン、衛星電話などは、その会社が免許を受けているので、使う人の手続きはありません。',
+      en: 'Mobile and satellite telephones that are used under a contract with an operator are licensed to that operator. Who uses them files nothing.',
+    },
+  },
+  {
+    words: ['ブースター', '圏外', '電波を強く', '電波が弱い', 'booster', 'no signal'],
+    text: {
+      ja: '携帯電話の電波を届きやすくする装置は、携帯電話会社が免許を受けて設けます。契約している会社に相談してください。',
+      en: 'Devices that extend the coverage of mobile telephones are licensed to the operator. Ask yours.',
+    },
+  },
+  {
+    words: [
+      '無線従事者',
+      '従事者免許',
+      '選任届',
+      '解任届',
+      '国家試験',
+      '養成課程',
+      'operator licence',
+      "operator's licence",
+      'operator examination',
+    ],
+    text: {
+      ja: '無線従事者の免許、国家試験、選任と解任の届出は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
+      en: 'Licences and examinations of radio operators, and notifications of their appointment, are not dealt with here. Ask a Bureau of Telecommunications.',
+    },
+  },
+  // Radio Act, article 2, item 5: what only receives is no radio station.
+  {
+    words: ['GPS', '受信機', '受信だけ', '受信のみ', 'receiver', 'receive only'],
+    text: {
+      ja: '受信だけをする設備（GPS受信機、ラジオなど）には、免許も登録もいりません（電波法第2条第5号）。',
+      en: 'Equipment that only receives (GPS receivers, radio sets) needs neither a licence nor a registration (Radio Act, article 2, item 5).',
+    },
+  },
+  // Radio Act, article 100.
+  {
+    words: ['電子レンジ', 'IH調理器', '高周波利用設備', '電力線搬送', 'microwave oven'],
+    text: {
+      ja: '高周波利用設備の手続きは、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
+      en: 'Equipment that uses radio frequency for other than radio (Radio Act, article 100) is not dealt with here. Ask a Bureau of Telecommunications.',
+    },
+  },
+  {
+    words: ['電話番号', 'メールアドレス', 'パスワード', 'phone number', 'mail address', 'password'],
+    text: {
+      ja: 'アカウントの電話番号、メールアドレス、パスワードは、ログインして「アカウント情報」のページで変更できます。',
+      en: 'The telephone number, mail address and password of your account are changed on its page "Account information" once you have signed in.',
+    },
+  },
+  // Radio Act, article 20: only with the whole business, by inheritance, merger or split does a licence pass on.
+  {
+    words: [
+      '譲り受けた無線',
+      '無線を譲',
+      '無線機を譲',
+      '無線をもら',
+      '無線機をもら',
+      '中古',
+      'second-hand',
+      'used radio',
+    ],
+    besides: true,
+    text: {
+      ja: '無線機だけを譲り受けても、前の持ち主の免許や登録は引き継がれません。使う人が、新しく開設の手続きをしてください。',
+      en: 'Who takes over a radio alone does not take over its licence or registration. Apply to open a station of your own.',
     },
   },
   {

@@ -163,4 +163,5 @@ export const menuTexts = texts({
   },
   pcOnly: { ja: 'パソコンでご利用ください', en: 'Please use a computer' },
   and: { ja: '・', en: ' and ' },
+  comma: { ja: '・', en: ', ' },
 });

@@ -17,7 +17,10 @@ interface Offer {
 export function useHolders(): (holders: readonly string[]) => string {
   const t = useTexts(menuTexts);
   const names = useTexts(holderTexts) as Record<string, string>;
-  return (holders) => holders.map((each) => names[each] ?? each).join(t.and);
+  return (holders) => {
+    const said = holders.map((each) => names[each] ?? each);
+    return [said.slice(0, -1).join(t.comma), ...said.slice(-1)].filter(Boolean).join(t.and);
+  };
 }
 
 /** Says why the account cannot use a procedure; '' where nothing is known against it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { RelicenseChecked } from '@/api/model';
 import { api } from '@/api/user';
@@ -67,10 +67,11 @@ function Check({ session, refused }: { session: DraftSession; refused: number })
 }
 
 /** Asks the server about the number; a mistake is told at the field. */
-function useCheck({ id }: DraftSession) {
+function useCheck({ id, form }: DraftSession) {
   const t = useTexts(numberTexts);
+  const known = useRef(readFlow(CHECKED) === id);
   const [number, setNumber] = useState(() =>
-    readFlow(CHECKED) === id ? (readFlow('licenseNumber') ?? '') : '',
+    known.current ? (readFlow('licenseNumber') ?? String(form.value('/licence/number') ?? '')) : '',
   );
   const [checked, setChecked] = useState<RelicenseChecked>();
   const [problem, setProblem] = useState<string>();
@@ -92,6 +93,11 @@ function useCheck({ id }: DraftSession) {
       setPending(false);
     }
   };
+  // What was checked, or chosen on the page of the licence, is told without a press.
+  useEffect(() => {
+    if (known.current) void check();
+    known.current = false;
+  });
   const type = (typed: string) => {
     setNumber(typed);
     setProblem(undefined);

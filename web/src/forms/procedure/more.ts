@@ -1,6 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
+import { decibels, figure, ratio } from './figures';
 import { serialCount, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
@@ -17,6 +18,9 @@ export function registerMore(env: Environment, all: Lists): void {
     return codeOf(known, said);
   });
   env.registerFunction('numberOf(string): double', numberOf);
+  env.registerFunction('decibels(double): double', decibels);
+  env.registerFunction('ratio(double, double): double', ratio);
+  env.registerFunction('figure(double): string', figure);
   env.registerFunction('serialCount(string): double', serialCount);
   env.registerFunction('serialTwice(string): string', serialTwice);
   env.registerFunction(

@@ -30,7 +30,8 @@ export type PrintedLicence = Pick<
   | 'particulars'
   | 'emissions'
   | 'authority'
->;
+> &
+  Partial<Pick<LicenceContent, 'english'>>;
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
 export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
@@ -40,6 +41,7 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
   const lang = useLang();
   const { words } = licence;
   const title = (text: Bilingual | undefined) => text && pick(text);
+  const said = (value: string) => (lang === 'en' && licence.english?.[value]) || value;
   return (
     <article
       aria-labelledby="licence-title"
@@ -53,7 +55,7 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
           {licence.holderName}
         </Cell>
         <Cell term={pick(words.address)} wide>
-          {licence.holderAddress}
+          {said(licence.holderAddress)}
         </Cell>
         <Cell term={pick(words.name)}>{pick(licence.name)}</Cell>
         <Cell term={pick(words.number)}>{licence.licenceNumber}</Cell>
@@ -74,23 +76,23 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
           </Cell>
         )}
         <Cell term={title(words.purpose)} wide={!words.matter}>
-          {licence.purpose}
+          {said(licence.purpose)}
         </Cell>
         <Cell term={title(words.matter)} wide={!words.purpose}>
-          {licence.communicationMatter}
+          {said(licence.communicationMatter)}
         </Cell>
         <Cell term={title(words.partner)} wide>
-          {licence.communicationPartner}
+          {said(licence.communicationPartner)}
         </Cell>
         <Cell term={title(words.place)} wide>
-          {licence.place}
+          {said(licence.place)}
         </Cell>
         <Cell term={title(words.movement)} wide>
-          {licence.movementRange}
+          {said(licence.movementRange)}
         </Cell>
         {licence.particulars.map(({ id, label, value, unit }) => (
           <Cell key={id} term={pick(label)}>
-            {value && unit ? `${value} ${pick(unit)}` : stated(value, lang)}
+            {value && unit ? `${value} ${pick(unit)}` : stated(said(value), lang)}
           </Cell>
         ))}
         <Cell term={title(words.emissions)} wide>

@@ -1,0 +1,70 @@
+package procedure
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Forms of values that records write out of several fields (procedures/radio/family.yaml).
+var (
+	positionJa = regexp.MustCompile(`^北緯([0-9]+)度([0-9]+)分([0-9.]+)秒 東経([0-9]+)度([0-9]+)分([0-9.]+)秒$`)
+	hoursJa    = regexp.MustCompile(`^([0-9]+)時から([0-9]+)時まで$`)
+)
+
+// unfiled are words that records have of themselves.
+var unfiled = map[string]string{"移動しない": "It does not move", "陸上、海上及び上空": "On land, at sea and in the air"}
+
+// English is a value of a record for those who read no Japanese: what is chosen of lists, positions and hours. What
+// somebody wrote stays as it was; an address has its prefecture beside it.
+func (c *Catalogue) English(value string) string {
+	if en, ok := c.chosen()[value]; ok {
+		return en
+	}
+	if m := positionJa.FindStringSubmatch(value); m != nil {
+		return m[1] + "°" + m[2] + "′" + m[3] + "″ N, " + m[4] + "°" + m[5] + "′" + m[6] + "″ E"
+	}
+	if m := hoursJa.FindStringSubmatch(value); m != nil {
+		return m[1] + ":00 to " + m[2] + ":00"
+	}
+	if parts := strings.Split(value, ListSeparator); len(parts) > 1 {
+		for i, part := range parts {
+			parts[i] = c.English(part)
+		}
+		return strings.Join(parts, ", ")
+	}
+	for _, each := range c.codes["prefectures"] {
+		if strings.HasPrefix(value, each.Ja) {
+			return value + " (" + each.En + ")"
+		}
+	}
+	return value
+}
+
+// chosen are what may be chosen, in English by the Japanese. Of what two lists have the first counts, by name.
+func (c *Catalogue) chosen() map[string]string {
+	c.englishOnce.Do(func() {
+		c.inEnglish = maps.Clone(unfiled)
+		note := func(codes []Code) {
+			for _, each := range codes {
+				if _, known := c.inEnglish[each.Ja]; !known {
+					c.inEnglish[each.Ja] = each.En
+				}
+			}
+		}
+		for _, list := range slices.Sorted(maps.Keys(c.codes)) {
+			note(c.codes[list])
+		}
+		for _, id := range c.ids {
+			for _, p := range c.byID[id] {
+				for i := range p.def.Form {
+					for _, f := range p.def.Form[i].Fields {
+						note(f.Options)
+					}
+				}
+			}
+		}
+	})
+	return c.inEnglish
+}

@@ -1,0 +1,32 @@
+package procedure
+
+import (
+	"testing"
+
+	"radioportal/procedures"
+)
+
+func TestValuesOfRecordsAreReadInEnglish(t *testing.T) {
+	t.Parallel()
+	catalogue, err := LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for value, want := range map[string]string{
+		"一般業務用": "General business",
+		"移動しない": "It does not move",
+		"常時":    "At all times",
+		"北緯35度40分30.5秒 東経139度45分1秒": "35°40′30.5″ N, 139°45′1″ E",
+		"9時から17時まで":                 "9:00 to 17:00",
+		"全国、上空":                     "All Japan, In the air",
+		"陸上、海上及び上空":                 "On land, at sea and in the air",
+		"東京都千代田区霞が関2-1-2":           "東京都千代田区霞が関2-1-2 (Tokyo)",
+		"免許人所属の固定局":                 "免許人所属の固定局",
+		"":                          "",
+		"デジタル 150MHz帯の無線機":          "デジタル 150MHz帯の無線機",
+	} {
+		if got := catalogue.English(value); got != want {
+			t.Errorf("[R10.4] %q reads %q, not %q", value, got, want)
+		}
+	}
+}
