@@ -208,6 +208,23 @@ func (l licenceAdapter) Stood(ctx context.Context, q db.Querier, accountID, id s
 	return factsOf(found), err
 }
 
+// permissionAdapter are permitted changes as licences show them.
+type permissionAdapter struct{ *application.Service }
+
+// Uninspected implements licence.Permissions.
+func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]licence.Due, error) {
+	all, err := p.PermittedOf(ctx, q, same)
+	due := map[string][]licence.Due{}
+	for id, list := range all {
+		for _, each := range list {
+			if each.State != application.PermittedDone {
+				due[id] = append(due[id], licence.Due{Number: each.Number, On: each.On, ProcedureID: each.ProcedureID, Title: each.Title, State: string(each.State), Altered: each.Altered})
+			}
+		}
+	}
+	return due, err
+}
+
 // noticeAdapter are notices as applications send them.
 type noticeAdapter struct {
 	notices  *notice.Service
