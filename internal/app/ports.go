@@ -212,13 +212,13 @@ func (l licenceAdapter) Stood(ctx context.Context, q db.Querier, accountID, id s
 type permissionAdapter struct{ *application.Service }
 
 // Uninspected implements licence.Permissions.
-func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]licence.Due, error) {
+func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]licence.DueChange, error) {
 	all, err := p.PermittedOf(ctx, q, same)
-	due := map[string][]licence.Due{}
+	due := map[string][]licence.DueChange{}
 	for id, list := range all {
 		for _, each := range list {
 			if each.State != application.PermittedDone {
-				due[id] = append(due[id], licence.Due{Number: each.Number, On: each.On, ProcedureID: each.ProcedureID, Title: each.Title, State: string(each.State), Altered: each.Altered})
+				due[id] = append(due[id], licence.DueChange{Number: each.Number, On: each.On, ProcedureID: each.ProcedureID, Title: each.Title, State: string(each.State), Altered: each.Altered})
 			}
 		}
 	}

@@ -224,8 +224,8 @@ func (p Permitted) items() procedure.Text {
 	return procedure.Text{Ja: strings.Join(ja, "\n"), En: strings.Join(en, "\n")}
 }
 
-// Due is what the holder does next after what the office stated with a grant.
-type Due struct {
+// NextFiling is what the holder does next after what the office stated with a grant.
+type NextFiling struct {
 	ProcedureID string         `json:"procedureId"`
 	Title       procedure.Text `json:"title" doc:"of that procedure"`
 	LicenceID   string         `json:"licenceId,omitempty" doc:"that it is filed about"`
@@ -236,7 +236,7 @@ type Due struct {
 }
 
 // due is what its holder does next after a grant with what the office stated; nil where that leads to nothing.
-func (s *Service) due(ctx context.Context, q db.Querier, d Detail) (*Due, error) {
+func (s *Service) due(ctx context.Context, q db.Querier, d Detail) (*NextFiling, error) {
 	if d.Ruling == nil {
 		return nil, nil
 	}
@@ -244,7 +244,7 @@ func (s *Service) due(ctx context.Context, q db.Querier, d Detail) (*Due, error)
 	if i < 0 {
 		return nil, nil
 	}
-	due := &Due{ProcedureID: d.Ruling.Ruled[i].Next, LicenceID: d.AboutLicence, State: PermittedDue}
+	due := &NextFiling{ProcedureID: d.Ruling.Ruled[i].Next, LicenceID: d.AboutLicence, State: PermittedDue}
 	next, ok := s.catalogue.Latest(due.ProcedureID)
 	if !ok {
 		return nil, nil
@@ -266,7 +266,7 @@ func (s *Service) due(ctx context.Context, q db.Querier, d Detail) (*Due, error)
 }
 
 // stand takes over how far a permitted change is.
-func (d *Due) stand(p Permitted) {
+func (d *NextFiling) stand(p Permitted) {
 	d.State = p.State
 	if len(p.Completions) == 0 {
 		return
@@ -281,7 +281,7 @@ func (d *Due) stand(p Permitted) {
 }
 
 // dueUnder is what is next under the provisional licence that a filing named.
-func (s *Service) dueUnder(ctx context.Context, q db.Querier, d Detail, due *Due) error {
+func (s *Service) dueUnder(ctx context.Context, q db.Querier, d Detail, due *NextFiling) error {
 	under, given, err := s.Under(ctx, q, d.Application, d.FormData)
 	if err != nil {
 		return err

@@ -160,7 +160,7 @@ type Detail struct {
 	// Ruling is what the office stated besides the grant; nil for nothing.
 	Ruling *Ruling
 	// Due is what the holder does next after that; nil for nothing.
-	Due *Due
+	Due *NextFiling
 	// Provisional is the provisional licence of its case; nil where there is none.
 	Provisional *Provisional
 }

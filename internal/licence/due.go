@@ -13,11 +13,11 @@ type Permissions interface {
 	// Permits tells whether changes of licences of a category are permitted on that condition.
 	Permits(category string) bool
 	// Uninspected are those that are not done with, the newest first, by the id of a licence: same are the ids of all of its number.
-	Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]Due, error)
+	Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]DueChange, error)
 }
 
-// Due is a permitted change whose completed work has not passed its inspection: what was changed may not be used before.
-type Due struct {
+// DueChange is a permitted change whose completed work has not passed its inspection: what was changed may not be used before.
+type DueChange struct {
 	Number      string              `json:"electronicApplicationNumber,omitempty" doc:"of the change; told to its holder"`
 	On          string              `json:"on" doc:"YYYY-MM-DD, the day of the permission"`
 	ProcedureID string              `json:"procedureId,omitempty" doc:"by which its completion is notified; told to its holder"`
@@ -70,8 +70,8 @@ func (s *Service) withDue(ctx context.Context, shown ...*Summary) error {
 }
 
 // withoutWay leaves out what serves the holder alone.
-func withoutWay(due []Due) []Due {
-	list := make([]Due, len(due))
+func withoutWay(due []DueChange) []DueChange {
+	list := make([]DueChange, len(due))
 	for i, each := range due {
 		each.Number, each.ProcedureID = "", ""
 		list[i] = each
