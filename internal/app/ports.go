@@ -225,6 +225,16 @@ func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same m
 	return due, err
 }
 
+// Provisional implements licence.Permissions.
+func (p permissionAdapter) Provisional(ctx context.Context, accountID string) ([]licence.ProvisionalLicence, error) {
+	waiting, err := p.WaitingOf(ctx, accountID)
+	list := make([]licence.ProvisionalLicence, len(waiting))
+	for i, each := range waiting {
+		list[i] = licence.ProvisionalLicence(each)
+	}
+	return list, err
+}
+
 // noticeAdapter are notices as applications send them.
 type noticeAdapter struct {
 	notices  *notice.Service

@@ -14,6 +14,17 @@ type Permissions interface {
 	Permits(category string) bool
 	// Uninspected are those that are not done with, the newest first, by the id of a licence: same are the ids of all of its number.
 	Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]DueChange, error)
+	// Provisional are the provisional licences of an account that wait for the licence, as far as who asks may read them.
+	Provisional(ctx context.Context, accountID string) ([]ProvisionalLicence, error)
+}
+
+// ProvisionalLicence is one under which a filing waits for its licence.
+type ProvisionalLicence struct {
+	Filing   string `json:"electronicApplicationNumber" doc:"of the filing that waits for its licence"`
+	Number   string `json:"number" doc:"of the provisional licence"`
+	Station  string `json:"station"`
+	CallSign string `json:"callSign"`
+	Due      string `json:"due" doc:"YYYY-MM-DD, the day by which the work has to be complete now"`
 }
 
 // DueChange is a permitted change whose completed work has not passed its inspection: what was changed may not be used before.

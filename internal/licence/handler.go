@@ -56,7 +56,12 @@ func (s *Service) summary(l Licence) Summary {
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
-	list, err := s.List(ctx, principal.From(ctx).AccountID, in)
+	account := principal.From(ctx).AccountID
+	if in.Provisional && s.permissions != nil {
+		waiting, err := s.permissions.Provisional(ctx, account)
+		return List{Licences: []Summary{}, Provisional: waiting}, err
+	}
+	list, err := s.List(ctx, account, in)
 	if err != nil {
 		return list, err
 	}

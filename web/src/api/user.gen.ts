@@ -7501,6 +7501,8 @@ export interface components {
             licences: components["schemas"]["LicenceSummary"][];
             /** @description there are more than are ever shown, or looked through for words */
             more: boolean;
+            /** @description provisional licences that wait for the licence, the newest first; where they are asked for */
+            provisional?: components["schemas"]["ProvisionalLicence"][];
             /**
              * Format: int64
              * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
@@ -7526,6 +7528,8 @@ export interface components {
              * @enum {string}
              */
             order?: "newest" | "ending" | "byName" | "byCallSign";
+            /** @description the provisional licences that wait for the licence are asked for, and nothing else */
+            provisional?: boolean;
             /**
              * @description valid: today or later; both where it is absent
              * @enum {string}
@@ -8538,6 +8542,16 @@ export interface components {
              * @enum {string}
              */
             stage: "WORK" | "OVERDUE" | "LAPSED" | "NOTIFIED";
+        };
+        ProvisionalLicence: {
+            callSign: string;
+            /** @description YYYY-MM-DD, the day by which the work has to be complete now */
+            due: string;
+            /** @description of the filing that waits for its licence */
+            electronicApplicationNumber: string;
+            /** @description of the provisional licence */
+            number: string;
+            station: string;
         };
         QRCode: {
             /** @description d of an SVG path; dark on light */
