@@ -239,6 +239,7 @@ func (a *App) buildDomains() error {
 	a.payments.SetCases(a.applications, a.applications)
 	a.notices.SetFilings(a.applications)
 	a.licences.SetRegister(a.filingsAbout, a.notifyHolder)
+	a.licences.SetPermissions(permissionAdapter{a.applications})
 	a.letters = letter.New(a.db, a.catalogue)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
 		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts}, Letters: a.letters,

@@ -208,6 +208,33 @@ func (l licenceAdapter) Stood(ctx context.Context, q db.Querier, accountID, id s
 	return factsOf(found), err
 }
 
+// permissionAdapter are permitted changes as licences show them.
+type permissionAdapter struct{ *application.Service }
+
+// Uninspected implements licence.Permissions.
+func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]licence.DueChange, error) {
+	all, err := p.PermittedOf(ctx, q, same)
+	due := map[string][]licence.DueChange{}
+	for id, list := range all {
+		for _, each := range list {
+			if each.State != application.PermittedDone {
+				due[id] = append(due[id], licence.DueChange{Number: each.Number, On: each.On, ProcedureID: each.ProcedureID, Title: each.Title, State: string(each.State), Altered: each.Altered})
+			}
+		}
+	}
+	return due, err
+}
+
+// Provisional implements licence.Permissions.
+func (p permissionAdapter) Provisional(ctx context.Context, accountID string) ([]licence.ProvisionalLicence, error) {
+	waiting, err := p.WaitingOf(ctx, accountID)
+	list := make([]licence.ProvisionalLicence, len(waiting))
+	for i, each := range waiting {
+		list[i] = licence.ProvisionalLicence(each)
+	}
+	return list, err
+}
+
 // noticeAdapter are notices as applications send them.
 type noticeAdapter struct {
 	notices  *notice.Service

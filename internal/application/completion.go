@@ -17,6 +17,9 @@ import (
 // provisionalNumber is how Provide numbers provisional licences. One that was given elsewhere is numbered otherwise.
 var provisionalNumber = regexp.MustCompile(`^.予第\d+号$`)
 
+// codeTooEarly tells that a day lies before another.
+const codeTooEarly = "MSG-LIT-E-0057"
+
 // checkProvisional compares what notifies completed work, or changes the design, with the provisional licence that it names: one that
 // the portal gave has to be the holder's, its case open, and the day and the call sign, where they are named, those of its record.
 func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
@@ -33,6 +36,9 @@ func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 	}
 	if at.Deadline != "" && given.Due() != named.Deadline {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Deadline), Code: codeNotSame, Params: errs.Params{"reason": "provisionalDay", "date": given.Due()}}})
+	}
+	if at.Done != "" && named.Done != "" && named.Done < given.GrantedOn {
+		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Done), Code: codeTooEarly, Params: errs.Params{"from": given.GrantedOn}}})
 	}
 	return checkCallSign(placeOf(at.CallSign), named.CallSign, given.CallSign)
 }
@@ -88,7 +94,7 @@ func (s *Service) DraftUnder(ctx context.Context, procedureID, number string) (d
 	if given == nil {
 		return draft.Draft{}, errs.New(errs.NotFound, "the case has no provisional licence")
 	}
-	return s.drafts.CreateDraftUnder(ctx, procedureID, procedure.Provided{Number: given.Number, Station: given.Station, CallSign: given.CallSign, Deadline: given.Due()})
+	return s.drafts.CreateDraftUnder(ctx, procedureID, procedure.Provided{Number: given.Number, Station: given.Station, CallSign: given.CallSign, Deadline: given.Due(), GrantedOn: given.GrantedOn})
 }
 
 // complete joins what notifies completed work to the provisional licence that it names.

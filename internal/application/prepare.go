@@ -127,6 +127,9 @@ func (s *Service) inForce(p *preparation) error {
 
 // readForm reads the draft as its procedure does, which the account has to be allowed to file.
 func (s *Service) readForm(ctx context.Context, p *preparation) (err error) {
+	if err := s.ofNumber(ctx, p); err != nil {
+		return err
+	}
 	p.proc, p.data, p.replaced, err = s.drafts.Read(ctx, p.draft, p.category, p.files, s.amending(ctx, p.correction))
 	if err != nil {
 		return err
@@ -135,6 +138,30 @@ func (s *Service) readForm(ctx context.Context, p *preparation) (err error) {
 		return err
 	}
 	return draft.MayFileAbout(p.applicant.Mandate, p.draft.LicenceID)
+}
+
+// ofNumber has what notifies the completion of a permitted change be about the licence of its number, if that is the filer's, also
+// where the number was typed and the licence not chosen.
+func (s *Service) ofNumber(ctx context.Context, p *preparation) error {
+	proc, err := s.drafts.Procedure(p.draft.ProcedureID, p.draft.ProcedureVersion)
+	if err != nil || proc.Definition().Fulfils == nil || p.draft.LicenceID != "" || p.correction != nil {
+		return err
+	}
+	raw, err := p.draft.Raw(proc)
+	if err != nil {
+		return err
+	}
+	number := numberOf(proc.Stated(raw)["number"])
+	l, err := s.ports.Licences.ByNumber(ctx, s.db.Read(), p.applicant.AccountID, number)
+	switch {
+	case errs.KindOf(err) == errs.NotFound:
+		return nil
+	case err != nil:
+		return err
+	case l.Valid(p.applicant.Day(s.db.Now())) && proc.Definition().Subject.For(l.Category):
+		p.draft.LicenceID = l.ID
+	}
+	return nil
 }
 
 // validate tells all problems of the form and its files at once.

@@ -159,6 +159,8 @@ type Detail struct {
 	Appeal *procedure.Text
 	// Ruling is what the office stated besides the grant; nil for nothing.
 	Ruling *Ruling
+	// Due is what the holder does next after that; nil for nothing.
+	Due *NextFiling
 	// Provisional is the provisional licence of its case; nil where there is none.
 	Provisional *Provisional
 }
@@ -193,6 +195,9 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 		}
 	}
 	d.Ruling = rulingOf(d.Timeline, number)
+	if d.Due, err = s.due(ctx, q, d); err != nil {
+		return d, err
+	}
 	if d.PassesOn, err = s.passesOn(ctx, q, a); err != nil {
 		return d, err
 	}

@@ -176,6 +176,9 @@ func (f *fixture) beginsUnder(number string) {
 		form, err := d.Form.Object()
 		f.must(err)
 		want := map[string]any{"number": "関予第1号", "station": "アマチュア局", "callSign": "JA1AAA", "deadline": "2027-03-01"}
+		if id == "radio-completion-open" {
+			want["grantedOn"] = "2026-11-21"
+		}
 		if diff := cmp.Diff(want, form["report"]); diff != "" {
 			f.t.Errorf("%s: %s", id, diff)
 		}

@@ -15,7 +15,7 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 	t.Parallel()
 	title(t, "[R9.3] a notification of completion is not accepted without the result of the inspection, which its notice tells with number and station", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
-		f.underWork("key-00000001", "JA1AAA")
+		opened := f.underWork("key-00000001", "JA1AAA")
 		a, err := f.completes("関予第1号", "2027-03-01")
 		f.must(explained(err))
 		a = f.toReview(a)
@@ -32,7 +32,8 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 			{map[string]string{"result": "passed"}, map[string]string{"/ruling/inspectedOn": codeRequired}},
 			{map[string]string{"result": "passed", "inspectedOn": "2026-11-22"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0046"}},
 			{map[string]string{"result": "passed", "inspectedOn": "2026-11-20"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0057"}},
-			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired}},
+			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired, "/ruling/redoBy": codeRequired}},
+			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "x", "redoBy": "2026-11-20"}, map[string]string{"/ruling/redoBy": "MSG-LIT-E-0057"}},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Ruling: each.stated})
 			if diff := cmp.Diff(each.want, fields(err)); diff != "" {
@@ -40,7 +41,7 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 			}
 		}
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted,
-			Ruling: map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。\n測り直すこと。"}})
+			Ruling: map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。\n測り直すこと。", "redoBy": "2027-04-30"}})
 		f.must(explained(err))
 		n := f.world.notices[len(f.world.notices)-1]
 		if !strings.HasPrefix(n.Name.Ja, "無線局検査結果通知書") {
@@ -58,6 +59,20 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 		f.must(err)
 		if d.Ruling == nil || d.Ruling.Lead == nil || d.Ruling.Ruled[0].Code != "failed" {
 			t.Errorf("the holder's page says nothing of it: %+v", d.Ruling)
+		}
+		if d.Due == nil || d.Due.State != application.PermittedFailed || d.Due.Under != opened.Number || d.Due.By != "2027-04-30" {
+			t.Errorf("it does not lead to the next notification: %+v", d.Due)
+		}
+		if c.Under != opened.Number {
+			t.Errorf("the desk does not name the opening: %q", c.Under)
+		}
+		redo, err := application.ProvisionalOf(t.Context(), f.db.Read(), opened.CaseID, "2026-11-21")
+		if err != nil || redo.Due() != "2027-04-30" || redo.Stage != application.StageWork || redo.Inspections[0].Result != application.InspectionFailed {
+			t.Errorf("the provisional licence goes on with %+v, %v", redo, err)
+		}
+		waiting, err := f.WaitingOf(as(t, taro), taro)
+		if err != nil || len(waiting) != 1 || waiting[0].Filing != opened.Number || waiting[0].Due != "2027-04-30" {
+			t.Errorf("it can be chosen as %+v, %v", waiting, err)
 		}
 	})
 }

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"strings"
+	"sync"
 	"time"
 
 	"radioportal/internal/application/draft"
@@ -26,6 +27,7 @@ type Service struct {
 	desk       Desk
 	inquirers  Inquirers
 	pastAgents PastAgents
+	permitting func() permitting
 }
 
 // Settings of the domain.
@@ -38,6 +40,7 @@ type Settings struct {
 func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, ports Ports, settings Settings) *Service {
 	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
 	s := &Service{db: d, catalogue: catalogue, drafts: drafts, ports: ports, settings: settings, draw: drawNumbers}
+	s.permitting = sync.OnceValue(func() permitting { return permittingOf(catalogue) })
 	drafts.SetPorts(s, s)
 	return s
 }

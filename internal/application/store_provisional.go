@@ -55,6 +55,12 @@ ON CONFLICT (region) DO UPDATE SET last = provisional_serial.last + 1 RETURNING 
 WHERE p.call_sign = $1 AND p.call_sign <> '' AND a.holder_id <> $2 AND a.status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') LIMIT 1) AS taken`
 )
 
+// The filings of a holder that wait for their licences under provisional ones, the newest first.
+const waitingSQL = `SELECT a.electronic_application_number, p.provisional_number, p.station, p.call_sign, COALESCE(p.redo_by, p.deadline)
+FROM application a JOIN provisional_licence p ON p.case_id = a.case_id
+WHERE a.holder_id = $1 AND a.status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')
+ORDER BY a.received_at DESC, a.electronic_application_number DESC LIMIT 50`
+
 func scanProvisional(row db.Scanner) (p Provisional, err error) {
 	var emissions string
 	var completed int64

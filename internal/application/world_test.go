@@ -281,6 +281,14 @@ func (w *world) ByNumber(_ context.Context, _ db.Querier, accountID, number stri
 	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
+func (w *world) SameNumber(_ context.Context, _ db.Querier, ids []string) (map[string][]string, error) {
+	same := map[string][]string{}
+	for _, id := range ids {
+		same[id] = []string{id}
+	}
+	return same, w.broken
+}
+
 func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
 	if accountID != taro {
 		return nil, w.broken

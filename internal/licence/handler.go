@@ -46,16 +46,30 @@ type licenceSummary struct {
 	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
 	Endless       bool           `json:"endless,omitempty" doc:"it goes on until it is discontinued, and its last day means nothing before"`
+	Due           []DueChange          `json:"due,omitempty" doc:"permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l)}
+		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), nil}
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
-	return s.List(ctx, principal.From(ctx).AccountID, in)
+	account := principal.From(ctx).AccountID
+	if in.Provisional && s.permissions != nil {
+		waiting, err := s.permissions.Provisional(ctx, account)
+		return List{Licences: []Summary{}, Provisional: waiting}, err
+	}
+	list, err := s.List(ctx, account, in)
+	if err != nil {
+		return list, err
+	}
+	shown := make([]*Summary, len(list.Licences))
+	for i := range list.Licences {
+		shown[i] = &list.Licences[i]
+	}
+	return list, s.withDue(ctx, shown...)
 }
 
 type licenceRef struct {
@@ -133,7 +147,8 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)
-	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, filedUnder(p, l.ElectronicApplicationNumber)}, nil
+	d := licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, filedUnder(p, l.ElectronicApplicationNumber)}
+	return d, s.withDue(ctx, &d.Summary)
 }
 
 // download gives {id} as a file.

@@ -51,7 +51,12 @@ func (s *Service) viewingGet(ctx context.Context, secret string, _ httpx.Empty) 
 	if err != nil {
 		return viewedLicence{}, nil, err
 	}
-	return viewedLicence{s.record(l), v.ExpiresAt, v.ExpiresAt.Sub(s.db.Now()).Milliseconds()}, nil, nil
+	record := s.record(l)
+	if err := s.withDue(ctx, &record.Summary); err != nil {
+		return viewedLicence{}, nil, err
+	}
+	record.Due = withoutWay(record.Due)
+	return viewedLicence{record, v.ExpiresAt, v.ExpiresAt.Sub(s.db.Now()).Milliseconds()}, nil, nil
 }
 
 func (s *Service) viewingEnd(ctx context.Context, secret string, _ httpx.Empty) (httpx.Empty, *http.Cookie, error) {

@@ -30,6 +30,8 @@ type licenceQuery struct {
 	Order  string `json:"order,omitempty" enum:"newest,ending,byName,byCallSign" doc:"newest where it is absent"`
 	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"1000 where it is absent"`
+	// Provisional asks for provisional licences in their place.
+	Provisional bool `json:"provisional,omitempty" doc:"the provisional licences that wait for the licence are asked for, and nothing else"`
 }
 
 // List is a part of the account's licences.
@@ -39,7 +41,9 @@ type licenceList struct {
 	Licences []Summary `json:"licences"`
 	Valid    int       `json:"valid" doc:"how many of those that are found are valid today or later; 1001 where more than 1000 are"`
 	Invalid  int       `json:"invalid" doc:"how many are not, counted alike"`
-	More     bool      `json:"more" doc:"there are more than are ever shown, or looked through for words"`
+	// Provisional are told where they are asked for.
+	Provisional []ProvisionalLicence `json:"provisional,omitempty" doc:"provisional licences that wait for the licence, the newest first; where they are asked for"`
+	More        bool                 `json:"more" doc:"there are more than are ever shown, or looked through for words"`
 }
 
 // List is what is wanted of the account's licences.

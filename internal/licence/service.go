@@ -21,6 +21,8 @@ type Service struct {
 	reads   *audit.Reads
 	filings Filings
 	notify  Notify
+	// permissions is nil until they are joined.
+	permissions Permissions
 }
 
 // New makes the service.
@@ -28,6 +30,9 @@ func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p, reads: a
 
 // SetRegister joins what was filed about licences, and how their holders are told what the authority did.
 func (s *Service) SetRegister(f Filings, n Notify) { s.filings, s.notify = f, n }
+
+// SetPermissions joins what is known of permitted changes.
+func (s *Service) SetPermissions(p Permissions) { s.permissions = p }
 
 // eventData is the data of EventIssued.
 type eventData struct {

@@ -135,3 +135,7 @@ UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND 
 
 // sameSQL finds the licences of an account of the same stations as some of its own.
 const sameSQL = `SELECT s.id FROM licence n JOIN licence s ON s.licence_number = n.licence_number AND s.account_id = n.account_id`
+
+// sameNumberSQL finds all licences of the numbers of some; $1 is an object with a member for each.
+const sameNumberSQL = `SELECT n.id, s.id FROM json_each($1) AS asked CROSS JOIN licence n CROSS JOIN licence s
+WHERE n.id = asked.value->>'id' AND s.licence_number = n.licence_number`

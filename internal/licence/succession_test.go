@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -420,7 +421,7 @@ func TestASuccessorsLicenceSaysWhenItWasGranted(t *testing.T) {
 			t.Errorf("[R2.14] it says %+v", s)
 		}
 		list, err := f.List(t.Context(), hanako, Query{})
-		if err != nil || len(list.Licences) != 1 || list.Licences[0] != s {
+		if err != nil || len(list.Licences) != 1 || !reflect.DeepEqual(list.Licences[0], s) {
 			t.Errorf("[R2.14] the list says %+v, %v", list, err)
 		}
 		if was := f.summary(old); was.HeldFrom != "" || was.TermFrom != was.ValidFrom {

@@ -11,6 +11,8 @@ type browserForm struct {
 	Codes    map[string][]Code `json:"codes"`
 	FeeTable *FeeTable         `json:"feeTable,omitempty"`
 	Bureaus  []Bureau          `json:"bureaus"`
+	// UnderProvisional says that it is filed under a provisional licence.
+	UnderProvisional bool `json:"underProvisional,omitempty"`
 	// CallSigns are the prefixes of each bureau, by its letter, of the pools that expressions name.
 	CallSigns map[string]map[string][]string `json:"callSigns,omitempty"`
 }
@@ -25,7 +27,7 @@ func (p *Procedure) Browser() []byte {
 // show makes what the browser gets.
 func (p *Procedure) show() ([]byte, error) {
 	form := browserForm{
-		Definition: p.def, Outcome: p.outcome, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus),
+		Definition: p.def, Outcome: p.outcome, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus), UnderProvisional: p.def.UnderProvisional(),
 	}
 	for _, s := range p.sections {
 		for _, f := range s.fields {

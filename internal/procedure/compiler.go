@@ -176,6 +176,9 @@ func (c *compiler) expressions() {
 	if c.p.def.Completes != nil {
 		c.p.completion = c.completes(path{"completes"}, c.p.def.Completes)
 	}
+	if c.p.def.Fulfils != nil {
+		c.fulfils(path{"fulfils"}, c.p.def.Fulfils)
+	}
 	if c.p.def.Redesigns != nil {
 		c.p.redesign = c.redesigns(path{"redesigns"}, c.p.def.Redesigns)
 	}

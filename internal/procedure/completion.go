@@ -15,12 +15,16 @@ type Completion struct {
 	Deadline string `yaml:"deadline"`
 	// CallSign is a CEL string: the call sign of the station, empty where none is named.
 	CallSign string `yaml:"callSign"`
+	// Granted is the field ("section.field") that says the day of the provisional licence, which a form begun under one has.
+	Granted string `yaml:"granted"`
+	// Done is a CEL string: the day on which the work was complete, YYYY-MM-DD.
+	Done string `yaml:"done"`
 }
 
-type completion struct{ number, deadline, callSign *expr }
+type completion struct{ number, deadline, callSign, done *expr }
 
-// Completed is the provisional licence under which work is notified as complete.
-type Completed struct{ Number, Deadline, CallSign string }
+// Completed is the provisional licence under which work is notified as complete, and when it was.
+type Completed struct{ Number, Deadline, CallSign, Done string }
 
 // Completion is under which provisional licence what was filed notifies work as complete; false for a procedure that does not.
 func (p *Procedure) Completion(data *Data) (Completed, bool) {
@@ -28,16 +32,16 @@ func (p *Procedure) Completion(data *Data) (Completed, bool) {
 	if c == nil {
 		return Completed{}, false
 	}
-	return Completed{Number: c.number.text(data, nil), Deadline: c.deadline.text(data, nil), CallSign: c.callSign.text(data, nil)}, true
+	return Completed{Number: c.number.text(data, nil), Deadline: c.deadline.text(data, nil), CallSign: c.callSign.text(data, nil), Done: c.done.text(data, nil)}, true
 }
 
 func (c *compiler) completes(at path, def *Completion) *completion {
 	return &completion{number: c.named(at, "number", def.Number), deadline: c.named(at, "deadline", def.Deadline),
-		callSign: c.present(c.all, at.with("callSign"), def.CallSign, cel.StringType)}
+		callSign: c.present(c.all, at.with("callSign"), def.CallSign, cel.StringType), done: c.named(at, "done", def.Done)}
 }
 
 // Provided is what a provisional licence says, for what is filed under it.
-type Provided struct{ Number, Station, CallSign, Deadline string }
+type Provided struct{ Number, Station, CallSign, Deadline, GrantedOn string }
 
 // BeginUnder puts what a provisional licence says into the raw data of what notifies work under it as complete, asks for more
 // time or changes the design; nothing into any other.
@@ -57,5 +61,8 @@ func (p *Procedure) BeginUnder(raw map[string]any, l Provided) {
 	section, field, _ := strings.Cut(deadline, ".")
 	if values, ok := raw[section].(map[string]any); ok {
 		values[field] = l.Deadline
+	}
+	if c := p.def.Completes; c != nil {
+		putAt(raw, c.Granted, l.GrantedOn)
 	}
 }

@@ -76,6 +76,8 @@ type Definition struct {
 	Extends *Extension `yaml:"extends" json:"-"`
 	// Completes says under which provisional licence work is notified as complete; none where none is.
 	Completes *Completion `yaml:"completes" json:"-"`
+	// Fulfils says of which permitted change the completion is notified; none where none is.
+	Fulfils *Fulfils `yaml:"fulfils" json:"-"`
 	// Redesigns says under which provisional licence the design of a station changes; none where none does.
 	Redesigns *Redesign `yaml:"redesigns" json:"-"`
 }

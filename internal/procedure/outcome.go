@@ -76,6 +76,11 @@ func (def *Definition) Inspected() bool {
 	return slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == "inspection" }) && def.Filing == FilingNotification
 }
 
+// UnderProvisional tells whether it is filed under a provisional licence.
+func (def *Definition) UnderProvisional() bool {
+	return def.Completes != nil || def.Redesigns != nil || def.Extends != nil && def.Extends.Particular == ""
+}
+
 // ForHeld tells whether it may be filed about a licence that its filer holds: it is not about a provisional licence, or one of
 // somebody else that passes on.
 func (def *Definition) ForHeld() bool {

@@ -24,11 +24,11 @@ type Ruling struct {
 	Items []RulingItem `yaml:"items"`
 }
 
-// RulingItem is a thing that the officer states. All that are shown have to be stated.
+// RulingItem is a thing that the officer states. All that are shown have to be stated, but those that are optional.
 type RulingItem struct {
 	ID    string `yaml:"id" json:"id"`
 	Label Text   `yaml:"label" json:"label"`
-	// Type is choice, date (of a day that is not to come) or textarea.
+	// Type is choice, date (of a day that is not to come, unless ahead) or textarea.
 	Type string `yaml:"type" json:"type" enum:"choice,date,textarea"`
 	// Options are the choices of a choice.
 	Options []RulingOption `yaml:"options" json:"options,omitempty"`
@@ -36,6 +36,10 @@ type RulingItem struct {
 	For map[string][]string `yaml:"for" json:"for,omitempty" doc:"with which choices of an item before it this one is shown, by that item"`
 	// When is a CEL condition: the item is there only where it holds.
 	When string `yaml:"when" json:"-"`
+	// Optional says that it may be left empty.
+	Optional bool `yaml:"optional" json:"optional,omitempty" doc:"it may be left empty"`
+	// Ahead says of a date that it is that of today or a later one.
+	Ahead bool `yaml:"ahead" json:"ahead,omitempty" doc:"of a date: it is today or to come"`
 	// From is the first day that a date may be, YYYY-MM-DD; empty for any.
 	From string `yaml:"-" json:"from,omitempty" doc:"YYYY-MM-DD, the first day that a date may be; absent for any"`
 }
@@ -59,6 +63,7 @@ type Ruled struct {
 	Long  bool   `json:"long,omitempty" doc:"it may have several lines"`
 	Says  *Text  `json:"says,omitempty" doc:"what follows from it"`
 	Next  string `json:"next,omitempty" doc:"id of the procedure by which the holder goes on"`
+	Day   string `json:"day,omitempty" doc:"YYYY-MM-DD, of a date"`
 }
 
 // rulingItem is an item with its condition compiled.
@@ -89,6 +94,9 @@ func lintRuling(r *reporter, def *Definition) {
 		unique(r, at.with("id"), each.ID, fieldID, seen)
 		both(r, at.with("label"), each.Label)
 		oneOf(r, at.with("type"), each.Type, []string{TypeChoice, TypeDate, TypeTextarea})
+		if each.Ahead && each.Type != TypeDate {
+			r.at(at.with("ahead"), "goes with a date")
+		}
 		if (each.Type == TypeChoice) != (len(each.Options) > 0) {
 			r.at(at.with("options"), "stand at a choice, and only there")
 		}
@@ -138,11 +146,13 @@ func (p *Procedure) RulingFacts(data *Data) []Text { return data.say(p.rulingFac
 // Rule is what an officer states by the items, as people read it, and what is wrong with it. No day that is stated lies before from.
 func (p *Procedure) Rule(data *Data, stated map[string]string, today, from string) (all []Ruled, wrong []Problem) {
 	for _, item := range p.Rulings(data) {
-		item.From = from
-		if !item.asked(stated) {
-			continue
+		if item.From = from; item.Ahead {
+			item.From = today
 		}
 		value := rule.Plain(stated[item.ID])
+		if !item.asked(stated) || item.Optional && value == "" {
+			continue
+		}
 		ruled, code, params := item.ruled(value, today)
 		if code != "" {
 			wrong = append(wrong, Problem{"/ruling/" + item.ID, code, params})
@@ -174,12 +184,12 @@ func (i RulingItem) ruled(value, today string) (ruled Ruled, code string, params
 			return ruled, codeRequired, nil
 		case err != nil:
 			return ruled, "MSG-LIT-E-0045", nil
-		case value > today:
+		case value > today && !i.Ahead:
 			return ruled, "MSG-LIT-E-0046", nil
 		case value < i.From:
 			return ruled, "MSG-LIT-E-0057", map[string]string{"from": i.From}
 		}
-		ruled.Value = Text{Ja: day.Format(sentenceJa.date), En: day.Format(sentenceEn.date)}
+		ruled.Day, ruled.Value = value, Text{Ja: day.Format(sentenceJa.date), En: day.Format(sentenceEn.date)}
 	default:
 		ruled.Long = true
 		if value == "" {

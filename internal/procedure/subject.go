@@ -8,12 +8,15 @@ import (
 const prefillLicence = "licence."
 
 // licenceFacts are the names that follow prefillLicence; of a particular it is factParticular and its id.
-var licenceFacts = []string{factHeld, "number", "name", "callSign", "validFrom", "validTo", "termFrom", "heldFrom", "firstFrom", "passesOn"}
+var licenceFacts = []string{factHeld, "number", "name", "callSign", "validFrom", "validTo", "termFrom", "heldFrom", "firstFrom", "passesOn", factPermissions, "permitted", "inspected"}
 
 const (
 	// factHeld is whether there is such a licence in the portal: a box.
 	factHeld       = "held"
 	factParticular = "particulars."
+	// factPermissions are the permitted changes of which no completed work has passed its inspection; permitted is what they permit,
+	// inspected those of which it has.
+	factPermissions = "permissions"
 )
 
 func isLicenceFact(name string) bool {

@@ -93,6 +93,8 @@ type reviewCase struct {
 	Holder          reviewHolder               `json:"holder"`
 	Rulings         []procedure.RulingItem     `json:"rulings,omitempty" doc:"what the officer states besides a grant; absent for nothing"`
 	Altered         []procedure.Altered        `json:"altered,omitempty" doc:"what a change that is not decided alters of what was filed before"`
+	Permitted       []PermittedChange          `json:"permitted,omitempty" doc:"of what notifies a change as complete, the permitted changes of the licence, the newest first"`
+	Under           string                     `json:"under,omitempty" doc:"number of the filing that waits for its licence under the provisional licence that this one is about"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
 	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,cancel-addition,cancel-question,transfer"`
 	BlockedActions  []BlockedAction            `json:"blockedActions" doc:"what cannot be done now, and why"`
@@ -136,7 +138,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	}
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
-		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Proposal, c.Allowed, c.Blocked,
+		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Permitted, c.Under, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }

@@ -109,18 +109,27 @@ func (s *Service) warnOfGrant(c *Case) error {
 	return nil
 }
 
-// passedInspection keeps with the provisional licence that the work which a filing notifies as complete passed its inspection, as
-// the decision on that filing states it.
-func (s *Service) passedInspection(ctx context.Context, tx *db.Tx, a application.Application, proc *procedure.Procedure, data *procedure.Data, stated map[string]string) error {
+// inspectedWork keeps with the provisional licence whether the work which a filing notifies as complete passed its inspection, as the
+// decision on that filing states it; of work that did not pass also why, and until when it is put right.
+func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Application, proc *procedure.Procedure, data *procedure.Data, stated map[string]string) error {
 	named, ok := proc.Completion(data)
-	if !ok || stated["result"] != "passed" && stated["result"] != "partly" {
+	if !ok {
+		return nil
+	}
+	i := application.Inspection{On: rule.Plain(stated["inspectedOn"])}
+	switch stated["result"] {
+	case "passed", "partly":
+		i.Result = application.InspectionPassed
+	case "failed":
+		i.Result, i.Reason, i.RedoBy = application.InspectionFailed, rule.Plain(stated["reason"]), rule.Plain(stated["redoBy"])
+	default:
 		return nil
 	}
 	given, err := application.ProvisionalNumbered(ctx, tx, a.HolderID, named.Number)
 	if err != nil || given == nil || given.CompletedBy != a.Number {
 		return err
 	}
-	return application.Inspected(ctx, tx, given.CaseID, application.Inspection{Result: application.InspectionPassed, On: rule.Plain(stated["inspectedOn"])})
+	return application.Inspected(ctx, tx, given.CaseID, i)
 }
 
 // recordInspection writes down what a grant after an inspection rests on; the inspection itself unless it is on record.

@@ -36,6 +36,10 @@ type Case struct {
 	// Rulings are what the officer states besides a grant, Altered what a change alters of what was filed before.
 	Rulings []procedure.RulingItem
 	Altered []procedure.Altered
+	// Permitted are the permitted changes whose completion it may notify; nil for any other, and where the portal has no licence of it.
+	Permitted []PermittedChange
+	// Under is the filing under whose provisional licence it is; empty for any other.
+	Under string
 	// Triage is what was said of it first; nil for nothing.
 	Triage *Triage
 }
@@ -115,6 +119,9 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 		return c, err
 	}
 	if err := s.withRulings(ctx, &c, form); err != nil {
+		return c, err
+	}
+	if err := s.withUnder(ctx, &c); err != nil {
 		return c, err
 	}
 	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {

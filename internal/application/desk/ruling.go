@@ -5,6 +5,7 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -29,13 +30,19 @@ func (s *Service) withRulings(ctx context.Context, c *Case, form draft.FormData)
 	if err != nil {
 		return err
 	}
+	if c.Permitted, err = s.permitted(ctx, s.db.Read(), c.Application, proc, form); err != nil {
+		return err
+	}
+	c.Warnings = append(c.Warnings, ofPermission(c.Permitted)...)
 	if c.Rulings = proc.Rulings(data); len(c.Rulings) > 0 {
 		from, err := s.inspectable(ctx, s.db.Read(), c.Application, proc, data, form)
 		if err != nil {
 			return err
 		}
 		for i := range c.Rulings {
-			c.Rulings[i].From = from
+			if c.Rulings[i].From = from; c.Rulings[i].Ahead {
+				c.Rulings[i].From = clock.Date(s.db.Now())
+			}
 		}
 	}
 	c.Altered, err = s.applications.Altered(ctx, s.db.Read(), c.Application, proc, data)

@@ -133,6 +133,7 @@ func (d Draft) Raw(p *procedure.Procedure) (map[string]any, error) {
 func initial(p *procedure.Procedure, holder Holder, about *Subject, under *procedure.Provided) (form, members FormData, err error) {
 	values := p.Initial(holder.Details)
 	about.Fill(p, values)
+	about.beginFulfilling(p, values)
 	if under != nil {
 		p.BeginUnder(values, *under)
 	}

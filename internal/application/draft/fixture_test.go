@@ -111,8 +111,11 @@ func (*world) RenewedUntil(context.Context, db.Querier, string, string, string) 
 	return "", nil
 }
 func (*world) OpenAbout(context.Context, db.Querier, string, string) (string, error) { return "", nil }
-func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error)   { return false, nil }
-func (*world) Returned(context.Context, db.Querier, string) ([]string, error)        { return nil, nil }
+func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permitted, error) {
+	return nil, nil
+}
+func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
+func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
 
 func (*world) Correction(context.Context, Draft) (FormData, []AttachmentInfo, []string, error) {
 	return nil, nil, nil, errs.New(errs.NotFound, "application")

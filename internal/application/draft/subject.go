@@ -19,6 +19,9 @@ type Subject struct {
 	Licence LicenceFacts
 	filed   map[string]any
 	hidden  bool // who begins may not see what was filed
+	// permitted are its permitted changes, of a procedure that notifies their completion, as told in lang.
+	permitted []Permitted
+	lang      string
 }
 
 // disclosedTo tells whether a power of attorney shows what the licence says: for a month after its issue, or later where it says so.
@@ -55,6 +58,7 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 		if def := p.Definition().Subject; def != nil && def.Ends != "" && s.Licence.PassedOn != "" { // from then on it is another's to discontinue
 			facts["validTo"] = min(facts["validTo"], dayBefore(s.Licence.PassedOn))
 		}
+		s.statePermitted(facts)
 		p.State(values, s.filed, !s.Licence.Incomplete(), facts)
 	}
 }
@@ -83,7 +87,13 @@ func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.
 	if !about.For(l.Category) {
 		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
 	}
-	return s.SubjectOf(ctx, q, l)
+	of, err := s.SubjectOf(ctx, q, l)
+	if err != nil {
+		return nil, err
+	}
+	of.lang = langOf(ctx)
+	of.permitted, err = s.permittedFor(ctx, q, proc, l.ID)
+	return of, err
 }
 
 // SubjectOf is a licence with what was filed for it last.

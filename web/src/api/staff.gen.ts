@@ -4826,6 +4826,15 @@ export interface components {
         ColleaguesOut: {
             colleagues: components["schemas"]["Colleague"][];
         };
+        Completion: {
+            electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the day of the inspection, or of the decision where there was none */
+            on?: string;
+            /** @description YYYY-MM-DD, by which it is to be notified again; absent where none was set */
+            redoBy?: string;
+            /** @enum {string} */
+            state: "NOTIFIED" | "FAILED" | "DONE";
+        };
         Confirmation: {
             accountId: string;
             /** Format: date-time */
@@ -5442,6 +5451,23 @@ export interface components {
             why: "" | "CHANGED" | "WITHDRAWAL" | "REFUSED";
             /** @description why it was sent back; of a grant that could not be given on its day the code of the message that says so */
             words: string;
+        };
+        DueChange: {
+            /** @description what was permitted, as far as it is told */
+            altered?: components["schemas"]["Altered"][];
+            /** @description of the change; told to its holder */
+            electronicApplicationNumber?: string;
+            /** @description YYYY-MM-DD, the day of the permission */
+            on: string;
+            /** @description by which its completion is notified; told to its holder */
+            procedureId?: string;
+            /**
+             * @description its completion is to be notified; it was, and is not decided; it did not pass its inspection, and is to be notified again
+             * @enum {string}
+             */
+            state: "DUE" | "NOTIFIED" | "FAILED";
+            /** @description of that procedure */
+            title: components["schemas"]["Text"];
         };
         EarlierOut: {
             earlier: components["schemas"]["EarlierView"][];
@@ -6174,6 +6200,24 @@ export interface components {
             /** @description pages and calls are summed up over the newest measurements only */
             truncated: boolean;
         };
+        NextFiling: {
+            /** @description YYYY-MM-DD, until when; absent where no day was set */
+            by?: string;
+            /** @description number of what was filed and is not decided */
+            filedAs?: string;
+            /** @description that it is filed about */
+            licenceId?: string;
+            procedureId: string;
+            /**
+             * @description to be filed; filed and not decided; to be filed again; nothing is left to do
+             * @enum {string}
+             */
+            state: "DUE" | "NOTIFIED" | "FAILED" | "DONE";
+            /** @description of that procedure */
+            title: components["schemas"]["Text"];
+            /** @description number of the filing under whose provisional licence it is filed */
+            under?: string;
+        };
         NextOut: {
             /** @description empty where nothing fits */
             electronicApplicationNumber: string;
@@ -6852,6 +6896,33 @@ export interface components {
             /** @description YYYY-MM-DD */
             to: string;
         };
+        PermittedChange: {
+            /** @description what was permitted, as far as it is told */
+            altered?: components["schemas"]["Altered"][];
+            /** @description that were filed, the oldest first */
+            completions?: components["schemas"]["Completion"][];
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description how many items are not told
+             */
+            left?: number;
+            /** @description it is the one that was filed */
+            named: boolean;
+            /** @description YYYY-MM-DD, the day of the permission */
+            on: string;
+            /** @description by which the completion is notified */
+            procedureId: string;
+            /** @description what the officer stated with the permission */
+            ruled: components["schemas"]["Ruled"][];
+            /**
+             * @description its completion is to be notified; it was, and is not decided; it did not pass its inspection, and is to be notified again; it passed, or needs no inspection
+             * @enum {string}
+             */
+            state: "DUE" | "NOTIFIED" | "FAILED" | "DONE";
+            /** @description of that procedure */
+            title: components["schemas"]["Text"];
+        };
         PostalCode: {
             /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
             postalCode: string;
@@ -7201,6 +7272,8 @@ export interface components {
             communicationPartner: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
+            due?: components["schemas"]["DueChange"][];
             /** @description of the filing whose content it says; empty for an old system's */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
@@ -7273,6 +7346,8 @@ export interface components {
             category: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
+            due?: components["schemas"]["DueChange"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
@@ -7427,11 +7502,6 @@ export interface components {
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
-            /**
-             * @description empty where it does not wait for the office
-             * @enum {string}
-             */
-            due: "" | "critical" | "overdue" | "soon" | "later";
             electronicApplicationNumber: string;
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
@@ -7487,6 +7557,8 @@ export interface components {
             paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
+            /** @description of what notifies a change as complete, the permitted changes of the licence, the newest first */
+            permitted?: components["schemas"]["PermittedChange"][];
             /** @description letter of the bureau for which what was filed is, by its places; absent where it cannot be passed on */
             placedAt?: string;
             /** @description pointers of what can be returned for correction; empty where nothing is now */
@@ -7521,8 +7593,12 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /** @description what its holder files next after that; absent for nothing */
+            toDo?: components["schemas"]["NextFiling"];
             /** @description what was said of it first; null where nothing was yet */
             triage: components["schemas"]["Triage"] | null;
+            /** @description number of the filing that waits for its licence under the provisional licence that this one is about */
+            under?: string;
             /** @description how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have */
             usual?: components["schemas"]["Usual"];
             /** Format: int64 */
@@ -7809,6 +7885,8 @@ export interface components {
         Ruled: {
             /** @description of a choice */
             code?: string;
+            /** @description YYYY-MM-DD, of a date */
+            day?: string;
             id: string;
             label: components["schemas"]["Text"];
             /** @description it may have several lines */
@@ -7833,6 +7911,8 @@ export interface components {
             ruled?: components["schemas"]["Ruled"][];
         };
         RulingItem: {
+            /** @description of a date: it is today or to come */
+            ahead?: boolean;
             /** @description with which choices of an item before it this one is shown, by that item */
             for?: {
                 [key: string]: string[];
@@ -7841,6 +7921,8 @@ export interface components {
             from?: string;
             id: string;
             label: components["schemas"]["Text"];
+            /** @description it may be left empty */
+            optional?: boolean;
             options?: components["schemas"]["RulingOption"][];
             /** @enum {string} */
             type: "choice" | "date" | "textarea";

@@ -5753,6 +5753,8 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /** @description what its holder files next after that; absent for nothing */
+            toDo?: components["schemas"]["NextFiling"];
             /** @description how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have */
             usual?: components["schemas"]["Usual"];
         };
@@ -6823,6 +6825,23 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        DueChange: {
+            /** @description what was permitted, as far as it is told */
+            altered?: components["schemas"]["Altered"][];
+            /** @description of the change; told to its holder */
+            electronicApplicationNumber?: string;
+            /** @description YYYY-MM-DD, the day of the permission */
+            on: string;
+            /** @description by which its completion is notified; told to its holder */
+            procedureId?: string;
+            /**
+             * @description its completion is to be notified; it was, and is not decided; it did not pass its inspection, and is to be notified again
+             * @enum {string}
+             */
+            state: "DUE" | "NOTIFIED" | "FAILED";
+            /** @description of that procedure */
+            title: components["schemas"]["Text"];
+        };
         EmissionsChange: {
             after: components["schemas"]["LicenceEmission"][];
             before: components["schemas"]["LicenceEmission"][];
@@ -7421,6 +7440,8 @@ export interface components {
             communicationPartner: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
+            due?: components["schemas"]["DueChange"][];
             /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
@@ -7483,6 +7504,8 @@ export interface components {
             licences: components["schemas"]["LicenceSummary"][];
             /** @description there are more than are ever shown, or looked through for words */
             more: boolean;
+            /** @description provisional licences that wait for the licence, the newest first; where they are asked for */
+            provisional?: components["schemas"]["ProvisionalLicence"][];
             /**
              * Format: int64
              * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
@@ -7508,6 +7531,8 @@ export interface components {
              * @enum {string}
              */
             order?: "newest" | "ending" | "byName" | "byCallSign";
+            /** @description the provisional licences that wait for the licence are asked for, and nothing else */
+            provisional?: boolean;
             /**
              * @description valid: today or later; both where it is absent
              * @enum {string}
@@ -7523,6 +7548,8 @@ export interface components {
             communicationPartner: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
+            due?: components["schemas"]["DueChange"][];
             emissions: components["schemas"]["LicenceEmission"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
@@ -7568,6 +7595,8 @@ export interface components {
             category: string;
             /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
             discontinued: boolean;
+            /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
+            due?: components["schemas"]["DueChange"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
@@ -7833,6 +7862,24 @@ export interface components {
         };
         NewUserIDCheck: {
             userId: string;
+        };
+        NextFiling: {
+            /** @description YYYY-MM-DD, until when; absent where no day was set */
+            by?: string;
+            /** @description number of what was filed and is not decided */
+            filedAs?: string;
+            /** @description that it is filed about */
+            licenceId?: string;
+            procedureId: string;
+            /**
+             * @description to be filed; filed and not decided; to be filed again; nothing is left to do
+             * @enum {string}
+             */
+            state: "DUE" | "NOTIFIED" | "FAILED" | "DONE";
+            /** @description of that procedure */
+            title: components["schemas"]["Text"];
+            /** @description number of the filing under whose provisional licence it is filed */
+            under?: string;
         };
         NextStep: {
             /** @enum {string} */
@@ -8502,6 +8549,16 @@ export interface components {
              */
             stage: "WORK" | "OVERDUE" | "LAPSED" | "NOTIFIED";
         };
+        ProvisionalLicence: {
+            callSign: string;
+            /** @description YYYY-MM-DD, the day by which the work has to be complete now */
+            due: string;
+            /** @description of the filing that waits for its licence */
+            electronicApplicationNumber: string;
+            /** @description of the provisional licence */
+            number: string;
+            station: string;
+        };
         QRCode: {
             /** @description d of an SVG path; dark on light */
             path: string;
@@ -8667,6 +8724,8 @@ export interface components {
         Ruled: {
             /** @description of a choice */
             code?: string;
+            /** @description YYYY-MM-DD, of a date */
+            day?: string;
             id: string;
             label: components["schemas"]["Text"];
             /** @description it may have several lines */

@@ -40,6 +40,8 @@ const Approval = lazyPart(() => import('./Approval'));
 const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
 const Ruling = lazyPart(() => import('@/ui/status/Ruling'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
+// Of what notifies work as complete only.
+const PermittedChanges = lazyPart(() => import('./PermittedChanges'));
 // Of what came on paper only.
 const Arrival = lazyPart(() => import('./Arrival'));
 const Assignment = lazyPart(() => import('./Assignment'));
@@ -139,6 +141,7 @@ export function Review({
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
+            {(review.permitted || review.under) && <PermittedChanges review={review} />}
             {review.status === 'UNDER_REVIEW' && (
               <Approval review={review} onMove={(step) => move.mutate(step)} />
             )}

@@ -31,7 +31,7 @@ export function RulingFields({
     const field = {
       id: rulingId(id),
       label: pick(label),
-      required: true,
+      required: !ruling.optional,
       error: wrong ? { code: wrong.code, text: message(wrong.code, wrong.params ?? {}) } : null,
       value,
     };

@@ -18,15 +18,16 @@ export const shownRulings = (review: Pick<ReviewDetail, 'rulings'>, stated: Stat
 
 /** What is wrong with what is stated; null where nothing is. */
 export function checkRuling(
-  { type, from = '' }: Item,
+  { type, from = '', ahead, optional }: Item,
   value: string,
 ): { code: string; params?: Readonly<Record<string, string>> } | null {
+  if (optional && value === '') return null;
   if (type === 'choice') return value === '' ? { code: 'MSG-LIT-E-0002' } : null;
   if (type === 'textarea') return checkText(value);
   if (value === '') return { code: 'MSG-LIT-E-0001' };
   const { normalised, finding } = applyRule('date', value, {}, '');
   if (finding) return finding;
-  if (normalised > today(new Date())) return { code: 'MSG-LIT-E-0046' };
+  if (!ahead && normalised > today(new Date())) return { code: 'MSG-LIT-E-0046' };
   return normalised < from ? { code: 'MSG-LIT-E-0057', params: { from } } : null;
 }
 

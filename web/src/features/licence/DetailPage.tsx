@@ -15,6 +15,8 @@ import { licenceTexts } from './texts';
 import { Validity } from './Validity';
 
 const HolderActions = lazyPart(() => import('./HolderActions'));
+// Of radio use, and there of few.
+const DueChanges = lazyPart(() => import('./DueChanges'));
 
 const LIST = '/mypage/digital-licence';
 
@@ -39,6 +41,11 @@ export default function DetailPage() {
       {data ? (
         <>
           <Validity licence={data} />
+          {data.due && (
+            <Suspense fallback={null}>
+              <DueChanges licence={data} />
+            </Suspense>
+          )}
           <Sheet licence={data} />
           <Suspense fallback={<ContentLoading />}>
             <HolderActions licence={data} />

@@ -52,7 +52,10 @@ export function LicenceTable({
             row.upcoming ? (
               <StatusChip tone="info">{t.upcoming}</StatusChip>
             ) : (
-              <LicenceStatusChip valid={row.valid} />
+              <>
+                <LicenceStatusChip valid={row.valid} />
+                {row.due && <StatusChip tone="warning">{t.due}</StatusChip>}
+              </>
             ),
         },
         {
@@ -60,12 +63,26 @@ export function LicenceTable({
           header: t.acts,
           cell: (row) =>
             (row.valid || row.upcoming) && (
-              <Link
-                to={menuPath({ id: row.id })}
-                aria-label={t.act(row.callSign || row.licenceNumber)}
-              >
-                {t.toActs}
-              </Link>
+              <>
+                <Link
+                  to={menuPath({ id: row.id })}
+                  aria-label={t.act(row.callSign || row.licenceNumber)}
+                >
+                  {t.toActs}
+                </Link>
+                {row.due
+                  ?.filter(({ state }) => state !== 'NOTIFIED')
+                  .slice(0, 1)
+                  .map(({ procedureId = '', title }) => (
+                    <span key={procedureId} className="mt-2 block">
+                      <Link
+                        to={href('/application/preparation', { procedureId, licenceId: row.id })}
+                      >
+                        {t.fileDue(pick(title))}
+                      </Link>
+                    </span>
+                  ))}
+              </>
             ),
         },
       ]}

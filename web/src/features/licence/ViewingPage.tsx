@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { PortalError } from '@/api/error';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
@@ -5,10 +6,13 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { inquiryTexts } from './inquiryTexts';
 import { Sheet } from './Sheet';
 import { useViewing } from './useViewing';
 import { Validity } from './Validity';
+
+const DueChanges = lazyPart(() => import('./DueChanges'));
 
 const INQUIRY = '/digital-licence';
 
@@ -29,6 +33,11 @@ export default function ViewingPage() {
       {viewed && (
         <>
           <Validity licence={viewed.licence} />
+          {viewed.licence.due && (
+            <Suspense fallback={null}>
+              <DueChanges licence={viewed.licence} />
+            </Suspense>
+          )}
           <Sheet licence={viewed.licence} />
         </>
       )}

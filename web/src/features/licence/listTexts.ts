@@ -7,6 +7,11 @@ export const listTexts = texts({
     ja: (licence: string) => `${licence}の手続き`,
     en: (licence: string) => `Procedures for ${licence}`,
   },
+  due: { ja: '変更検査がまだです', en: 'A change awaits its inspection' },
+  fileDue: {
+    ja: (title: string) => `${title}を出す`,
+    en: (title: string) => `File “${title}”`,
+  },
   toActs: { ja: '手続きを選ぶ', en: 'Choose' },
   ...commonTexts,
   lead: {

@@ -26,6 +26,7 @@ import { useFiling } from '@/ui/status/filingTexts';
 import { LicenceChoice, NOT_HELD } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
 import { PreparationGuide } from './PreparationGuide';
+import { ProvisionalChoice } from './ProvisionalChoice';
 import { preparationTexts } from './preparationTexts';
 import { useReason } from './useReason';
 
@@ -136,9 +137,9 @@ function useBegin(definition: ProcedureDefinition) {
   const navigate = useNavigate();
   const query = useSearchParams()[0];
   const [chosen, choose] = useState(query.get('licenceId') ?? undefined);
-  const licenceId = chosen === NOT_HELD ? undefined : chosen;
   // The filing under whose provisional licence it is filed.
-  const under = query.get('electronicApplicationNumber');
+  const [under, setUnder] = useState(query.get('electronicApplicationNumber') ?? '');
+  const licenceId = chosen === NOT_HELD || definition.underProvisional ? undefined : chosen;
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [confirming, setConfirming] = useState(false);
@@ -168,14 +169,15 @@ function useBegin(definition: ProcedureDefinition) {
     },
   });
   const missing = definition.subject !== undefined && !chosen;
+  const missingText = definition.underProvisional ? t.provisionalMissing : t.licenceMissing;
   const requireLicence = () => {
     if (missing) setRefused(refused + 1);
     return !missing;
   };
   return {
-    ...{ chosen, choose, licenceId, returned, confirming, requireLicence },
+    ...{ chosen, choose, licenceId, under, setUnder, returned, confirming, requireLicence },
     pending: begin.isPending || begin.isSuccess,
-    error: problem ?? (refused > 0 && !chosen ? t.licenceMissing : undefined),
+    error: problem ?? (refused > 0 && !chosen ? missingText : undefined),
     start: () => {
       setProblem(undefined);
       if (!requireLicence()) return;
@@ -206,14 +208,25 @@ function BeforeStart({
       <Suspense>
         <DuplicateNotice definition={definition} />
       </Suspense>
-      {definition.subject && (
-        <LicenceChoice
-          subject={definition.subject}
-          renewal={definition.kind === 'renewal'}
-          chosen={begin.chosen}
-          onChoose={begin.choose}
+      {definition.underProvisional ? (
+        <ProvisionalChoice
+          chosen={begin.chosen && (begin.under || begin.chosen)}
+          onChoose={(number) => {
+            begin.setUnder(number === NOT_HELD ? '' : number);
+            begin.choose(NOT_HELD);
+          }}
           error={begin.error}
         />
+      ) : (
+        definition.subject && (
+          <LicenceChoice
+            subject={definition.subject}
+            renewal={definition.kind === 'renewal'}
+            chosen={begin.chosen}
+            onChoose={begin.choose}
+            error={begin.error}
+          />
+        )
       )}
       <p className="mt-10">{t.saving}</p>
     </>

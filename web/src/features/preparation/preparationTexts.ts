@@ -39,6 +39,18 @@ export const preparationTexts = texts({
     ja: (day: string) => `${day}まで有効`,
     en: (day: string) => `valid to ${day}`,
   },
+  provisional: {
+    ja: 'どの予備免許についての手続きですか',
+    en: 'Which provisional licence is it about?',
+  },
+  workBy: {
+    ja: (day: string) => `工事落成の期限 ${day}`,
+    en: (day: string) => `work to be complete by ${day}`,
+  },
+  provisionalMissing: {
+    ja: '予備免許を選んでください。',
+    en: 'Choose a provisional licence.',
+  },
   notHeld: {
     ja: 'この一覧にないもの（このポータルに記録がないもの）',
     en: 'Another one (of which this portal has no record)',

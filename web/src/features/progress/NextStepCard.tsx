@@ -18,6 +18,7 @@ const MessageText = lazyPart(() => import('@/ui/MessageText'));
 const Provisional = lazyPart(() => import('./Provisional'));
 const Usual = lazyPart(() => import('@/ui/status/Usual'), 'Usual');
 const Ruled = lazyPart(() => import('./Ruled'));
+const ToDo = lazyPart(() => import('./ToDo'));
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
 
 /** Where a review has ended. */
@@ -60,7 +61,7 @@ export function NextStepCard({
         </CardItem>
         {application.ruling && (
           <Suspense fallback={null}>
-            <Ruled application={application} ruling={application.ruling} />
+            <Ruled ruling={application.ruling} />
           </Suspense>
         )}
         {requests.length > 0 && (
@@ -78,7 +79,12 @@ export function NextStepCard({
             <Provisional of={application.electronicApplicationNumber} provisional={provisional} />
           </Suspense>
         )}
-        {!provisional && !requested(application) && (
+        {application.toDo && (
+          <Suspense fallback={null}>
+            <ToDo toDo={application.toDo} />
+          </Suspense>
+        )}
+        {!provisional && !application.toDo && !requested(application) && (
           <CardItem term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
             {typeof what === 'string' ? what : what(leadsTo.fee, record)}
           </CardItem>

@@ -15,6 +15,8 @@ export interface ProcedureDefinition {
   readonly inForce: { readonly from: string; readonly to?: string };
   /** The licence that a renewal, a change, a discontinuation or a report is about. */
   readonly subject?: SubjectDefinition;
+  /** It is filed under a provisional licence, and not about one that was granted. */
+  readonly underProvisional?: boolean;
   readonly title: Text;
   readonly summary: Text;
   readonly guide: Guide;

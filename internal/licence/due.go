@@ -1,0 +1,91 @@
+package licence
+
+import (
+	"context"
+	"encoding/json"
+
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+// Permissions are the permitted changes of licences whose completion is to be notified.
+type Permissions interface {
+	// Permits tells whether changes of licences of a category are permitted on that condition.
+	Permits(category string) bool
+	// Uninspected are those that are not done with, the newest first, by the id of a licence: same are the ids of all of its number.
+	Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]DueChange, error)
+	// Provisional are the provisional licences of an account that wait for the licence, as far as who asks may read them.
+	Provisional(ctx context.Context, accountID string) ([]ProvisionalLicence, error)
+}
+
+// ProvisionalLicence is one under which a filing waits for its licence.
+type ProvisionalLicence struct {
+	Filing   string `json:"electronicApplicationNumber" doc:"of the filing that waits for its licence"`
+	Number   string `json:"number" doc:"of the provisional licence"`
+	Station  string `json:"station"`
+	CallSign string `json:"callSign"`
+	Due      string `json:"due" doc:"YYYY-MM-DD, the day by which the work has to be complete now"`
+}
+
+// DueChange is a permitted change whose completed work has not passed its inspection: what was changed may not be used before.
+type DueChange struct {
+	Number      string              `json:"electronicApplicationNumber,omitempty" doc:"of the change; told to its holder"`
+	On          string              `json:"on" doc:"YYYY-MM-DD, the day of the permission"`
+	ProcedureID string              `json:"procedureId,omitempty" doc:"by which its completion is notified; told to its holder"`
+	Title       procedure.Text      `json:"title" doc:"of that procedure"`
+	State       string              `json:"state" enum:"DUE,NOTIFIED,FAILED" doc:"its completion is to be notified; it was, and is not decided; it did not pass its inspection, and is to be notified again"`
+	Altered     []procedure.Altered `json:"altered,omitempty" doc:"what was permitted, as far as it is told"`
+}
+
+// SameNumber gives the ids of all licences that have the number of one, with its own, by the id of each that is asked for.
+func (s *Service) SameNumber(ctx context.Context, q db.Querier, ids []string) (map[string][]string, error) {
+	asked := map[string]map[string]string{} // both engines have json_each of an object
+	for _, id := range ids {
+		asked[id] = map[string]string{"id": id}
+	}
+	list, err := json.Marshal(asked)
+	if err != nil {
+		return nil, err
+	}
+	pairs, err := db.All(ctx, q, func(row db.Scanner) (p [2]string, err error) { return p, row.Scan(&p[0], &p[1]) }, sameNumberSQL, string(list))
+	same := map[string][]string{}
+	for _, p := range pairs {
+		same[p[0]] = append(same[p[0]], p[1])
+	}
+	return same, err
+}
+
+// withDue adds to licences as they are shown what is due of changes; of those that are over nothing is.
+func (s *Service) withDue(ctx context.Context, shown ...*Summary) error {
+	if s.permissions == nil {
+		return nil
+	}
+	var ids []string
+	for _, each := range shown {
+		if each.Valid && s.permissions.Permits(each.Category) {
+			ids = append(ids, each.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	same, err := s.SameNumber(ctx, s.db.Read(), ids)
+	if err != nil {
+		return err
+	}
+	due, err := s.permissions.Uninspected(ctx, s.db.Read(), same)
+	for _, each := range shown {
+		each.Due = due[each.ID]
+	}
+	return err
+}
+
+// withoutWay leaves out what serves the holder alone.
+func withoutWay(due []DueChange) []DueChange {
+	list := make([]DueChange, len(due))
+	for i, each := range due {
+		each.Number, each.ProcedureID = "", ""
+		list[i] = each
+	}
+	return list
+}
