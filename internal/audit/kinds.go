@@ -13,7 +13,7 @@ var Types = []string{
 	"account.unqualified", "account.updated-by-office", "account.user-id-changed", "account.user-info-updated", "announcement.deleted",
 	"announcement.ended", "announcement.mailing", "announcement.publication-requested", "announcement.publication-returned", "announcement.published",
 	"announcement.saved", "application.accepted", "application.account-merged", "application.added", "application.addition-cancelled", "application.addition-requested", "application.arrived",
-	"application.called-off", "application.checked", "application.corrected", "application.correction-cancelled", "application.correction-due-soon",
+	"application.called-off", "application.certificate-sent", "application.checked", "application.corrected", "application.correction-cancelled", "application.correction-due-soon",
 	"application.correction-requested", "application.ending-soon", "application.fee-paid", "application.fee-requested", "application.file-infected",
 	"application.granted", "application.inspection-failed", "application.licence-ends-before", "application.licence-ends-not", "application.mandate-disputed", "application.not-succeeded", "application.passed-on",
 	"application.provisional", "application.question-answered", "application.question-asked", "application.question-cancelled", "application.redesigned", "application.refused", "application.request-not-taken-over", "application.review-started", "application.taken-over", "application.transferred",

@@ -77,6 +77,7 @@ var sentences = map[string]Words{
 	"application.called-off":             {"{s}を取りやめた", "called off {s}"},
 	"application.checked":                {"{s}の形式の確認を終えた", "completed the form check of {s}"},
 	"application.corrected":              {"{s}を補正した", "corrected {s}"},
+	"application.certificate-sent":       {"{s}の証明書を交付した", "issued the certificate that {s} asked for"},
 	"application.correction-cancelled":   {"{s}の補正の求めを取り消した", "took back the correction asked of {s}"},
 	"application.correction-due-soon":    {"{s}の補正の期限が近いと知らせた", "reminded of the correction of {s}"},
 	"application.correction-requested":   {"{s}に補正を求めた", "asked for a correction of {s}"},

@@ -31,6 +31,7 @@ type Procedure struct {
 	extension   *extension
 	completion  *completion
 	redesign    *redesign
+	certificate *certificate
 	counted     *expr // the number that a report says
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence

@@ -179,6 +179,9 @@ func (c *compiler) expressions() {
 	if c.p.def.Redesigns != nil {
 		c.p.redesign = c.redesigns(path{"redesigns"}, c.p.def.Redesigns)
 	}
+	if c.p.def.Certificate != nil {
+		c.p.certificate = c.certified(path{"certificate"}, c.p.def.Certificate)
+	}
 }
 
 const hintAlways = "what is always shown needs no condition, and what never is can be left out"

@@ -78,6 +78,8 @@ type Definition struct {
 	Completes *Completion `yaml:"completes" json:"-"`
 	// Redesigns says under which provisional licence the design of a station changes; none where none does.
 	Redesigns *Redesign `yaml:"redesigns" json:"-"`
+	// Certificate says which record the office certifies after a grant; none where none is.
+	Certificate *Certificate `yaml:"certificate" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty

@@ -72,6 +72,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintOutline(r, def, "granted", def.Granted)
 	lintChecklist(r, path{"checklist"}, def.Checklist)
 	lintRuling(r, def)
+	lintCertificate(r, def)
 }
 
 func lintGuide(r *reporter, at path, guide Guide) {

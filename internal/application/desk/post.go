@@ -14,8 +14,9 @@ import (
 
 // What was opened to be posted, as the audit log has it.
 const (
-	noticePart  = "notice"
-	licencePart = "licence"
+	noticePart      = "notice"
+	licencePart     = "licence"
+	certificatePart = "certificate"
 )
 
 // Posted are the papers that are sent by post to whom the portal cannot tell anything.

@@ -39,6 +39,7 @@ const Actions = lazyPart(() => import('./Actions'), 'Actions');
 const Approval = lazyPart(() => import('./Approval'));
 const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
 const Ruling = lazyPart(() => import('@/ui/status/Ruling'));
+const CertificateRecord = lazyPart(() => import('./CertificateRecord'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 // Of what came on paper only.
 const Arrival = lazyPart(() => import('./Arrival'));
@@ -129,6 +130,13 @@ export function Review({
             {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}
+            {review.certificate && (
+              <CertificateRecord
+                review={review}
+                certificate={review.certificate}
+                reload={reload}
+              />
+            )}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {review.status === 'UNDER_REVIEW' && (
               <Approval review={review} onMove={(step) => move.mutate(step)} />
