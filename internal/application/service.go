@@ -38,7 +38,7 @@ type Settings struct {
 func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, ports Ports, settings Settings) *Service {
 	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
 	s := &Service{db: d, catalogue: catalogue, drafts: drafts, ports: ports, settings: settings, draw: drawNumbers}
-	drafts.SetPorts(s, s)
+	drafts.SetPorts(s, s, s)
 	return s
 }
 

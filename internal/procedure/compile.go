@@ -33,6 +33,8 @@ type Procedure struct {
 	redesign    *redesign
 	certificate *certificate
 	counted     *expr // the number that a report says
+	opened      *expr // the serial numbers that it names
+	closed      *expr
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
 	outline     []outlineLine

@@ -131,6 +131,10 @@ type Counts struct {
 	Set string `yaml:"set"`
 	// At is the place of the form that says it.
 	At string `yaml:"at"`
+	// Opened is the section.field that names the serial numbers of those that come; none where these are not told apart.
+	Opened string `yaml:"opened"`
+	// Closed is the section.field that names the serial numbers of those that go, likewise.
+	Closed string `yaml:"closed"`
 }
 
 // Window counts back from the last day of the licence: from the day after the same day

@@ -22,6 +22,7 @@ const dateLayout = "2006-01-02"
 //	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
 //	serialCount(text)            how many serial numbers it names, with ranges; -1.0 where that cannot be told
+//	serialTotal(text)            the same as a text; '' where it cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
@@ -56,6 +57,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(digits ref.Val) ref.Val { return types.Double(numberOf(text(digits))) }))),
 		cel.Function("serialCount", cel.Overload("serialCount", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.Double(serialCount(text(said))) }))),
+		cel.Function("serialTotal", cel.Overload("serialTotal", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.String(serialTotal(text(said))) }))),
 		cel.Function("serialTwice", cel.Overload("serialTwice", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.String(serialTwice(text(said))) }))),
 		cel.Function("whole", cel.Overload("whole", []*cel.Type{num}, cel.BoolType,

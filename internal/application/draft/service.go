@@ -24,6 +24,7 @@ type Service struct {
 	ports       Ports
 	filings     Filings
 	corrections Corrections
+	reports     Reports
 	reading     *throttle.Queue // of files into drafts
 	noted       func(ctx context.Context, what string) error
 }
@@ -53,7 +54,9 @@ func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports) *Service {
 }
 
 // SetPorts gives drafts what they need to know of what was filed, which stands on them in turn.
-func (s *Service) SetPorts(f Filings, c Corrections) { s.filings, s.corrections = f, c }
+func (s *Service) SetPorts(f Filings, c Corrections, r Reports) {
+	s.filings, s.corrections, s.reports = f, c, r
+}
 
 // CreateDraft begins a draft of the procedure's version in force, filled with
 // what the account knows. It is errs.NotFound for a procedure not in force and

@@ -1,7 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
-import { serialCount, serialTwice } from './serials';
+import { serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
 
@@ -18,6 +18,7 @@ export function registerMore(env: Environment, all: Lists): void {
   });
   env.registerFunction('numberOf(string): double', numberOf);
   env.registerFunction('serialCount(string): double', serialCount);
+  env.registerFunction('serialTotal(string): string', serialTotal);
   env.registerFunction('serialTwice(string): string', serialTwice);
   env.registerFunction(
     'whole(double): bool',
