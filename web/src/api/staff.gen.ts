@@ -5892,6 +5892,8 @@ export interface components {
             emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD, the day on which the completed work passed its inspection */
             inspectedOn?: string;
+            /** @description why the licence needs no inspection although equipment is used otherwise than it is certified */
+            marked?: string;
             movementRange?: string;
             particulars?: {
                 [key: string]: string;
@@ -7450,6 +7452,8 @@ export interface components {
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
             /** @description in plain words what was filed */
             outline: components["schemas"]["Text"][];
+            /** @description what of the equipment is used otherwise than it is certified: a licence takes a reason, or a provisional licence first */
+            outside?: components["schemas"]["Notice"][];
             /** @description that day is over, and the office has it */
             overdue: boolean;
             /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */

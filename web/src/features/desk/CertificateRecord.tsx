@@ -37,7 +37,10 @@ const certificateTexts = texts({
     ja: '交付すると、提出者がダウンロードできるようになり、メールで知らせます。取り消せません。',
     en: 'The filer can download it from then on, and is told by mail. It cannot be taken back.',
   },
-  day: { ja: '交付の日（発送した日、または窓口で渡した日）', en: 'Day on which it was posted or handed over' },
+  day: {
+    ja: '交付の日（発送した日、または窓口で渡した日）',
+    en: 'Day on which it was posted or handed over',
+  },
   dayDownload: { ja: '交付の日', en: 'Day of issue' },
   send: { ja: '交付したことを記録する', en: 'Record that it was issued' },
   open: { ja: 'ダウンロードできるようにする', en: 'Open it for download' },

@@ -131,11 +131,7 @@ export function Review({
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}
             {review.certificate && (
-              <CertificateRecord
-                review={review}
-                certificate={review.certificate}
-                reload={reload}
-              />
+              <CertificateRecord review={review} certificate={review.certificate} reload={reload} />
             )}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {review.status === 'UNDER_REVIEW' && (
