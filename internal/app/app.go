@@ -231,7 +231,7 @@ func (a *App) buildDomains() error {
 	attached, granted, holder := attachmentAdapter{a.attachments}, licenceAdapter{a.licences, a.catalogue, a.accounts}, holderAdapter{a.accounts}
 	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted, Tables: tables{a.equipment, a.addresses}})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
-		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeAdapter{a.notices, a.accounts}, Mailer: a.mail,
+		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeAdapter{a.notices, a.accounts}, Mailer: a.mail, Certificates: certifier{a.licences},
 		Past: pastFilingAdapter{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)

@@ -224,6 +224,10 @@ func (b *mailBench) event(kind string) audit.Event {
 		b.exec(`INSERT INTO announcement_mailing (announcement_id, after_id, batch) VALUES ('news', '', 1)`)
 		data["announcementId"], data["batch"] = "news", 1
 	}
+	if kind == application.EventCertificateSent {
+		text := map[string]string{"ja": "証明書", "en": "Certificate"}
+		data["certificate"] = map[string]any{"licenceNumber": "00001", "title": text, "copies": text, "delivery": text, "on": "2026-12-05"}
+	}
 	if strings.HasPrefix(kind, "inquirer.") {
 		var due any // the other ones are invited already
 		if kind == "inquirer.invited" || kind == "inquirer.added" {

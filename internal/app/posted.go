@@ -4,11 +4,20 @@ import (
 	"context"
 
 	"radioportal/internal/account"
+	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/db"
 	"radioportal/internal/licence"
 	"radioportal/internal/notice"
 )
+
+// certifier makes certificates of licences.
+type certifier struct{ licences *licence.Service }
+
+// Certificate implements application.Certificates.
+func (c certifier) Certificate(ctx context.Context, q db.Querier, accountID string, of application.ToCertify) ([]byte, error) {
+	return c.licences.Certificate(ctx, q, accountID, of.Number, licence.Certified{Title: of.Title, Copies: of.Copies, Filing: of.Filing, Day: of.Day, At: of.At, Lang: of.Lang})
+}
 
 // postedPapers are notices and licences as the desk prints them. Papers are in Japanese.
 type postedPapers struct {

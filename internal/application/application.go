@@ -171,9 +171,10 @@ const (
 	FailInspection    Action = "fail-inspection"  // of the work under a provisional licence
 	AskQuestion       Action = "ask"              // something of the applicant, outside of a correction
 	AnswerQuestion    Action = "answer"
-	CancelAddition    Action = "cancel-addition" // the office takes back what it asked to be added
-	CancelQuestion    Action = "cancel-question" // and what it asked
-	Transfer          Action = "transfer"        // to the bureau that is to decide it
+	CancelAddition    Action = "cancel-addition"  // the office takes back what it asked to be added
+	CancelQuestion    Action = "cancel-question"  // and what it asked
+	Transfer          Action = "transfer"         // to the bureau that is to decide it
+	SendCertificate   Action = "send-certificate" // that was granted
 )
 
 // move is a line of the status table.
@@ -223,6 +224,7 @@ var moves = []move{
 	{Transfer, []Status{Arrived, ProcessingReception, UnderReview}, "", desk, "", nil},
 	{CallOff, []Status{ReviewCompleted}, "", desk, EffectReview, Application.toCome},
 	{CallOff, []Status{ReviewCompleted}, "", users, EffectReview, Application.toCome},
+	{SendCertificate, []Status{ReviewCompleted}, "", desk, EffectReview, Application.granted},
 	{Add, []Status{UnderReview}, "", users, "", nil},
 }
 
@@ -255,6 +257,9 @@ func (a Application) feeState() FeeState {
 
 // toCome tells whether what was granted may have its day to come: then it has led to nothing yet.
 func (a Application) toCome() bool { return a.Outcome == Granted && a.LicenceID == "" }
+
+// granted tells whether it was; by its procedure a certificate may be issued then.
+func (a Application) granted() bool { return a.Outcome == Granted }
 
 func (a Application) owesNothing() bool { return !a.owesFee() }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/paper"
 	"radioportal/internal/db"
@@ -35,6 +36,11 @@ func (printer) NoticePDF(_ context.Context, accountID string, n desk.PostedNotic
 
 func (printer) LicencePDF(_ context.Context, accountID, id string) ([]byte, error) {
 	return []byte("licence " + id + " of " + accountID), nil
+}
+
+// Certificate makes one of what a licence is called.
+func (p printer) Certificate(_ context.Context, _ db.Querier, accountID string, c application.ToCertify) ([]byte, error) {
+	return fmt.Appendf(nil, "%s %s of %s for %s, %s", c.Title.Ja, c.Copies.Ja, c.Number, accountID, c.Day), nil
 }
 
 // opens asks for a paper as PDF.

@@ -35,6 +35,7 @@ const (
 	MailWithdrawn    = mailWithdrawn
 	MailCorrected    = mailCorrected
 	MailEnding       = mailEnding
+	MailCertificate  = mailCertificate
 )
 
 type EventData = eventData

@@ -177,7 +177,7 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 		shown: draft.Shown{Identified: true, Method: "letter"}}
 	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w, Tables: w})
 	filed := application.New(d, catalogue(), written, application.Ports{
-		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Agents: w, Firms: w,
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Certificates: printer{w}, Past: w, Agents: w, Firms: w,
 	}, application.Settings{Origin: "https://portal.example/"})
 	filed.SetPastAgents(w)
 	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}, Letters: letters{w}, Posted: printer{w}, Mailer: postbox{w}, StaffOrigin: "https://staff.example/"})

@@ -20,6 +20,9 @@ func Register(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
 		Summary: "An own application as it was filed, as an XML file",
 		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "")}, Answers: []string{"application/xml"}}}, s.downloadApplication)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/certificate-download", Authz: httpx.Inquiring().UnderMandate(httpx.ByInquirers),
+		Summary: "The certificate that an own application asked for, as PDF, where it is delivered here and the office has opened it",
+		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", ""), httpx.FileLang}, Answers: []string{"application/pdf"}}}, s.downloadCertificate)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting().UnderMandate(httpx.ByAgents),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
@@ -54,4 +57,14 @@ func (s *Service) fileDraft(ctx context.Context, in *registerIn) (registerOut, e
 	}
 	r, err := s.Register(ctx, in.Key, in.Body.ID, in.Body.Version, also...)
 	return registerOut(r), err
+}
+
+func (s *Service) downloadCertificate(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	number := query.Get("electronicApplicationNumber")
+	file, _, err := s.CertificatePDF(r.Context(), number, query.Get("lang"))
+	if err != nil {
+		return err
+	}
+	return httpx.WritePDF(w, "certificate-"+number+".pdf", file)
 }

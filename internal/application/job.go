@@ -36,6 +36,7 @@ const (
 	mailNoAddition   = "mail-addition-cancelled"
 	mailNoQuestion   = "mail-question-cancelled"
 	mailFailed       = "mail-inspection-failed"
+	mailCertificate  = "mail-certificate-sent"
 )
 
 // Subscribe sends the mails that follow from an application's events.
@@ -52,6 +53,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailRefused))
 	q.On(EventProvisional, "application.provisional-mail", s.mailing(mailNotice))
 	q.On(EventInspectionFailed, "application.inspection-failed-mail", s.mailing(mailFailed))
+	q.On(EventCertificateSent, "application.certificate-sent-mail", s.mailing(mailCertificate))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailNotice))
 	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
 	q.On(EventCorrectionRequested, "application.correction-mail", s.mailing(mailCorrection))
@@ -88,8 +90,11 @@ type mailText struct {
 	Reason   string     // why a correction is not asked for any more
 	Appeal   appealText // how long one can object to a refusal
 	Corrects string     // number of the filing that was corrected
-	Link     string
-	Over     bool // the reader sees the receipt of it alone
+	// Certificate was sent, Copies of it, by a way of Delivery on SentOn; Download is that it is downloaded here.
+	Certificate, Copies, Delivery, SentOn, LicenceNumber string
+	Download                                             bool
+	Link                                                 string
+	Over                                                 bool // the reader sees the receipt of it alone
 }
 
 // mailAsks are those that ask for something: of what an agent filed they say who is to do it.
@@ -221,6 +226,10 @@ func (s *Service) compose(filing filingMail, reader draft.Holder, agent applican
 	fill.Ends, fill.Corrects, fill.RecordNumber = data.Ends, a.Corrects, filing.record
 	if name == mailRefused {
 		fill.Appeal = appealOf(s.catalogue, a.CompletedAt)
+	}
+	if c := data.Certificate; c != nil {
+		fill.Certificate, fill.Copies, fill.Delivery, fill.LicenceNumber = inLang(c.Title, lang), inLang(c.Copies, lang), inLang(c.Delivery, lang), c.Number
+		fill.SentOn, fill.Download = c.On, c.Download
 	}
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate

@@ -17,7 +17,8 @@ func (f *fixture) told(a application.Application) []mail.Message {
 	f.t.Helper()
 	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailRefused,
 		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailWithdrawn, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,
-		application.EventCorrectionRequested: application.MailCorrection, application.EventCorrectionCancelled: application.MailCancelled, application.EventCorrectionDue: application.MailDueSoon}
+		application.EventCorrectionRequested: application.MailCorrection, application.EventCorrectionCancelled: application.MailCancelled, application.EventCorrectionDue: application.MailDueSoon,
+		application.EventCertificateSent: application.MailCertificate}
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)
 	for _, e := range events {

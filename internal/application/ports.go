@@ -18,10 +18,12 @@ type Ports struct {
 	Fees        Fees
 	Licences    Licences
 	Notices     Notices
-	Mailer      mail.Sender
-	Past        Past
-	Agents      Agents // may be joined later
-	Firms       Firms  // with them
+	// Certificates are made of the records that Licences are.
+	Certificates Certificates
+	Mailer       mail.Sender
+	Past         Past
+	Agents       Agents // may be joined later
+	Firms        Firms  // with them
 }
 
 // Past keeps what was filed in the systems from before the renewal.

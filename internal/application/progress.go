@@ -137,6 +137,7 @@ type TimelineEntry struct {
 	Stamps    bool              `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	ground    *procedure.Ground // of a refusal
 	ruling    *Ruling           // of a grant
+	issued    *issued           // of a certificate that was sent
 	of        string            // the number of the filing
 }
 
@@ -161,6 +162,8 @@ type Detail struct {
 	Ruling *Ruling
 	// Due is what the holder does next after that; nil for nothing.
 	Due *NextFiling
+	// Certificate is what is issued of a record by it; nil for nothing.
+	Certificate *Certificate
 	// Provisional is the provisional licence of its case; nil where there is none.
 	Provisional *Provisional
 }
@@ -196,6 +199,9 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	}
 	d.Ruling = rulingOf(d.Timeline, number)
 	if d.Due, err = s.due(ctx, q, d); err != nil {
+		return d, err
+	}
+	if d.Certificate, err = s.certificate(ctx, q, a, d.FormData, d.Timeline); err != nil {
 		return d, err
 	}
 	if d.PassesOn, err = s.passesOn(ctx, q, a); err != nil {
@@ -258,7 +264,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 				entry.ActorKind, entry.ActorName = "agent", principal.NameIn(p.Lang, data.Actor)
 			}
 			if !ForeignBureau(p, e.Bureau) {
-				entry.Note, entry.ground, entry.of = data.Note, data.Ground, data.Number
+				entry.Note, entry.ground, entry.of, entry.issued = data.Note, data.Ground, data.Number, data.Certificate
 				if len(data.Ruled)+len(data.Altered) > 0 {
 					entry.ruling = &data.Ruling
 				}

@@ -41,7 +41,7 @@ func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, ports 
 	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
 	s := &Service{db: d, catalogue: catalogue, drafts: drafts, ports: ports, settings: settings, draw: drawNumbers}
 	s.permitting = sync.OnceValue(func() permitting { return permittingOf(catalogue) })
-	drafts.SetPorts(s, s)
+	drafts.SetPorts(s, s, s)
 	return s
 }
 

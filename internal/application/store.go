@@ -80,6 +80,11 @@ WHERE procedure_id = $3 AND about = $4 AND corrects IS NULL AND status <> 'WITHD
 	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
+	reportsAboutSQL = `SELECT a.procedure_id, a.procedure_version, a.category, a.received_at, d.document FROM application a
+JOIN application_document d ON d.electronic_application_number = a.electronic_application_number
+WHERE a.about_licence = $1 AND a.effect = 'arrival' AND a.case_id <> $2 AND a.received_at < $3 AND a.status NOT IN ('RESUBMITTED', 'WITHDRAWN')
+ORDER BY a.received_at, a.electronic_application_number LIMIT 500`
+
 	grantedSinceSQL = `SELECT DISTINCT procedure_id FROM application WHERE about_licence = $1 AND outcome = 'GRANTED' AND completed_at >= $2`
 
 	underReviewSQL = columns + `WHERE about_licence = $1 AND effect = 'review'
@@ -96,6 +101,14 @@ WHERE d.electronic_application_number = application.electronic_application_numbe
 	decidedOnceSQL = `DELETE FROM application_once WHERE electronic_application_number = $1 AND check_id = $2`
 	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1`
 )
+
+// reportsAbout are those about a licence that arrived before a time and count, but for a case's, oldest first.
+func reportsAbout(ctx context.Context, q db.Querier, licenceID, caseID string, before int64) ([]report, error) {
+	return db.All(ctx, q, func(row db.Scanner) (r report, err error) {
+		err = row.Scan(&r.procedureID, &r.version, &r.category, &r.receivedAt, &r.document)
+		return r, err
+	}, reportsAboutSQL, licenceID, caseID, before)
+}
 
 func scanEnded(row db.Scanner) (ended, error) {
 	var e ended

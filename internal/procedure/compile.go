@@ -31,7 +31,10 @@ type Procedure struct {
 	extension   *extension
 	completion  *completion
 	redesign    *redesign
+	certificate *certificate
 	counted     *expr // the number that a report says
+	opened      *expr // the serial numbers that it names
+	closed      *expr
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
 	outline     []outlineLine

@@ -158,6 +158,8 @@ func (c *compiler) expressions() {
 		c.p.ends = c.present(c.all, path{"subject", "ends"}, subject.Ends, cel.StringType)
 	}
 	if subject := c.p.def.Subject; subject != nil && subject.Counts != nil {
+		c.p.opened = c.present(c.all, path{"subject", "counts", "opened"}, subject.Counts.Opened, cel.StringType)
+		c.p.closed = c.present(c.all, path{"subject", "counts", "closed"}, subject.Counts.Closed, cel.StringType)
 		c.p.counted = c.expr(c.all, path{"subject", "counts", "add"}, cmp.Or(subject.Counts.Add, subject.Counts.Set), cel.DoubleType)
 	}
 	if guarantee := c.p.def.Guarantee; guarantee != nil {
@@ -181,6 +183,9 @@ func (c *compiler) expressions() {
 	}
 	if c.p.def.Redesigns != nil {
 		c.p.redesign = c.redesigns(path{"redesigns"}, c.p.def.Redesigns)
+	}
+	if c.p.def.Certificate != nil {
+		c.p.certificate = c.certified(path{"certificate"}, c.p.def.Certificate)
 	}
 }
 

@@ -1,5 +1,10 @@
 package procedure
 
+import (
+	"regexp"
+	"strings"
+)
+
 // Count is what a report says of a number on a licence.
 type Count struct {
 	// Particular is the number, AtMost the one that bounds it; empty where nothing does.
@@ -20,10 +25,31 @@ func (p *Procedure) Count(data *Data) (Count, bool) {
 	return Count{c.Particular, c.AtMost, c.Add != "", int64(p.counted.number(data, nil)), c.At}, true
 }
 
+// Notified is what a report says of serial numbers.
+type Notified struct {
+	Opened, Closed string
+	At             string // pointer of those that are opened
+}
+
+// Notified are the serial numbers that a report names; false for a procedure that tells none apart.
+func (p *Procedure) Notified(data *Data) (Notified, bool) {
+	if p.opened == nil && p.closed == nil {
+		return Notified{}, false
+	}
+	return Notified{p.opened.text(data, nil), p.closed.text(data, nil), "/" + strings.ReplaceAll(p.def.Subject.Counts.Opened, ".", "/")}, true
+}
+
+var oneField = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*$`)
+
 func lintCounts(r *reporter, def *Definition) {
 	c, at := def.Subject.Counts, path{"subject", "counts"}
 	if c == nil {
 		return
+	}
+	for key, source := range map[string]string{"opened": c.Opened, "closed": c.Closed} {
+		if source != "" && !oneField.MatchString(source) {
+			r.at(at.with(key), "is not section.field")
+		}
 	}
 	switch {
 	case def.Kind != kindOpen || def.Effect != effectArrival:

@@ -80,6 +80,8 @@ type Definition struct {
 	Fulfils *Fulfils `yaml:"fulfils" json:"-"`
 	// Redesigns says under which provisional licence the design of a station changes; none where none does.
 	Redesigns *Redesign `yaml:"redesigns" json:"-"`
+	// Certificate says which record the office certifies after a grant; none where none is.
+	Certificate *Certificate `yaml:"certificate" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty
@@ -131,6 +133,10 @@ type Counts struct {
 	Set string `yaml:"set"`
 	// At is the place of the form that says it.
 	At string `yaml:"at"`
+	// Opened is the section.field that names the serial numbers of those that come; none where these are not told apart.
+	Opened string `yaml:"opened"`
+	// Closed is the section.field that names the serial numbers of those that go, likewise.
+	Closed string `yaml:"closed"`
 }
 
 // Window counts back from the last day of the licence: from the day after the same day

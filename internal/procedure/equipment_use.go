@@ -22,6 +22,7 @@ type Pointed struct {
 	Pointer string
 	Code    string
 	Text    Text
+	check   string // id of the check, where it is none of those of equipment and places
 }
 
 // EquipmentKnown is what is known of a conformity number, for people to read.
@@ -38,7 +39,7 @@ type EquipmentKnown struct {
 
 // AsksTables tells whether forms of the procedure say anything of which EquipmentUses or CodedPlaces tell.
 func (p *Procedure) AsksTables() bool {
-	return slices.ContainsFunc(p.sections, func(s *section) bool {
+	return p.opened != nil || slices.ContainsFunc(p.sections, func(s *section) bool {
 		return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 || f.def.Address.coded() })
 	})
 }

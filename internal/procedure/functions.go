@@ -25,6 +25,7 @@ const dateLayout = "2006-01-02"
 //	ratio(number, by)            the one divided by the other; 0.0 where that is 0.0
 //	figure(number)               the number in three digits, for people; '' for none and what is too small or large to be written out
 //	serialCount(text)            how many serial numbers it names, with ranges; -1.0 where that cannot be told
+//	serialTotal(text)            the same as a text; '' where it cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
@@ -67,6 +68,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(n ref.Val) ref.Val { return types.String(figure(float64(n.(types.Double)))) }))),
 		cel.Function("serialCount", cel.Overload("serialCount", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.Double(serialCount(text(said))) }))),
+		cel.Function("serialTotal", cel.Overload("serialTotal", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.String(serialTotal(text(said))) }))),
 		cel.Function("serialTwice", cel.Overload("serialTwice", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.String(serialTwice(text(said))) }))),
 		cel.Function("whole", cel.Overload("whole", []*cel.Type{num}, cel.BoolType,

@@ -14,11 +14,22 @@ func (p *Procedure) PointedNotices(pointed []Pointed) []Notice {
 	return list
 }
 
+// OfEquipment are those of what tables point out that are about what equipment is certified for.
+func (p *Procedure) OfEquipment(data *Data, pointed []Pointed) []Pointed {
+	places := map[string]bool{}
+	for _, place := range p.CodedPlaces(data) {
+		places[place.Pointer] = true
+	}
+	return slices.DeleteFunc(slices.Clone(pointed), func(each Pointed) bool { return each.check != "" || places[each.Pointer] })
+}
+
 // words of the checks that tables make.
 var (
 	certifiedMet  = Text{Ja: "適合表示無線設備を、番号が認証された範囲で使う", En: "Equipment with a conformity mark is used as its number is certified"}
 	certifiedText = Text{Ja: "番号が認証された範囲と、提出の内容が合わないところがあります。", En: "What was filed is not what the number is certified for."}
 	placedMet     = Text{Ja: "市区町村コードは、住所の市区町村のものである", En: "The municipality code is that of the address"}
+	notifiedMet   = Text{Ja: "製造番号は、この免許または登録でまだ届け出られていない", En: "No serial number was notified for this licence or registration before"}
+	notifiedFound = Text{Ja: "すでに届け出られている製造番号があります。", En: "There are serial numbers that were notified before."}
 	placedText    = Text{Ja: "市区町村コードと住所が合いません。", En: "The municipality code and the address do not go together."}
 
 	pointedLabel   = Text{Ja: "確かめること", En: "To look at"}
@@ -30,21 +41,29 @@ var (
 // PointedViews are the checks that tables make of the data, beside those of the definition: whether equipment is used as it is
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
 func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
-	codes := map[string]bool{}
-	for _, place := range p.CodedPlaces(data) {
-		codes[place.Pointer] = true
+	ofEquipment := p.OfEquipment(data, pointed)
+	var serials, places []Pointed
+	for _, each := range pointed {
+		switch {
+		case each.check == checkNotified:
+			serials = append(serials, each)
+		case !slices.Contains(ofEquipment, each):
+			places = append(places, each)
+		}
 	}
-	ofPlace := func(each Pointed) bool { return codes[each.Pointer] }
 	var views []CheckView
 	if len(known) > 0 {
-		view := p.pointedView("certified-equipment", certifiedMet, certifiedText, slices.DeleteFunc(slices.Clone(pointed), ofPlace))
+		view := p.pointedView("certified-equipment", certifiedMet, certifiedText, ofEquipment)
 		for _, each := range known {
 			view.addKnown(p, each)
 		}
 		views = append(views, view)
 	}
-	if len(codes) > 0 {
-		views = append(views, p.pointedView("municipality-code", placedMet, placedText, slices.DeleteFunc(slices.Clone(pointed), func(each Pointed) bool { return !ofPlace(each) })))
+	if len(p.CodedPlaces(data)) > 0 {
+		views = append(views, p.pointedView("municipality-code", placedMet, placedText, places))
+	}
+	if notified, ok := p.Notified(data); ok && notified.Opened != "" {
+		views = append(views, p.pointedView(checkNotified, notifiedMet, notifiedFound, serials))
 	}
 	return views
 }

@@ -99,6 +99,15 @@ func serialCount(text string) float64 {
 	return float64(n)
 }
 
+// serialTotal is serialCount to be read; empty where that cannot be told.
+func serialTotal(text string) string {
+	n := serialCount(text)
+	if n < 0 {
+		return ""
+	}
+	return strconv.Itoa(int(n))
+}
+
 // serialTwice is the first serial number that stands in a text again; nothing where none does, or it cannot be told.
 func serialTwice(text string) string {
 	all, _ := readSerials(text)

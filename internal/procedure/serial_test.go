@@ -2,7 +2,9 @@ package procedure
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
+	"strings"
 	"testing"
 )
 
@@ -22,6 +24,24 @@ func TestSerialNumbersAreCountedAsBothSidesCountThem(t *testing.T) {
 	for _, each := range cases {
 		if count, twice := serialCount(each.Text), serialTwice(each.Text); count != each.Count || twice != each.Twice {
 			t.Errorf("[R10.2] %q has %v, %q twice; want %v, %q", each.Text, count, twice, each.Count, each.Twice)
+		}
+		if total := serialTotal(each.Text); (each.Count < 0) != (total == "") || each.Count >= 0 && total != fmt.Sprint(int(each.Count)) {
+			t.Errorf("[R10.2] %q has %q to be read; want %v", each.Text, total, each.Count)
+		}
+	}
+}
+
+func TestTheBookOfSerialNumbers(t *testing.T) {
+	t.Parallel()
+	book := &SerialBook{}
+	book.Close("A001") // nothing is there yet
+	book.Open("A001からA010まで\nX-Y")
+	book.Close("A004からA006まで")
+	for text, want := range map[string]string{
+		"A001": "A001", "A003からA008まで": "A003 A007〜A008", "A005": "", "A01": "", "X-Y": "X-Y", "B1": "", "A010からA001まで": "", "A008からA020まで、A009": "A008〜A010 A009",
+	} {
+		if got := strings.Join(book.Names(text), " "); got != want {
+			t.Errorf("[R10.2] of %q %q are in the book; want %q", text, got, want)
 		}
 	}
 }

@@ -50,7 +50,7 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	if err != nil {
 		return Checked{}, err
 	}
-	known, pointed, err := s.drafts.ByTables(ctx, proc, data)
+	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: a.AboutLicence, Number: a.Number})
 	if err != nil {
 		return Checked{}, err
 	}

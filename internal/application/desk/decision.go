@@ -29,6 +29,8 @@ type LicenceDecision struct {
 	InspectedOn   string `json:"inspectedOn,omitempty" doc:"YYYY-MM-DD, the day on which the completed work passed its inspection"`
 	// Unrecorded is needed where the portal knows of no provisional licence, or of no notified completion.
 	Unrecorded string `json:"unrecorded,omitempty" doc:"why the provisional licence or the notification of the completed work is not on record here"`
+	// Marked is needed where equipment is used otherwise than it is certified, and no provisional licence was given.
+	Marked string `json:"marked,omitempty" doc:"why the licence needs no inspection although equipment is used otherwise than it is certified"`
 }
 
 // measured is what the days of a grant are measured by.

@@ -101,6 +101,7 @@ type reviewCase struct {
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
 	Equipment       []procedure.EquipmentKnown `json:"equipment" doc:"what the table of equipment says of the conformity numbers that were filed"`
+	Outside         []procedure.Notice         `json:"outside,omitempty" doc:"what of the equipment is used otherwise than it is certified: a licence takes a reason, or a provisional licence first"`
 	Outline         []procedure.Text           `json:"outline" doc:"in plain words what was filed"`
 	Predecessor     *Predecessor               `json:"predecessor" doc:"the licence of another holder that it asks to be passed on; null where the procedure passes none on"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
@@ -139,7 +140,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
 		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Permitted, c.Under, c.Proposal, c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
+		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outside, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
 	}, nil
 }
 

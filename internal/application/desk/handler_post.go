@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application"
 	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -21,6 +22,34 @@ func registerPost(api huma.API, s *Service) {
 		Summary: "One of these as PDF; that one opened it is in the audit log",
 		Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "of what came on paper"),
 			{Name: "noticeNumber", Doc: "of a notice about it, or `reception` for the one of its arrival; its licence where absent"}}, Answers: []string{"application/pdf"}}}, s.postDownload)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/certificate-download", Authz: readers,
+		Summary: "The certificate that a filing asked for and was granted, as PDF; that one opened it is in the audit log",
+		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "")}, Answers: []string{"application/pdf"}}}, s.certificateDownload)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/send-certificate", Authz: httpx.Staff(principal.Officer, principal.Administrator),
+		Summary: "Keep when a certificate was posted or handed over, or open it to its holder; the holder is told"}, s.reviewSend)
+}
+
+type reviewSendIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	SentOn  string `json:"sentOn" maxLength:"10" doc:"YYYY-MM-DD, the day on which it was sent, handed over or opened"`
+}
+
+func (s *Service) reviewSend(ctx context.Context, in reviewSendIn) (application.ReviewMoved, error) {
+	return s.applications.SendCertificate(ctx, in.Number, in.Version, in.SentOn)
+}
+
+// certificateDownload gives the certificate of {electronicApplicationNumber} as a file.
+func (s *Service) certificateDownload(w http.ResponseWriter, r *http.Request) error {
+	number := r.URL.Query().Get("electronicApplicationNumber")
+	file, a, err := s.applications.CertificatePDF(r.Context(), number, "ja") // papers are in Japanese
+	if err != nil {
+		return err
+	}
+	if err := s.noteOpened(r.Context(), a, certificatePart); err != nil {
+		return err
+	}
+	return httpx.WritePDF(w, "certificate-"+number+".pdf", file)
 }
 
 type postedNotice struct {

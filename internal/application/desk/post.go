@@ -14,8 +14,9 @@ import (
 
 // What was opened to be posted, as the audit log has it.
 const (
-	noticePart  = "notice"
-	licencePart = "licence"
+	noticePart      = "notice"
+	licencePart     = "licence"
+	certificatePart = "certificate"
 )
 
 // reception stands in the place of a notice's number for the one that tells of the arrival.

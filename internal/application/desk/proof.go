@@ -25,7 +25,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
-	known, pointed, err := s.drafts.ByTables(ctx, proc, data)
+	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: c.AboutLicence, Number: c.Number})
 	if err != nil {
 		return err
 	}

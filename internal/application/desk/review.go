@@ -28,7 +28,9 @@ type Case struct {
 	Outline  []procedure.Text   // in plain words what was filed
 	// Equipment is what is known of the conformity numbers that were filed.
 	Equipment []procedure.EquipmentKnown
-	Places    []string // what can be returned for correction; empty where nothing is now
+	// Outside is what of the equipment is used otherwise than it is certified, where a licence follows from it.
+	Outside []procedure.Notice
+	Places  []string // what can be returned for correction; empty where nothing is now
 	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
 	Predecessor *Predecessor
 	// PlacedAt is the letter of the bureau for which what was filed is, by its places; empty where it cannot be passed on.
@@ -127,6 +129,9 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {
 		c.Proposal = &proposal
 		if err == nil && c.CompletedAt.IsZero() {
+			if err := s.withOutside(ctx, &c, form); err != nil {
+				return c, err
+			}
 			c.withProvisional()
 			err = s.warnOfGrant(&c)
 		}
@@ -331,6 +336,14 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err != nil {
 		return err
 	}
+	outside, err := s.outside(ctx, proc, data)
+	if err != nil {
+		return err
+	}
+	unmarked, err := s.restsOn(ctx, tx, *a, outside, &proposal, clock.Date(tx.Now()), d.Licence.Marked)
+	if err != nil {
+		return err
+	}
 	at, err := s.underProvisional(ctx, tx, *a, &proposal, &d.Licence)
 	if err != nil {
 		return err
@@ -341,7 +354,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	content, departures, fields := d.Licence.confirm(proposal, proc, at)
 	departure, unexplained := because(departures, d.Reason)
 	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()), "")
-	if fields = slices.Concat(fields, unexplained, unruled); len(fields) > 0 {
+	if fields = slices.Concat(fields, unexplained, unruled, unmarked); len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
 	altered, err := s.applications.Altered(ctx, tx, *a, proc, data)

@@ -71,7 +71,7 @@ type world struct {
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{}
 	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w, Tables: w})
-	s.SetPorts(w, w)
+	s.SetPorts(w, w, w)
 	return &fixture{s, t, w}
 }
 
@@ -116,6 +116,9 @@ func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permi
 }
 func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
 func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
+func (*world) Notified(context.Context, db.Querier, string, string) (*procedure.SerialBook, error) {
+	return &procedure.SerialBook{}, nil
+}
 
 func (*world) Correction(context.Context, Draft) (FormData, []AttachmentInfo, []string, error) {
 	return nil, nil, nil, errs.New(errs.NotFound, "application")

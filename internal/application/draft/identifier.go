@@ -87,6 +87,6 @@ func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Dr
 		return nil, err
 	}
 	proc.Bind(raw, d.Known, nil)
-	_, pointed, err := s.ByTables(ctx, proc, proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}))
+	_, pointed, err := s.ByTables(ctx, proc, proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}), Subjected{d.LicenceID, d.AboutApplication})
 	return pointed, err
 }

@@ -57,6 +57,13 @@ type Filings interface {
 	Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error)
 }
 
+// Reports are what drafts need to know of what was reported about a licence.
+type Reports interface {
+	// Notified are the serial numbers that were notified for a licence and are not discontinued: before a filing, or, without the
+	// number of one, until now.
+	Notified(ctx context.Context, q db.Querier, licenceID, number string) (*procedure.SerialBook, error)
+}
+
 // Corrections are what drafts need to know of the application that they correct.
 type Corrections interface {
 	// Returned are the places of an application that the office returned last.

@@ -25,6 +25,7 @@ type Service struct {
 	filings     Filings
 	permissions Permissions
 	corrections Corrections
+	reports     Reports
 	reading     *throttle.Queue // of files into drafts
 	noted       func(ctx context.Context, what string) error
 }
@@ -54,8 +55,8 @@ func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports) *Service {
 }
 
 // SetPorts gives drafts what they need to know of what was filed, which stands on them in turn.
-func (s *Service) SetPorts(f FilingsAndPermissions, c Corrections) {
-	s.filings, s.permissions, s.corrections = f, f, c
+func (s *Service) SetPorts(f FilingsAndPermissions, c Corrections, r Reports) {
+	s.filings, s.permissions, s.corrections, s.reports = f, f, c, r
 }
 
 // CreateDraft begins a draft of the procedure's version in force, filled with

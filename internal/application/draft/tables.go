@@ -19,9 +19,25 @@ type Tables interface {
 	OtherCity(prefectureCd, cityCd, address string) (coded, named string)
 }
 
+// Subjected is the licence that a form is about, and the number of what was filed; empty of a draft that corrects nothing.
+type Subjected struct{ LicenceID, Number string }
+
+// notified points out the serial numbers that a report opens and that were notified before.
+func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.Pointed, error) {
+	of, ok := proc.Notified(data)
+	if !ok || of.Opened == "" || about.LicenceID == "" {
+		return nil, nil
+	}
+	book, err := s.reports.Notified(ctx, s.db.Read(), about.LicenceID, about.Number)
+	if err != nil {
+		return nil, err
+	}
+	return procedure.PointNotified(of, book), nil
+}
+
 // ByTables is what tables tell of a form: of its equipment, in the order of the form, and what to point out. It takes one
 // read, and none where the form names no equipment.
-func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
 	known, pointed, err := s.ports.Tables.Certified(ctx, s.db.Read(), proc.EquipmentUses(data))
 	for _, place := range proc.CodedPlaces(data) {
 		if coded, named := s.ports.Tables.OtherCity(place.Prefecture, place.CityCode, place.Town); coded != named {
@@ -31,5 +47,9 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 			}})
 		}
 	}
-	return known, pointed, err
+	if err != nil {
+		return known, pointed, err
+	}
+	notified, err := s.notified(ctx, proc, data, about)
+	return known, append(pointed, notified...), err
 }

@@ -1484,6 +1484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/certificate-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate that a filing asked for and was granted, as PDF; that one opened it is in the audit log
+         * @description May be called by: viewer, officer, administrator.
+         */
+        get: operations["get-staff-common-review-certificate-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/change-stream": {
         parameters: {
             query?: never;
@@ -2378,6 +2398,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-review-selection-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/send-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep when a certificate was posted or handed over, or open it to its holder; the holder is told
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-send-certificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4727,6 +4767,20 @@ export interface components {
              */
             failed: number;
         };
+        Certificate: {
+            copies: components["schemas"]["Text"];
+            /** @description how it gets to its holder */
+            delivery: components["schemas"]["Text"];
+            /** @description its holder downloads it here */
+            download: boolean;
+            /** @description the record is the filer's here, so that the certificate can be made */
+            held: boolean;
+            /** @description of the licence or registration that is certified */
+            licenceNumber: string;
+            /** @description YYYY-MM-DD, when it was sent, handed over, or opened to be downloaded; absent before */
+            sentOn?: string;
+            title: components["schemas"]["Text"];
+        };
         ChangedOut: {
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
@@ -5937,6 +5991,8 @@ export interface components {
             emissions?: components["schemas"]["LicenceEmission"][];
             /** @description YYYY-MM-DD, the day on which the completed work passed its inspection */
             inspectedOn?: string;
+            /** @description why the licence needs no inspection although equipment is used otherwise than it is certified */
+            marked?: string;
             movementRange?: string;
             particulars?: {
                 [key: string]: string;
@@ -7495,6 +7551,8 @@ export interface components {
             /** @description what cannot be done now, and why */
             blockedActions: components["schemas"]["BlockedAction"][];
             callSign: string;
+            /** @description of a grant: the certificate of a record that is issued; absent for none */
+            certificate?: components["schemas"]["Certificate"];
             /** @description of the bureau; told to the holder */
             contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
@@ -7551,6 +7609,8 @@ export interface components {
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
             /** @description in plain words what was filed */
             outline: components["schemas"]["Text"][];
+            /** @description what of the equipment is used otherwise than it is certified: a licence takes a reason, or a provisional licence first */
+            outside?: components["schemas"]["Notice"][];
             /** @description that day is over, and the office has it */
             overdue: boolean;
             /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
@@ -7880,6 +7940,16 @@ export interface components {
             /** @description mails to the holder come back, and no letter was sent yet; of the list alone */
             unreached?: boolean;
             /** Format: int64 */
+            version: number;
+        };
+        ReviewSendIn: {
+            electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the day on which it was sent, handed over or opened */
+            sentOn: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
             version: number;
         };
         Ruled: {
@@ -11683,6 +11753,41 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-staff-common-review-certificate-download": {
+        parameters: {
+            query: {
+                electronicApplicationNumber: string;
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-staff-common-review-change-stream": {
         parameters: {
             query?: never;
@@ -13417,6 +13522,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerSelectionOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-send-certificate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewSendIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

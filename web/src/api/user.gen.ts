@@ -1364,6 +1364,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/application-progress/certificate-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate that an own application asked for, as PDF, where it is delivered here and the office has opened it
+         * @description May be called by: user. States of the account: 01, 02, 03, 04, 05. Under a power of attorney (header X-Mandate): by agents and inquirers. In a firm's name: by its members from reader on.
+         */
+        get: operations["get-common-application-progress-certificate-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/application-progress/detail-get": {
         parameters: {
             query?: never;
@@ -5693,6 +5713,8 @@ export interface components {
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description of a grant: the certificate of a record that is issued; absent for none */
+            certificate?: components["schemas"]["Certificate"];
             /** @description of the bureau; told to the holder */
             contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
@@ -6037,6 +6059,20 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        Certificate: {
+            copies: components["schemas"]["Text"];
+            /** @description how it gets to its holder */
+            delivery: components["schemas"]["Text"];
+            /** @description its holder downloads it here */
+            download: boolean;
+            /** @description the record is the filer's here, so that the certificate can be made */
+            held: boolean;
+            /** @description of the licence or registration that is certified */
+            licenceNumber: string;
+            /** @description YYYY-MM-DD, when it was sent, handed over, or opened to be downloaded; absent before */
+            sentOn?: string;
+            title: components["schemas"]["Text"];
         };
         CertificateChallenge: {
             /** @description RFC 3339 */
@@ -12189,6 +12225,45 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-common-application-progress-certificate-download": {
+        parameters: {
+            query: {
+                electronicApplicationNumber: string;
+                /** @description of the file; the caller's where absent */
+                lang?: "ja" | "en";
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                mandate?: components["parameters"]["MandateOfLink"];
+            };
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -23,6 +23,7 @@ import { decide, departs, draftOf, movedTo, type Problem } from './decide';
 import type { DecisionProps, Later } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
+import { Outside, OutsideReason } from './OutsideReason';
 import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
@@ -95,6 +96,15 @@ export function GrantForm({
         attempted={attempt > 0}
         onReason={form.setReason}
       />
+      {form.outside && (
+        <OutsideReason
+          outside={review.outside ?? []}
+          t={t}
+          reason={draft.marked}
+          attempted={attempt > 0}
+          onReason={(marked) => setDraft({ ...draft, marked })}
+        />
+      )}
       {form.departs && (
         <DepartureReason
           reason={form.departure}
@@ -191,6 +201,7 @@ function useGrant(
   if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
   return {
     ...{ draft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
+    outside: measured.outside && !proposal.afterInspection,
     ...{ departs: otherwise, departure, setDeparture, recorded: measured.recorded },
     /** What was confirmed is not what is typed now. */
     setDraft: (typed: typeof draft) => {
@@ -278,6 +289,7 @@ function GrantDialog({
           </p>
           <Days decision={decision} t={t} on={later?.on} />
           <AlteredItems altered={review.altered} />
+          {decision.marked && <Outside outside={review.outside ?? []} title={t.outside} />}
           <GrantedLicence licence={decision} proposal={proposal} />
           {departure && (
             <div className="mt-4">
@@ -338,6 +350,7 @@ function Days({
     { term: t.provisionalOn, description: format.date(decision.provisionalOn) },
     { term: t.inspectedOn, description: format.date(decision.inspectedOn) },
     { term: t.unrecorded, description: decision.unrecorded },
+    { term: t.marked, description: decision.marked },
   ].filter(({ description }) => description);
   return days.length > 0 && <DescriptionList items={days} />;
 }

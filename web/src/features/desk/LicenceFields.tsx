@@ -43,6 +43,7 @@ export function labelsOf(t: Texts, proposal: LicenceProposal, lang: Lang): (id: 
           | 'provisionalOn'
           | 'inspectedOn'
           | 'unrecorded'
+          | 'marked'
       ];
     return label;
   };

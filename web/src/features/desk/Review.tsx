@@ -39,6 +39,7 @@ const Actions = lazyPart(() => import('./Actions'), 'Actions');
 const Approval = lazyPart(() => import('./Approval'));
 const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
 const Ruling = lazyPart(() => import('@/ui/status/Ruling'));
+const CertificateRecord = lazyPart(() => import('./CertificateRecord'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 // Of what notifies work as complete only.
 const PermittedChanges = lazyPart(() => import('./PermittedChanges'));
@@ -140,6 +141,9 @@ export function Review({
             {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}
+            {review.certificate && (
+              <CertificateRecord review={review} certificate={review.certificate} reload={reload} />
+            )}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {(review.permitted || review.under) && <PermittedChanges review={review} />}
             {review.status === 'UNDER_REVIEW' && (

@@ -36,10 +36,16 @@ export function passedOn(of: ReviewDetail['provisional']) {
 }
 
 /** What the days of a grant are measured by: those of the provisional licence here, or else the day on which the filing arrived. */
-export function measuredBy({ provisional, paperOn, receptionDate }: ReviewDetail): Measured {
+export function measuredBy({
+  provisional,
+  paperOn,
+  receptionDate,
+  outside = [],
+}: ReviewDetail): Measured {
   return {
     arrived: provisional?.grantedOn ?? (paperOn || today(new Date(receptionDate))),
     completed: inspectableFrom(provisional),
     recorded: Boolean(provisional?.completedBy),
+    outside: outside.length > 0,
   };
 }

@@ -43,6 +43,7 @@ test('what was filed, with a call sign, is the licence', () => {
     provisionalOn: '',
     inspectedOn: '',
     unrecorded: '',
+    marked: '',
   });
 });
 

@@ -23,6 +23,8 @@ export interface Draft {
   inspectedOn: string;
   /** Why what these days follow from is not on record. */
   unrecorded: string;
+  /** Why no inspection is needed although equipment is used otherwise than it is certified. */
+  marked: string;
 }
 
 /** What the days of a grant after an inspection are measured by (measured in internal/application/desk). */
@@ -33,6 +35,8 @@ export interface Measured {
   completed: string;
   /** Both the provisional licence and the notification of the completed work are on record. */
   recorded: boolean;
+  /** Equipment is used otherwise than it is certified. */
+  outside?: boolean;
 }
 
 /** A mistake at a control. */
@@ -62,6 +66,7 @@ export function draftOf(proposal: LicenceProposal): Draft {
     provisionalOn: '',
     inspectedOn: '',
     unrecorded: '',
+    marked: '',
   };
 }
 
@@ -157,7 +162,11 @@ export function decide(
     const { normalised: on } = applyRule('date', day, {}, '');
     if (decision.validFrom < on) wrong('validFrom', 'MSG-LIT-E-0057', { from: on });
   }
-  return { decision: { ...decision, ...inspected(draft, proposal, measured, wrong) }, problems };
+  const rests = inspected(draft, proposal, measured, wrong);
+  return {
+    decision: { ...decision, ...rests, ...marked(draft, proposal, measured, wrong) },
+    problems,
+  };
 }
 
 /** The day of the provisional licence, and that on which the completed work passed its inspection. */
@@ -178,6 +187,14 @@ function inspected(draft: Draft, proposal: LicenceProposal, measured: Measured, 
   const why = checkText(draft.unrecorded);
   if (why) wrong('unrecorded', why.code, why.params);
   return { provisionalOn, inspectedOn, unrecorded: draft.unrecorded };
+}
+
+/** Why what is used otherwise than it is certified needs no inspection. */
+function marked(draft: Draft, proposal: LicenceProposal, { outside }: Measured, wrong: Wrong) {
+  if (!outside || proposal.afterInspection) return { marked: '' };
+  const why = checkText(draft.marked);
+  if (why) wrong('marked', why.code, why.params);
+  return { marked: draft.marked };
 }
 
 /** Where a station moves, as ranges of movement name it (internal/application/desk/departure.go). */

@@ -90,6 +90,18 @@ export const decisionTexts = texts({
     ja: (number: string) => `工事落成届（電子申請番号 ${number}）の決定で記録した日です。`,
     en: (number: string) => `As recorded with the notification of completion (no. ${number}).`,
   },
+  marked: {
+    ja: '検査なしで免許を与える理由',
+    en: 'Why it needs no inspection',
+  },
+  markedHelp: {
+    ja: '認証の範囲外で使う無線設備は、適合表示無線設備として扱えません（電波法第4条、第10条）。予備免許を与えて検査をするか、検査が要らない理由を入力してください。理由は記録されます。',
+    en: 'Equipment used otherwise than it is certified does not count as marked (Radio Act, articles 4 and 10). Give a provisional licence and inspect it, or say why no inspection is needed. The reason is recorded.',
+  },
+  outside: {
+    ja: '認証の範囲外で使う無線設備があります',
+    en: 'Equipment is used otherwise than it is certified',
+  },
   unrecorded: {
     ja: '予備免許または工事落成届の記録がない理由',
     en: 'Why the provisional licence or the completion is not on record',

@@ -18,6 +18,7 @@ const draft: Draft = {
   provisionalOn: '',
   inspectedOn: '',
   unrecorded: '',
+  marked: '',
 };
 
 const refusal = (...pointers: string[]) =>

@@ -39,6 +39,7 @@ function typedAt(id: string, draft: Draft): string {
           | 'provisionalOn'
           | 'inspectedOn'
           | 'unrecorded'
+          | 'marked'
       ];
   }
 }

@@ -99,7 +99,13 @@ function licence(decision: LicenceDecision | undefined): string[] {
   if (!decision) return [];
   const { callSign, place, movementRange, validFrom, validTo } = decision;
   const days = `${validFrom} – ${validTo}`;
-  return [callSign, ...assigned(decision), place, movementRange, days, decision.unrecorded].map(
-    (line) => line ?? '',
-  );
+  return [
+    callSign,
+    ...assigned(decision),
+    place,
+    movementRange,
+    days,
+    decision.unrecorded,
+    decision.marked,
+  ].map((line) => line ?? '');
 }

@@ -17,6 +17,7 @@ import { progressTexts } from './texts';
 const MessageText = lazyPart(() => import('@/ui/MessageText'));
 const Provisional = lazyPart(() => import('./Provisional'));
 const Usual = lazyPart(() => import('@/ui/status/Usual'), 'Usual');
+const Certificate = lazyPart(() => import('./Certificate'));
 const Ruled = lazyPart(() => import('./Ruled'));
 const ToDo = lazyPart(() => import('./ToDo'));
 const OpenRequests = lazyPart(() => import('./OpenRequests'));
@@ -62,6 +63,14 @@ export function NextStepCard({
         {application.ruling && (
           <Suspense fallback={null}>
             <Ruled ruling={application.ruling} />
+          </Suspense>
+        )}
+        {application.certificate && (
+          <Suspense fallback={null}>
+            <Certificate
+              number={application.electronicApplicationNumber}
+              certificate={application.certificate}
+            />
           </Suspense>
         )}
         {requests.length > 0 && (

@@ -2,7 +2,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
-import { serialCount, serialTwice } from './serials';
+import { serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
 
@@ -22,6 +22,7 @@ export function registerMore(env: Environment, all: Lists): void {
   env.registerFunction('ratio(double, double): double', ratio);
   env.registerFunction('figure(double): string', figure);
   env.registerFunction('serialCount(string): double', serialCount);
+  env.registerFunction('serialTotal(string): string', serialTotal);
   env.registerFunction('serialTwice(string): string', serialTwice);
   env.registerFunction(
     'whole(double): bool',

@@ -47,7 +47,7 @@ export interface Procedure {
 type Further = Pick<typeof further, 'compareWith' | 'registerMore'>;
 
 const FURTHER =
-  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|serialCount|serialTwice|whole|within)\(/;
+  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|serialCount|serialTotal|serialTwice|whole|within)\(/;
 
 /** Whether a definition compares with what was filed last, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({

@@ -58,6 +58,12 @@ function fromTo(
 export const serialCount = (text: string): number =>
   read(text)?.reduce((n, { first, last }) => n + last - first + 1, 0) ?? -1;
 
+/** The same to be read; nothing where that cannot be told. */
+export function serialTotal(text: string): string {
+  const count = serialCount(text);
+  return count < 0 ? '' : String(count);
+}
+
 /** The first serial number that stands in a text again; nothing where none does, or it cannot be told. */
 export function serialTwice(text: string): string {
   const seen = new Map<string, Serials[]>();

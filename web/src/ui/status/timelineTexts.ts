@@ -83,6 +83,10 @@ export const eventTexts = texts({
     ja: '落成後の検査は不合格でした',
     en: 'The work did not pass its inspection',
   },
+  'application.certificate-sent': {
+    ja: '証明書を交付しました',
+    en: 'The certificate was issued',
+  },
   'application.redesigned': {
     ja: '予備免許中の工事設計等の変更が認められました',
     en: 'A change of the design under the provisional licence was accepted',

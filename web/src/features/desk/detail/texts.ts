@@ -143,6 +143,10 @@ export const detailTexts = texts({
     ja: '本人確認の内容と違う、または本人確認がないまま認めた理由（職員のみ）',
     en: 'Reason for granting although it differs from the proof of identity, or there is none (staff only)',
   },
+  'desk.outside-certification': {
+    ja: '認証の範囲外で使う無線設備について、検査なしで免許を与える理由を記録しました',
+    en: 'Recorded why a licence needs no inspection although equipment is used otherwise than it is certified',
+  },
   'desk.inspected': {
     ja: '予備免許と落成後の検査（職員のみ）',
     en: 'Provisional licence and inspection after completion (staff only)',

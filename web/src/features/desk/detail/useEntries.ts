@@ -49,6 +49,7 @@ export function useEntries(
       }
       case 'desk.decision-void':
       case 'desk.inspected':
+      case 'desk.outside-certification':
       case 'desk.noted':
       case 'desk.ticked':
       case 'desk.unticked':

@@ -1,0 +1,75 @@
+package desk
+
+import (
+	"context"
+	"strings"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// EventOutside is recorded where an officer grants a licence over equipment that is used otherwise than it is certified, without a
+// provisional licence: what of it, and why.
+const EventOutside = "desk.outside-certification"
+
+// outside is what a filing for a new station asks for beyond what the table says its equipment is certified for. So used it counts
+// as equipment without a conformity mark (Radio Act, articles 4 and 10). That of amateurs is looked at with its guarantee, and that of
+// a change with the result of its inspection.
+func (s *Service) outside(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Notice, error) {
+	def := proc.Definition()
+	if def.Licence == nil || def.Service == "amateur" || def.Kind != kindOpen {
+		return nil, nil
+	}
+	_, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{})
+	return proc.PointedNotices(proc.OfEquipment(data, pointed)), err
+}
+
+// restsOn has a licence over equipment that is used otherwise than it is certified rest on a provisional licence and an inspection,
+// where one was given; else the officer says why there is none.
+func (s *Service) restsOn(ctx context.Context, tx *db.Tx, a application.Application, outside []procedure.Notice, proposal *procedure.LicenceProposal, today, why string) ([]errs.Field, error) {
+	if len(outside) == 0 || proposal.AfterInspection {
+		return nil, nil
+	}
+	given, err := application.ProvisionalOf(ctx, tx, a.CaseID, today)
+	if err != nil {
+		return nil, err
+	}
+	if proposal.AfterInspection = given != nil; given != nil {
+		return nil, nil
+	}
+	why = rule.Plain(why)
+	if wrong := application.CheckText("/licence/marked", why); len(wrong) > 0 {
+		return wrong, nil
+	}
+	return nil, s.recordOutside(ctx, tx, a, outside, why)
+}
+
+func (s *Service) recordOutside(ctx context.Context, tx *db.Tx, a application.Application, outside []procedure.Notice, why string) error {
+	var said []string
+	for _, each := range outside {
+		said = append(said, each.Place.Ja+": "+each.Text.Ja)
+	}
+	return audit.RecordIn(ctx, tx, a.Destination, EventOutside, "application:"+a.Number, a.CaseID,
+		eventData{Number: a.Number, Text: why + "\n" + strings.Join(said, "\n")})
+}
+
+// withOutside puts into a case that leads to a licence what of its equipment is used otherwise than it is certified.
+func (s *Service) withOutside(ctx context.Context, c *Case, form draft.FormData) error {
+	if c.Proposal == nil || c.Proposal.AfterInspection {
+		return nil
+	}
+	proc, data, err := s.normalised(c.Application, form)
+	if err != nil {
+		return err
+	}
+	if c.Outside, err = s.outside(ctx, proc, data); err != nil || len(c.Outside) == 0 {
+		return err
+	}
+	c.Proposal.AfterInspection = c.Provisional != nil
+	return nil
+}

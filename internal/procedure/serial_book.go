@@ -1,0 +1,86 @@
+package procedure
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// SerialBook are the serial numbers that were notified and are not discontinued.
+type SerialBook struct{ open map[string][]serials }
+
+func (s serials) key() string { return fmt.Sprint(s.width, s.prefix) }
+
+// Open enters the serial numbers of a text; none of one that cannot be read.
+func (b *SerialBook) Open(text string) {
+	if b.open == nil {
+		b.open = map[string][]serials{}
+	}
+	all, _ := readSerials(text)
+	for _, each := range all {
+		b.open[each.key()] = append(b.open[each.key()], each)
+	}
+}
+
+// Close takes the serial numbers of a text out.
+func (b *SerialBook) Close(text string) {
+	all, _ := readSerials(text)
+	for _, gone := range all {
+		var left []serials
+		for _, each := range b.open[gone.key()] {
+			below, above := each, each
+			below.last, above.first = min(each.last, gone.first-1), max(each.first, gone.last+1)
+			left = append(left, slices.DeleteFunc([]serials{below, above}, func(s serials) bool { return s.last < s.first })...)
+		}
+		if b.open != nil {
+			b.open[gone.key()] = left
+		}
+	}
+}
+
+// Names are the serial numbers of a text that are in the book: consecutive ones as one, in the order of the text.
+func (b *SerialBook) Names(text string) []string {
+	var names []string
+	all, _ := readSerials(text)
+	for _, each := range all {
+		for _, known := range b.open[each.key()] {
+			first, last := max(each.first, known.first), min(each.last, known.last)
+			name := each.at(first)
+			if first < last {
+				name += "〜" + each.at(last)
+			}
+			if first <= last && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// maxSerialNames is how many are named.
+const maxSerialNames = 10
+
+// notifiedText says which serial numbers were notified before.
+func notifiedText(names []string) Text {
+	said := strings.Join(names[:min(len(names), maxSerialNames)], "、")
+	ja, en := "", ""
+	if left := len(names) - maxSerialNames; left > 0 {
+		ja, en = fmt.Sprintf(" ほか%d件", left), fmt.Sprintf(" and %d more", left)
+	}
+	return Text{
+		Ja: fmt.Sprintf("次の製造番号は、この免許または登録の無線局として、すでに届け出られています: %s%s。番号を確かめてください。", said, ja),
+		En: fmt.Sprintf("These serial numbers were notified for this licence or registration already: %s%s. Check them.", said, en),
+	}
+}
+
+// checkNotified is the id of the check whether serial numbers were notified before.
+const checkNotified = "serials-notified"
+
+// PointNotified points out which of the serial numbers that a report opens are in the book; nothing where none is.
+func PointNotified(of Notified, book *SerialBook) []Pointed {
+	names := book.Names(of.Opened)
+	if len(names) == 0 {
+		return nil
+	}
+	return []Pointed{{Pointer: of.At, Code: "MSG-LIT-E-0092", Text: notifiedText(names), check: checkNotified}}
+}
