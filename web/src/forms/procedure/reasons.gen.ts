@@ -7,6 +7,14 @@ export const reasons = {
       ja: '適合表示のない無線設備（保証を受けたものを除く）の局は、予備免許を与え、工事の落成後の検査に合格してから免許します（電波法第8条、第10条、第12条）。その日付を入力してください。',
       en: 'A station with equipment that has neither a conformity mark nor a guarantee is licensed after a provisional licence, once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12). Enter the day.',
     },
+    openLine: {
+      ja: '「・」の後に何も書かれていない行があります。内容を入力してください。',
+      en: 'A line has nothing after its list mark. Enter what it shall say.',
+    },
+    openName: {
+      ja: '文例の波かっこのまま残っているところがあります。内容に書き換えてください。',
+      en: 'Something is still named in braces. Write what it stands for.',
+    },
   },
   'MSG-LIT-E-0002': {
     noOption: {
