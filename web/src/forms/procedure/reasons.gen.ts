@@ -281,6 +281,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0092': {
+    accountEnded: {
+      ja: 'この人のアカウントは、退会または消去により終わっています。ファイルからは登録せず、案内も送りません。本人が希望するときは、アカウントの登録の画面で登録してください。',
+      en: 'This person left, or was erased. A file does not register them again, and nothing is sent. Where they wish it, register them on the page for one account.',
+    },
     accountMail: {
       ja: 'このメールアドレスは、別の人のアカウントで使われています。',
       en: 'This mail address is used by the account of somebody else.',
