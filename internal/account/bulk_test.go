@@ -362,53 +362,6 @@ func peak(b *testing.B) float64 {
 	return float64(use.Maxrss) / 1024
 }
 
-func TestAFileInvitesNobodyAgainWhoseAccountIsOver(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		m := two(t, d, nil)
-		b, _, err := m.BeginBulk(chief(t), order("bulk-first", false), bulkOf(1, 5))
-		if err != nil {
-			t.Fatal(err)
-		}
-		work(t, m.Service, b.ID)
-		of := func(n int) account.Target {
-			found, err := m.Find(officer(t), account.Search{Mail: fmt.Sprintf("bulk%d@example.jp", n), Exact: true})
-			if err != nil || len(found.Accounts) != 1 {
-				t.Fatalf("%v %v", found, err)
-			}
-			return seen(t, m.Service, d, found.Accounts[0].AccountID)
-		}
-		stays, ends := of(1), of(2)
-		merged := account.Pair{Target: stays, OtherID: ends.AccountID, OtherVersion: ends.Version}
-		if err := errors.Join(m.AskMerge(chief(t), merged), m.ConfirmMerge(second(t), merged)); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := m.AskErasure(chief(t), of(3)); err != nil {
-			t.Fatal(err)
-		}
-		if err := m.ConfirmErasure(second(t), of(3)); err != nil {
-			t.Fatal(err)
-		}
-		left := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: of(4).AccountID})
-		if _, err := m.Withdraw(left, ""); err != nil {
-			t.Fatal(err)
-		}
-		for _, dry := range []bool{true, false} {
-			again, _, err := m.BeginBulk(chief(t), order(fmt.Sprint("bulk-again-", dry), dry), append(bulkOf(1, 5), '\n'))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if done := work(t, m.Service, again.ID); done.Registered != 0 || done.Known != 3 || done.Wrong != 2 {
-				t.Errorf("[R7.5] sent again, dry %v: %+v", dry, done)
-			}
-			rows := reported(t, m.Service, again.ID, "ja")
-			if rows[2][3] != "登録済み" || rows[2][4] != stays.AccountID || !strings.Contains(rows[3][5], "消去により終わっています") || !strings.Contains(rows[4][5], "退会") {
-				t.Errorf("[R7.5] the rows say %v", rows)
-			}
-		}
-	})
-}
-
 func TestAnAccountThatEndsLeavesNothingInTheFileThatItCameOf(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {

@@ -145,6 +145,10 @@ export const reasons = {
       ja: '「{item}」は使えません。「はい」か「いいえ」を入力してください。',
       en: '"{item}" cannot be used. Enter yes or no.',
     },
+    bulkZero: {
+      ja: '「{item}」は、先頭の0が表計算ソフトで消えています。セルの表示形式を「文字列」にして、電話番号を入力し直してください。',
+      en: 'The spreadsheet has dropped the first 0 of "{item}". Format the cell as text, and enter the telephone number again.',
+    },
     cells: {
       ja: '{line}行目に、見出しのない列の値があります。',
       en: 'Line {line} has a value in a column without a heading.',
