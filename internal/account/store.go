@@ -11,9 +11,9 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/db"
-	"radioportal/internal/principal"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
+	"radioportal/internal/principal"
 )
 
 const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, COALESCE(font_size, ''),

@@ -8,6 +8,7 @@ import (
 	"github.com/pquerna/otp/totp"
 
 	"radioportal/internal/account"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
@@ -47,7 +48,10 @@ func pointers(err error) []string {
 
 func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+	now := &clock.Settable{}
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		now.Set(time.Date(2026, 4, 1, 3, 0, 0, 0, time.UTC))
+		later := func() { now.Set(now.Now().Add(5 * time.Minute)) } // a one-time password is good once
 		o, accounts := newOffice(t, d), account.New(d)
 		boss, second := o.has(principal.Administrator), o.has(principal.Administrator)
 		in := account.Staff{Name: "新人", Mail: "new@staff.example", Role: principal.Officer}
@@ -87,7 +91,8 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		if _, err := accounts.Login().CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); err == nil {
 			t.Error("[R7.9] the administrator still knows the password")
 		}
-		me = o.signsIn(accounts, "newcomer", mine.NewPassword, o.code(setup.Secret, 1))
+		later()
+		me = o.signsIn(accounts, "newcomer", mine.NewPassword, o.code(setup.Secret, 0))
 		if me.Given.Any() {
 			t.Errorf("[R7.9] replaced, and still %+v", me.Given)
 		}
@@ -100,10 +105,12 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		if got := pointers(err); !slices.Equal(got, []string{"/code"}) {
 			t.Errorf("[R7.9] without a one-time password: %v", err)
 		}
+		later()
 		o.must(o.s.Replace(o.as(me), login.Replacement{Password: mine.NewPassword, Code: o.code(setup.Secret, 0), NewPassword: "asa no denpa wa nigiyaka"}))
 
 		reset, err := o.s.ResetFactor(o.as(boss), me.AccountID, "紛失")
 		o.must(err)
+		later()
 		me = o.signsIn(accounts, "newcomer", "asa no denpa wa nigiyaka", o.code(reset.TOTPSecret, 0))
 		if me.Given.Password || !me.Given.Factor {
 			t.Errorf("[R7.9] after a reset: %+v", me.Given)
