@@ -138,7 +138,12 @@ func (f *bulkFile) row(line sheet.Line) bulkRow {
 		case i >= len(f.columns) || f.columns[i] < 0:
 			row.wrong("", "cells", "")
 		default:
-			row.take(bulkColumns[f.columns[i]], cell)
+			c := bulkColumns[f.columns[i]]
+			if counted := line.Day(cell); c.id == "birthday" && counted >= firstCounted {
+				cell.Text = counted
+			}
+			row.take(c, cell)
+			row.zero(c, cell)
 		}
 	}
 	return row
@@ -147,6 +152,16 @@ func (f *bulkFile) row(line sheet.Line) bulkRow {
 func (r *bulkRow) wrong(column, reason, item string) {
 	params := errs.Params{"reason": reason, "line": strconv.Itoa(r.Line), "item": item}
 	r.Wrong = append(r.Wrong, bulkMistake{column, codeFile, params})
+}
+
+// firstCounted is the first birthday that a workbook may count; of fewer days than up to it the number is a year that somebody typed.
+const firstCounted = "1910-01-01"
+
+// zero tells of a telephone number that a spreadsheet took for a number, whose first zero it drops.
+func (r *bulkRow) zero(c bulkColumn, cell sheet.Cell) {
+	if cell.Number && strings.HasSuffix(strings.ToLower(c.id), "telno") && !strings.HasPrefix(cell.Text, "0") && len(cell.Text) <= len("9012345678") {
+		r.wrong(c.id, "bulkZero", shortened(cell.Text))
+	}
 }
 
 // longest is how much of a cell is read: the longest part of a user info has 200 characters.

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/job"
 	"radioportal/internal/principal"
 	"radioportal/internal/rule"
+	"radioportal/internal/secret"
 )
 
 // partsAtOnce is how many parts one run of the job does: a run has a minute.
@@ -138,7 +139,7 @@ const (
 	RowQueued     Outcome = "QUEUED"
 	RowRight      Outcome = "RIGHT"
 	RowRegistered Outcome = "REGISTERED"
-	RowKnown      Outcome = "KNOWN" // the same person has an account under the same address
+	RowKnown      Outcome = "KNOWN" // the same person has an account under the same address, or one that took theirs over
 	RowWrong      Outcome = "WRONG"
 )
 
@@ -219,7 +220,7 @@ func (s *Service) had(ctx context.Context, tx *db.Tx, rows []candidate) (existin
 	mails, keys := []string{}, []string{}
 	for _, c := range rows {
 		if mail := termsOf(c.account).mail; len(c.wrong) == 0 && mail != "" {
-			mails = append(mails, mail)
+			mails, keys = append(mails, mail), append(keys, endedKey(c.account))
 		}
 		if c.key != "" && len(c.wrong) == 0 {
 			keys = append(keys, c.key)
@@ -235,15 +236,30 @@ func (e existing) outcome(c candidate) bulkResult {
 	}
 	t := termsOf(c.account)
 	holder, taken := e.byMail[t.mail]
+	became, ended := e.byKey[endedKey(c.account)]
 	switch other, known := e.byKey[c.key]; {
 	case taken && (holder.key != "" && holder.key == c.key || holder.name == t.name):
 		return bulkResult{Outcome: RowKnown, AccountID: holder.id}
 	case taken:
 		return bulkResult{Outcome: RowWrong, Wrong: []bulkMistake{{bulkMail, "MSG-LIT-E-0092", errs.Params{"reason": "accountMail"}}}}
+	case ended && became != "":
+		return bulkResult{Outcome: RowKnown, AccountID: became}
+	case ended:
+		return bulkResult{Outcome: RowWrong, Wrong: []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountEnded"}}}}
 	case c.key != "" && known:
 		return bulkResult{Outcome: RowWrong, AccountID: other, Wrong: []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountPerson"}}}}
 	}
 	return bulkResult{Outcome: RowRight}
+}
+
+// endedKey is by what a file tells that somebody's account is over: because they left, were erased or have another one. It is made of their
+// address and name and tells neither; nobody is invited again by a file. Empty without an address.
+func endedKey(a Account) string {
+	t := termsOf(a)
+	if t.mail == "" {
+		return ""
+	}
+	return "ended:" + secret.Hash(t.mail+"\n"+t.name)
 }
 
 func (e existing) add(c candidate) {

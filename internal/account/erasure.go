@@ -121,7 +121,7 @@ func (s *Service) confirmErasure(ctx context.Context, t Target) error {
 func (s *Service) eraseByOffice(ctx context.Context, tx *db.Tx, a Account, e Erasure, why string) error {
 	_, err := db.Exec(ctx, tx, deleteErasureSQL, a.ID)
 	if err == nil {
-		_, err = db.Exec(ctx, tx, paperKeySQL, "", a.ID)
+		_, err = db.Exec(ctx, tx, paperKeySQL, endedKey(a), a.ID)
 	}
 	if err != nil {
 		return err
@@ -149,9 +149,29 @@ func (s *Service) forgetPerson(q *job.Queue) {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
 		ctx = principal.With(ctx, principal.Principal{Role: e.Role, AccountID: e.ActorID})
-		_, err = audit.ErasePerson(ctx, s.db, accountOf(e), why.Reason, to.Address)
-		return err
+		return s.eraseEvents(ctx, accountOf(e), why.Reason, to.Address)
 	})
+}
+
+// eraseEvents takes a person out of the audit log, also out of what it says of accounts that became part of theirs.
+func (s *Service) eraseEvents(ctx context.Context, accountID, why string, addresses ...string) error {
+	became, err := audit.OfSubject(ctx, s.db.Read(), "account:"+accountID, accountmail.Prefix+mergedHere)
+	if err != nil {
+		return err
+	}
+	for _, e := range became { // before what tells of them is erased
+		var m mergeNote
+		if err := json.Unmarshal(e.Data, &m); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		if m.Other != "" { // it was erased, where this is run once more
+			if err := s.eraseEvents(ctx, m.Other, why); err != nil {
+				return err
+			}
+		}
+	}
+	_, err = audit.ErasePerson(ctx, s.db, accountID, why, addresses...)
+	return err
 }
 
 // askedErasure is what is asked for about an account (AskedErasure).

@@ -67,6 +67,7 @@ type StaffInfo struct {
 	Role      string   `json:"role" enum:"viewer,officer,administrator,auditor"`
 	Bureaus   []string `json:"bureaus" doc:"Letters of the bureaus; empty means all"`
 	Deputises []string `json:"deputises" doc:"Staff accounts whose work one does today, as they are away"`
+	Given     []string `json:"given" enum:"password,factor" doc:"what somebody else has chosen to sign in with: it has to be replaced before anything else"`
 }
 
 // StaffAnswer is the answer of the staff portal's attribute-get.
@@ -85,7 +86,7 @@ func Register(api huma.API, s *Service) {
 // RegisterStaff adds the staff portal's operations.
 func RegisterStaff(api huma.API, s *Service) {
 	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole}, s.staffInfo)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole.WhileGiven()}, s.staffInfo)
 	registerOffice(api, s)
 }
 
@@ -108,7 +109,18 @@ func (s *Service) prefer(ctx context.Context, in Preference) (httpx.Empty, error
 	})
 }
 
+func given(g principal.Given) []string {
+	list := []string{}
+	if g.Password {
+		list = append(list, "password")
+	}
+	if g.Factor {
+		list = append(list, "factor")
+	}
+	return list
+}
+
 func (s *Service) staffInfo(ctx context.Context, _ httpx.Empty) (StaffAnswer, error) {
 	p := principal.From(ctx)
-	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus, Deputises: append([]string{}, p.Deputises...)}}, nil
+	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus, Deputises: append([]string{}, p.Deputises...), Given: given(p.Given)}}, nil
 }

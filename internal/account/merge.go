@@ -229,7 +229,7 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 			stays.Services = append(stays.Services, name)
 		}
 	}
-	_, err := db.Exec(ctx, tx, paperKeySQL, "", ends.ID)
+	_, err := db.Exec(ctx, tx, paperKeySQL, endedKey(ends), ends.ID)
 	_, err2 := db.Exec(ctx, tx, deleteErasureSQL, ends.ID)
 	_, err3 := db.Exec(ctx, tx, mergedIntoSQL, stays.ID, ends.ID)
 	if err := errors.Join(err, err2, err3); err != nil {

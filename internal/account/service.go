@@ -82,12 +82,12 @@ func (s *Service) Staff(ctx context.Context, q db.Querier, accountID string) (St
 // there is none, or where it may not sign in any more (withdrawn, inactive).
 func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error) {
 	if realm == login.RealmStaff {
-		staff, away, err := staffWithAway(ctx, q, accountID, clock.Date(s.db.Now()))
+		staff, away, given, err := staffWithAway(ctx, q, accountID, clock.Date(s.db.Now()))
 		if err == nil && !staff.Active {
 			err = errs.New(errs.NotFound, "staff account is inactive")
 		}
 		p := staff.Principal()
-		p.Deputises = away
+		p.Deputises, p.Given = away, given
 		return p, err
 	}
 	account, err := byID(ctx, q, accountID)

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
+	"radioportal/internal/principal"
 )
 
 const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, COALESCE(font_size, ''),
@@ -48,19 +49,21 @@ func staffByID(ctx context.Context, q db.Querier, id string) (Staff, error) {
 }
 
 const staffAwaySQL = `SELECT id, name, role, bureaus, mail, locale, active, last_login_at, COALESCE((SELECT string_agg(d.staff_id, ',') FROM staff_deputy d
-WHERE d.deputy_id = $1 AND d.until_day >= $2 AND d.from_day <= $2 AND d.ended_at IS NULL), '') FROM staff_account WHERE id = $1`
+WHERE d.deputy_id = $1 AND d.until_day >= $2 AND d.from_day <= $2 AND d.ended_at IS NULL), ''), COALESCE((SELECT substr(c.password_hash, 1, 1) || substr(c.totp_secret, 1, 1) FROM credential c
+WHERE c.account_id = $1), '') FROM staff_account WHERE id = $1`
 
-// staffWithAway is a staff member with the colleagues whose work is theirs on a day.
-func staffWithAway(ctx context.Context, q db.Querier, id, day string) (s Staff, away []string, err error) {
+// staffWithAway is a staff member with the colleagues whose work is theirs on a day, and what somebody else has chosen to sign in with.
+func staffWithAway(ctx context.Context, q db.Querier, id, day string) (s Staff, away []string, given principal.Given, err error) {
 	s, err = db.One(ctx, q, func(row db.Scanner) (Staff, error) {
-		list := ""
-		found, err := scanStaff(beside{row, &list})
+		list, marks := "", ""
+		found, err := scanStaff(beside{beside{row, &marks}, &list})
 		if list != "" {
 			away = strings.Split(list, ",")
 		}
+		given = login.GivenOf(marks)
 		return found, err
 	}, staffAwaySQL, id, day)
-	return s, away, err
+	return s, away, given, err
 }
 
 // beside scans one column more than its reader knows of.

@@ -52,7 +52,8 @@ NULLIF(value->>'tel', ''), NULLIF(value->>'postal', ''), NULLIF(value->>'birthda
 FROM json_each($1)`
 	havingMailSQL = `SELECT a.mail_term, a.id, COALESCE(a.paper_key, ''), COALESCE(a.name_term, '')
 FROM json_each($1) AS wanted CROSS JOIN account a WHERE a.mail_term = wanted.value->>'is'`
-	havingKeySQL = `SELECT a.paper_key, a.id, '', '' FROM json_each($1) AS wanted CROSS JOIN account a WHERE a.paper_key = wanted.value->>'is'`
+	havingKeySQL = `SELECT a.paper_key, CASE WHEN a.status = '09' THEN COALESCE(b.id, '') ELSE a.id END, '', ''
+FROM json_each($1) AS wanted CROSS JOIN account a LEFT JOIN account b ON b.id = a.merged_into AND b.status <> '09' WHERE a.paper_key = wanted.value->>'is'`
 )
 
 // maxBulksKept is how many files are looked through for a person at most: far more than are sent in the time for which they are kept.
@@ -167,7 +168,8 @@ func insertAccounts(ctx context.Context, tx *db.Tx, accounts []Account) error {
 	return err
 }
 
-// findExisting finds the accounts that have one of the addresses, or stand for one of the persons.
+// findExisting finds the accounts that have one of the addresses, stand for one of the persons, or are over and were theirs: of those the
+// id of the account that they became part of, or none.
 func findExisting(ctx context.Context, tx *db.Tx, mails, keys []string) (existing, error) {
 	found := existing{map[string]holderOf{}, map[string]string{}}
 	type row struct {

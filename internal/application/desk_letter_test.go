@@ -17,6 +17,7 @@ func TestLettersGoOutInBulk(t *testing.T) {
 		f.world.letters = []procedure.Letter{
 			{ID: "ask", Kind: "QUESTION", Body: procedure.Text{Ja: "{applicant} 様 {number} {received}", En: "{applicant} {received}"}},
 			{ID: "sign", Kind: "QUESTION", Body: procedure.Text{Ja: "{callSign}", En: "{callSign}"}},
+			{ID: "more", Kind: "ADDITION", Body: procedure.Text{Ja: "図面を出してください。", En: "Send the drawing."}},
 			{ID: "long", Kind: "QUESTION", Body: procedure.Text{Ja: strings.Repeat("{applicant}", 500), En: "x"}},
 		}
 		one, two, ended := f.filed(clone("light", nil)), f.underReview(clone("light", nil)), f.caseAt(application.EffectReview, application.Withdrawn, false)
@@ -72,8 +73,10 @@ func TestLettersGoOutInBulk(t *testing.T) {
 		}
 		again[0] = desk.Selected{Number: two.Number, Version: version(two.Number)}
 		again = append(again, desk.Selected{Number: fresh.Number, Version: 1})
-		if got, err := f.LetterMany(officer, again, "addition-standard", "2026-12-24", false); err != nil || results(got) != "DONE NOT_TO_WRITE " {
-			t.Errorf("%s %v", results(got), explained(err))
+		for _, each := range []struct{ letter, want string }{{"addition-standard", "UNFILLED NOT_TO_WRITE "}, {"more", "DONE NOT_TO_WRITE "}} {
+			if got, err := f.LetterMany(officer, again, each.letter, "2026-12-24", false); err != nil || results(got) != each.want {
+				t.Errorf("%s: %s %v", each.letter, results(got), explained(err))
+			}
 		}
 	})
 }

@@ -55,6 +55,49 @@ func TestRefusalCitesItsGroundAndHowToObject(t *testing.T) {
 	})
 }
 
+func TestWhatALetterLeavesOpenHasToBeFilledIn(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		standard := "審査の結果、次の点で、認めるための要件を満たしていませんでした。"
+		for reason, left := range map[string]string{standard + "\n・": "openLine", standard + "\n・空中線が違います。\n・ ": "openLine", standard: "openLine",
+			"{callSign} の空中線が違います。": "openName", standard + "\n・空中線が違います。": "", "空中線が違います。": ""} {
+			_, err := f.PreviewRefusal(officer, a.Number, "standard", reason)
+			if is := leftOpen(err, "/reason"); is != left {
+				t.Errorf("[R8.10] a refusal because of %q is told %q (%v)", reason, is, err)
+			}
+			if left == "" {
+				continue
+			}
+			_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "standard", Reason: reason})
+			if is := leftOpen(err, "/reason"); is != left {
+				t.Errorf("[R8.10] decided because of %q: %v", reason, err)
+			}
+		}
+		_, err := f.AskQuestion(officer, a.Number, a.Version, "次の点をお知らせください。\n・")
+		if is := leftOpen(err, "/text"); is != "openLine" {
+			t.Errorf("[R8.10] a question with nothing behind its mark: %v", err)
+		}
+		_, err = f.RequestAddition(officer, a.Number, a.Version, "次の資料が必要です。\n-\n", "2026-12-01")
+		if is := leftOpen(err, "/text"); is != "openLine" {
+			t.Errorf("[R8.10] an addition with nothing behind its mark: %v", err)
+		}
+	})
+}
+
+// leftOpen is what a field is told to be left open.
+func leftOpen(err error, pointer string) string {
+	if e := errs.Of(err); e != nil {
+		for _, field := range e.Fields {
+			if reason := field.Params["reason"]; reason != "" && field.Pointer == pointer {
+				return reason
+			}
+		}
+	}
+	return ""
+}
+
 func TestGroundsOfRefusalsAreOfTheFilingsBureau(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {

@@ -156,7 +156,21 @@ func CheckText(pointer, text string) []errs.Field {
 	case utf8.RuneCountInString(text) > maxText:
 		return []errs.Field{{Pointer: pointer, Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxText)}}}
 	}
+	if left := unfilled(text); left != "" {
+		return []errs.Field{{Pointer: pointer, Code: codeRequired, Params: errs.Params{"reason": left}}}
+	}
 	return checkWritten(pointer, text)
+}
+
+// unfilled is what a letter left to be filled in and nobody has; "" for nothing.
+func unfilled(text string) string {
+	switch {
+	case rule.OpenLine(text):
+		return "openLine"
+	case procedure.Names(text):
+		return "openName"
+	}
+	return ""
 }
 
 // checkWritten tells of a character that may not stand in a text: it is refused, so that what

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -40,6 +41,8 @@ type erasing struct {
 	by           string
 	only         string   // the type of the events, or ""
 	mention      []string // texts of which the events say one, or none for all
+	// named notes of which events a transaction erases, where they are about something else than the person.
+	named func(ctx context.Context, tx *db.Tx, ids []string) (by string, err error)
 }
 
 // erase erases of events what their seals can do without.
@@ -109,11 +112,11 @@ func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what eras
 const searches = "account:search"
 
 // ErasePerson erases what sealed events say of an account's person: of what happened to the account, and of searches that found it or
-// looked for one of its addresses, all but that it happened; of what the person did the address. That it was erased is an event itself.
-// It tells of how many events.
+// looked for one of its addresses, all but that it happened; of what the person did the address. That it was erased is an event itself,
+// which names the searches: they are about no account. It tells of how many events.
 func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, addresses ...string) (int, error) {
 	subject := "account:" + accountID
-	by, err := noteErased(ctx, d, subject, map[string]string{"reason": why})
+	by, err := noteErased(ctx, d, subject, noted{Reason: why})
 	if err != nil {
 		return 0, err
 	}
@@ -121,7 +124,10 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, addresses
 	if err != nil {
 		return of, err
 	}
-	found, err := eraseEach(ctx, d, ofSubjectSQL, searches, erasing{data: true, by: by, mention: append(addresses, accountID)})
+	name := func(ctx context.Context, tx *db.Tx, ids []string) (string, error) {
+		return note(ctx, tx, subject, noted{Reason: why, Searches: ids})
+	}
+	found, err := eraseEach(ctx, d, ofSubjectSQL, searches, erasing{data: true, mention: append(addresses, accountID), named: name})
 	if err != nil {
 		return of + found, err
 	}
@@ -129,41 +135,97 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, addresses
 	return of + found + done, err
 }
 
+// noted is the data of an erasure: why it is, of which type of events alone, and of which searches.
+type noted struct {
+	Reason   string   `json:"reason"`
+	Of       string   `json:"of,omitempty"`
+	Searches []string `json:"searches,omitempty"`
+}
+
+// names tells whether an erasure says that it is of a search.
+func (e Event) names(search string) bool {
+	var n noted
+	return json.Unmarshal(e.Data, &n) == nil && slices.Contains(n.Searches, search)
+}
+
 // noteErased records that something is erased of the events about a subject, and gives the id of that.
-func noteErased(ctx context.Context, d *db.DB, subject string, data map[string]string) (by string, err error) {
-	by = db.NewID()
+func noteErased(ctx context.Context, d *db.DB, subject string, data noted) (by string, err error) {
 	return by, d.Tx(ctx, func(tx *db.Tx) error {
-		return Write(ctx, tx, Event{ID: by, Type: EventErased, Subject: subject, Role: roleOf(ctx), ActorID: actorOf(ctx)}, data)
+		by, err = note(ctx, tx, subject, data)
+		return err
 	})
+}
+
+func note(ctx context.Context, tx *db.Tx, subject string, data noted) (by string, err error) {
+	by = db.NewID()
+	return by, Write(ctx, tx, Event{ID: by, Type: EventErased, Subject: subject, Role: roleOf(ctx), ActorID: actorOf(ctx)}, data)
 }
 
 // EraseKind erases what the events of one type say of a subject, because of what happened; that they happened stays. It tells of how many.
 func EraseKind(ctx context.Context, d *db.DB, subject, kind, why string) (int, error) {
-	by, err := noteErased(ctx, d, subject, map[string]string{"reason": why, "of": kind})
+	by, err := noteErased(ctx, d, subject, noted{Reason: why, Of: kind})
 	if err != nil {
 		return 0, err
 	}
 	return eraseEach(ctx, d, ofSubjectSQL, subject, erasing{data: true, by: by, only: kind})
 }
 
-func eraseEach(ctx context.Context, d *db.DB, query, of string, what erasing) (int, error) {
-	all, at, id := 0, int64(-1), ""
-	for {
-		var n int
-		err := d.Tx(ctx, func(tx *db.Tx) error {
-			list, err := db.All(ctx, tx, scan, query, of, at, id, eraseBatch)
-			if n = len(list); err != nil || n == 0 {
-				return err
-			}
+// OfSubject are the sealed events of one type about a subject.
+func OfSubject(ctx context.Context, q db.Querier, subject, kind string) ([]Event, error) {
+	var all []Event
+	for at, id := int64(-1), ""; ; {
+		list, err := db.All(ctx, q, scan, ofSubjectSQL, subject, at, id, eraseBatch)
+		if err != nil {
+			return nil, err
+		}
+		if n := len(list); n > 0 {
 			at, id = list[n-1].At.UnixMilli(), list[n-1].ID
-			list = slices.DeleteFunc(list, func(e Event) bool {
-				return e.Type == EventErased || what.only != "" && e.Type != what.only || len(what.mention) > 0 && !what.mentioned(e)
-			})
-			all += len(list)
-			return erase(ctx, tx, list, what)
-		})
-		if err != nil || n < eraseBatch {
-			return all, err
+		}
+		more := len(list) == eraseBatch
+		all = append(all, slices.DeleteFunc(list, func(e Event) bool { return e.Type != kind })...)
+		if !more {
+			return all, nil
 		}
 	}
+}
+
+func eraseEach(ctx context.Context, d *db.DB, query, of string, what erasing) (int, error) {
+	for all, at, id := 0, int64(-1), ""; ; {
+		var list, some []Event
+		err := d.Tx(ctx, func(tx *db.Tx) (err error) {
+			if list, err = db.All(ctx, tx, scan, query, of, at, id, eraseBatch); err != nil {
+				return err
+			}
+			some = what.chosen(list)
+			return what.of(ctx, tx, some)
+		})
+		if err != nil {
+			return all, err
+		}
+		if all += len(some); len(list) < eraseBatch {
+			return all, nil
+		}
+		at, id = list[len(list)-1].At.UnixMilli(), list[len(list)-1].ID
+	}
+}
+
+// chosen are those events of which something is erased.
+func (w erasing) chosen(list []Event) []Event {
+	return slices.DeleteFunc(slices.Clone(list), func(e Event) bool {
+		return e.Type == EventErased || w.only != "" && e.Type != w.only || len(w.mention) > 0 && !w.mentioned(e)
+	})
+}
+
+// of erases of some events, and notes of which where that has to be told.
+func (w erasing) of(ctx context.Context, tx *db.Tx, events []Event) (err error) {
+	if w.named != nil && len(events) > 0 {
+		ids := make([]string, len(events))
+		for i, e := range events {
+			ids[i] = e.ID
+		}
+		if w.by, err = w.named(ctx, tx, ids); err != nil {
+			return err
+		}
+	}
+	return erase(ctx, tx, events, w)
 }

@@ -187,6 +187,46 @@ func TestErasingAPersonAndAddressesBreaksNothing(t *testing.T) {
 	})
 }
 
+func TestErasingAPersonWhoWasSearchedForBreaksNothing(t *testing.T) {
+	t.Parallel()
+	now := &clock.Settable{}
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		s := newSealed(t, d, now)
+		asked := func(id, mail string) {
+			s.must(d.Tx(t.Context(), func(tx *db.Tx) error {
+				return Write(t.Context(), tx, Event{ID: id, Type: "account.searched", Subject: searches, Role: principal.Officer, ActorID: "officer"},
+					map[string]any{"query": map[string]string{"mail": mail}})
+			}))
+		}
+		his, other := db.NewID(), db.NewID()
+		asked(his, "he@person.example")
+		asked(other, "she@else.example")
+		s.seal()
+		for range 2 { // a job may run twice
+			_, err := ErasePerson(t.Context(), d, "person", "asked for", "he@person.example")
+			s.must(err)
+		}
+		s.seal()
+		if s.one(`SELECT data FROM event WHERE id = $1`, his) != nothing || s.one(`SELECT data FROM event WHERE id = $1`, other) == nothing {
+			t.Error("[R8.10] the search for the person is not the one that was erased")
+		}
+		if r := s.verify(); r.Found != 0 {
+			t.Errorf("[R8.10] after a person was erased who was searched for: %+v", r.Findings)
+		}
+		by := s.one(`SELECT id FROM event WHERE type = $1 AND data LIKE '%searches%'`, EventErased)
+		s.must(d.Tx(t.Context(), func(tx *db.Tx) error {
+			e, err := ByID(t.Context(), tx, other)
+			if err != nil {
+				return err
+			}
+			return erase(t.Context(), tx, []Event{e}, erasing{data: true, by: by})
+		}))
+		if r := s.verify(); len(r.Findings) != 1 || r.Findings[0].Kind != FoundErased || r.Findings[0].EventID != other {
+			t.Errorf("[R8.10] a search that was blanked under another's erasure: %+v", r.Findings)
+		}
+	})
+}
+
 // letter changes one character of a text.
 func (s *sealed) letter(text string) string {
 	if text == "" {

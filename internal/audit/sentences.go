@@ -238,6 +238,7 @@ var sentences = map[string]Words{
 	"staff.deputy-named":         {"{s}の不在の間の代理を決めた", "named a deputy for {s}"},
 	"staff.disabled":             {"{s}の利用を停止した", "disabled {s}"},
 	"staff.erasure-confirmed":    {"{s}が求めた利用者の情報の消去を確認した", "confirmed an erasure that {s} had asked for"},
+	"staff.credentials-replaced": {"自分のログインの方法（パスワード、認証アプリ）を変えた", "replaced what they sign in with"},
 	"staff.factor-reset":         {"{s}のワンタイムパスワードを設定し直せるようにした", "reset the one-time password of {s}"},
 	"staff.read-many":            {"{s}が1時間に多くの記録を読んだことを検知した", "noticed that {s} read many records within an hour"},
 	"staff.mail-failed":          {"{s}にメールが届かなかったことを記録した", "noted that mail to {s} came back"},

@@ -219,23 +219,26 @@ func (v *Verifier) entry(ctx context.Context, n entry, e Event, there bool, seq 
 	if n.source.erased() && n.source.by == "" && e.At.After(v.DB.Now().AddDate(0, 0, -v.SourceDays).Add(slack)) {
 		return FoundErased, nil
 	}
-	for _, p := range []part{n.source, n.data} {
-		if p.erased() && (p.by != "" || p == n.data) {
-			if ok, err := v.permitted(ctx, p.by, e); err != nil || !ok {
-				return FoundErased, err
-			}
+	if n.source.erased() && n.source.by != "" {
+		if ok, err := v.permitted(ctx, n.source.by, func(by Event) bool { return by.Subject == e.Subject || by.Subject == "account:"+e.ActorID }); err != nil || !ok {
+			return FoundErased, err
+		}
+	}
+	if n.data.erased() {
+		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool { return by.Subject == e.Subject || e.Subject == searches && by.names(e.ID) }); err != nil || !ok {
+			return FoundErased, err
 		}
 	}
 	return "", nil
 }
 
-// permitted tells whether an event tells that its person was erased.
-func (v *Verifier) permitted(ctx context.Context, by string, of Event) (bool, error) {
+// permitted tells whether an event tells of an erasure that is of what was erased.
+func (v *Verifier) permitted(ctx context.Context, by string, covers func(by Event) bool) (bool, error) {
 	e, err := ByID(ctx, v.DB.Read(), by)
 	if errs.KindOf(err) == errs.NotFound {
 		return false, nil
 	}
-	return e.Type == EventErased && (e.Subject == of.Subject || e.Subject == "account:"+of.ActorID), err
+	return e.Type == EventErased && covers(e), err
 }
 
 // anchors verifies that the chain has what was anchored and verified before.

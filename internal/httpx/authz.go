@@ -26,6 +26,9 @@ type Authz struct {
 	AccountStates []string         `json:"accountStates"` // userStatusCd values; empty for staff and anonymous
 	// StepUp asks for an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
 	StepUp bool `json:"stepUp,omitempty"`
+	// Given opens the operation to staff who sign in with what somebody else has chosen for them: all others are closed until they have
+	// replaced it.
+	Given bool `json:"given,omitempty"`
 	// Mandate is for whom the operation is open besides who has the object: those who act under a power of attorney.
 	Mandate Acting `json:"mandate,omitempty"`
 	// Member is what a firm's member must be at least to call the operation in the firm's name; nobody may where it is empty.
@@ -119,6 +122,12 @@ func Staff(roles ...principal.Role) Authz {
 	return Authz{Roles: roles, Object: Any, AccountStates: []string{}}
 }
 
+// WhileGiven opens an operation to staff who have not replaced yet what somebody else has chosen for them to sign in with.
+func (a Authz) WhileGiven() Authz {
+	a.Given = true
+	return a
+}
+
 // Signed lets a program call that proves itself by a signature the handler checks.
 func Signed(role principal.Role) Authz {
 	return Authz{Roles: []principal.Role{principal.Anonymous, role}, Object: Any, AccountStates: []string{}}
@@ -143,6 +152,9 @@ func (a Authz) Check(p principal.Principal) error {
 			return errs.New(errs.Unauthenticated, "sign-in needed")
 		}
 		return errs.New(errs.Forbidden, "role %s", p.Role)
+	}
+	if p.Given.Any() && a.Object == Any && !a.Given {
+		return errs.New(errs.Forbidden, "what one signs in with has to be replaced first")
 	}
 	if p.Role == principal.User && !slices.Contains(a.AccountStates, p.Status) {
 		return errs.New(errs.Forbidden, "account state %s", p.Status)

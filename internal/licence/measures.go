@@ -64,6 +64,8 @@ func (s *Service) enter(m *Measure, in measureInput, l Licence) (wrong []errs.Fi
 	switch found := rule.Written(m.Reason); {
 	case m.Reason == "":
 		wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired}}
+	case rule.OpenLine(m.Reason):
+		wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired, Params: errs.Params{"reason": "openLine"}}}
 	case found != nil:
 		wrong = []errs.Field{{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)}}
 	}

@@ -39,12 +39,15 @@ WHERE n.realm = $1 AND n.name = $2`
 func credentialByName(ctx context.Context, q db.Querier, realm, name string) (credential, error) {
 	return db.One(ctx, q, func(row db.Scanner) (credential, error) {
 		var c credential
-		return c, row.Scan(&c.accountID, &c.hash)
+		err := row.Scan(&c.accountID, &c.hash)
+		c.hash = unmarked(c.hash)
+		return c, err
 	}, credentialByNameSQL, realm, name)
 }
 
 func totpSecret(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
-	return db.One(ctx, q, db.Value[string], `SELECT totp_secret FROM credential WHERE account_id = $1 AND realm = $2`, accountID, realm)
+	secret, err := db.One(ctx, q, db.Value[string], `SELECT totp_secret FROM credential WHERE account_id = $1 AND realm = $2`, accountID, realm)
+	return unmarked(secret), err
 }
 
 func ownerOfName(ctx context.Context, q db.Querier, realm, name string) (string, error) {
@@ -73,7 +76,7 @@ func passwordOf(ctx context.Context, q db.Querier, realm, accountID string) (str
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil
 	}
-	return hash, err
+	return unmarked(hash), err
 }
 
 func setPassword(ctx context.Context, tx *db.Tx, realm, accountID, hash string) error {

@@ -60,6 +60,8 @@ type Principal struct {
 	Member *Member
 	// Paper is what arrived on paper and is entered by a member of staff; nil for what is filed here.
 	Paper *Paper
+	// Given is what a staff member signs in with and somebody else has chosen and knows.
+	Given Given
 	// Watched is set where staff look at what the person sees: it is nobody's own look, and what the holder alone may know is not shown.
 	Watched bool
 	// Barred is set of nobody who is signed in: the session that is shown was ended by disabling its account.
@@ -74,6 +76,12 @@ type Principal struct {
 	FreshUntil time.Time
 	Fresh      bool
 }
+
+// Given is what of somebody's credentials another person has chosen. Until it is replaced nothing else may be done with it.
+type Given struct{ Password, Factor bool }
+
+// Any tells whether there is something to be replaced.
+func (g Given) Any() bool { return g.Password || g.Factor }
 
 // Actor is the agent or inquirer behind a request that is made under a mandate.
 type Actor struct{ AccountID, Name string }

@@ -45,3 +45,27 @@ var unseenRanges = [][2]rune{
 func Blank(text string) bool {
 	return strings.TrimFunc(text, func(r rune) bool { return strings.ContainsRune(spaces, r) || within(unseenRanges, r) }) == ""
 }
+
+// marks begin the lines of a list.
+const marks = "・･•●○◯*＊-－‐–—"
+
+// OpenLine tells of a text in which a line has the mark of a list and nothing behind it: what a letter leaves to be filled in.
+func OpenLine(text string) bool {
+	for line := range strings.Lines(text) {
+		if bare := []rune(strings.TrimSpace(line)); len(bare) == 1 && strings.ContainsRune(marks, bare[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Filled is a text without the lines that are open.
+func Filled(text string) string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if !OpenLine(line) {
+			lines = append(lines, strings.TrimSpace(line))
+		}
+	}
+	return strings.TrimSpace(strings.Join(lines, "\n"))
+}

@@ -15,6 +15,15 @@ import (
 type Line struct {
 	Row
 	Reason string // Encoding or NUL; "" for most
+	table  *Table // of a workbook
+}
+
+// Day is the day that a cell of the row says, as Table.Day has it.
+func (l Line) Day(c Cell) string {
+	if l.table == nil {
+		return c.Text
+	}
+	return l.table.Day(c)
 }
 
 // Lines gives the rows of a file one after the other, so that a large one need not lie in memory as a table. What cannot be
@@ -39,7 +48,7 @@ func tableLines(file []byte, b Bounds, take func(Line) error) (*Problem, error) 
 		return problem, nil
 	}
 	for _, row := range table.Rows {
-		if err := take(Line{Row: row}); err != nil {
+		if err := take(Line{Row: row, table: &table}); err != nil {
 			return nil, err
 		}
 	}
@@ -73,7 +82,7 @@ func csvLines(file []byte, b Bounds, take func(Line) error) (*Problem, error) {
 			return &Problem{Reason: TooMany, Line: line}, nil
 		}
 		seen++
-		if err := take(Line{Row{line, row}, reason}); err != nil {
+		if err := take(Line{Row: Row{line, row}, Reason: reason}); err != nil {
 			return nil, err
 		}
 	}

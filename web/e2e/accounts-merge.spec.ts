@@ -24,7 +24,8 @@ const words = {
     asked: '別のアカウントをまとめることを求めています',
     mine: 'ほかの管理者が確定するとまとまります。',
     waits: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
-    done: '処理しました。',
+    done: 'このアカウントに、次のアカウントをまとめました',
+    over: 'このアカウントは、別のアカウントにまとめたため終わっています',
     none: /アカウントIDを確かめてください/,
     into: 'このアカウントは、次のアカウントにまとめました',
     notice: 'アカウントをまとめたことのお知らせ',
@@ -45,7 +46,8 @@ const words = {
     asked: 'has asked for another account to be merged',
     mine: 'They are merged once another administrator confirms it.',
     waits: 'It waits for a second administrator. Nothing has changed yet.',
-    done: 'Done.',
+    done: 'The following account has become part of this one',
+    over: 'This account is over: it became part of another one',
     none: /Check the account ID/,
     into: 'This account has become part of another one',
     notice: 'Your accounts have become one',
@@ -109,8 +111,10 @@ journey('en', (lang) => {
     await last.getByRole('button', { name: t.confirm, exact: true }).click();
     await expect(last).toHaveCount(0);
     await expect(second.getByText(t.done)).toBeVisible();
+    await expect(second.getByRole('link', { name: old.accountId })).toBeVisible();
     await second.goto(`${store.staff}/detail?accountId=${old.accountId}`);
     await expect(second.getByText(t.into)).toBeVisible();
+    await expect(second.getByText(t.over)).toBeVisible();
 
     await page.goto(`${store.user}/mypage/written-notice`);
     await expect(page.getByText(t.notice)).toBeVisible();

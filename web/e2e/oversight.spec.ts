@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oversightWords } from './oversightWords';
+import { chooseOwn } from './ownCredentials';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
 import { expect, expectPage, journeys, type Lang, test } from './portal';
@@ -54,6 +55,8 @@ journeys((lang) => {
       await expect(row(second)).toContainText(t.active);
 
       await signInStaff(theirs, own.staff, newcomer, lang, '/desk');
+      const chosen = await chooseOwn(theirs, own, newcomer, lang);
+      await signInStaff(theirs, own.staff, chosen, lang, '/desk');
       await expectPage(theirs, 'STF0101');
       await row(second).getByRole('button', { name: t.disable }).click();
       const dialog = second.getByRole('dialog');

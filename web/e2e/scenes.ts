@@ -406,6 +406,7 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0105', '/monitoring', { name: 'monitored', act: act.monitored }),
     s('chief', 'STF0112', '/audit'),
     s('chief', 'STF0112', '/audit?who=nobody-at-all', { name: 'empty' }),
+    s('staff', 'STF0148', '/own'),
     s('chief', 'STF0113', '/roles'),
     s('chief', 'STF0113', '/roles', { name: 'add', act: act.addStaff }),
     s('staff', 'STF0114', '/procedures'),

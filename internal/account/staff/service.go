@@ -74,7 +74,8 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 		if err := free(ctx, tx, userID, in.Mail); err != nil {
 			return err
 		}
-		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: given.TOTPSecret}, hash)
+		// Who adds somebody knows both, and so they are good for nothing but being replaced.
+		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: login.Marked(given.TOTPSecret)}, login.Marked(hash))
 		if given.AccountID = made.ID; err != nil || in.Active {
 			return err
 		}
@@ -267,6 +268,9 @@ func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, er
 		_, _, err := reach(ctx, tx, id)
 		if err == nil {
 			given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, id)
+		}
+		if err == nil {
+			err = login.MarkTOTP(ctx, tx, login.RealmStaff, id, given.TOTPSecret)
 		}
 		if err != nil {
 			return err

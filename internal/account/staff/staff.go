@@ -17,6 +17,7 @@ const (
 	EventChanged         = "staff.changed"
 	EventDisabled        = "staff.disabled"
 	EventFactorReset     = "staff.factor-reset"
+	EventReplaced        = "staff.credentials-replaced"
 	EventMailWorking     = "staff.mail-working"
 	EventDeputyNamed     = "staff.deputy-named"
 	EventDeputyEnded     = "staff.deputy-ended"

@@ -39,7 +39,7 @@ const (
 	BulkNotToWrite   BulkResult = "NOT_TO_WRITE"   // it does not stand where that is asked for
 	BulkAsked        BulkResult = "ASKED"          // the same is asked for already
 	BulkAskedOften   BulkResult = "ASKED_OFTEN"    // it was asked for as often as may be
-	BulkUnfilled     BulkResult = "UNFILLED"       // the letter names what is not known of it
+	BulkUnfilled     BulkResult = "UNFILLED"       // the letter names what is not known of it, or leaves a line open
 	BulkTooLong      BulkResult = "TOO_LONG"       // the letter is too long once it is filled
 	BulkWarned       BulkResult = "WARNED"         // the checks of the procedure point something out, which an officer has to read
 )

@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Kinds of letters that may go out in bulk. What is flagged field by field, and what refuses, is written for one case alone.
@@ -71,7 +72,7 @@ func judgeLetter(d application.Detail, kind application.RequestKind, text string
 	switch {
 	case slices.ContainsFunc(d.Requests, open):
 		return BulkAsked
-	case procedure.Names(text):
+	case procedure.Names(text), rule.OpenLine(text):
 		return BulkUnfilled
 	case len(application.CheckText("/text", text)) > 0:
 		return BulkTooLong

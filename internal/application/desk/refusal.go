@@ -27,10 +27,21 @@ func (s *Service) refusal(a application.Application, ground, reason string) (app
 	case at < 0:
 		wrong = append(wrong, errs.Field{Pointer: "/ground", Code: codeNotFiled})
 	}
+	if len(wrong) == 0 && s.onlyLetter(a, reason) {
+		wrong = append(wrong, errs.Field{Pointer: "/reason", Code: codeRequired, Params: errs.Params{"reason": "openLine"}})
+	}
 	if len(wrong) > 0 {
 		return application.Refusal{}, errs.InvalidFields(wrong)
 	}
 	return application.Refusal{Ground: grounds[at], Reason: reason}, nil
+}
+
+// onlyLetter tells of a reason that is a letter whose open lines were taken out instead of filled in.
+func (s *Service) onlyLetter(a application.Application, reason string) bool {
+	return slices.ContainsFunc(s.catalogue.Letters(), func(l procedure.Letter) bool {
+		body := filled(l, a)
+		return l.Kind == "REFUSAL" && rule.OpenLine(body) && rule.Filled(body) == rule.Filled(reason)
+	})
 }
 
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {

@@ -37,6 +37,9 @@ export const portal: PortalConfig = {
   texts: shellTexts,
   routes,
   home: '/portal',
+  own: '/own',
+  first: ((staff: StaffInfo) =>
+    staff.given.length > 0 ? '/own' : undefined) as PortalConfig['first'],
   entry: '/auth',
   holder: staffInfo,
   accountName: ((staff: StaffInfo) => staff.name || staff.accountId) as PortalConfig['accountName'],

@@ -37,6 +37,7 @@ export const routes: readonly Page[] = [
   page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),
   page('/audit', 'STF0112', 'W', 'overseer', () => import('@/features/audit/AuditPage')),
   page('/roles', 'STF0113', 'W', 'overseer', () => import('@/features/roles/RolesPage')),
+  page('/own', 'STF0148', 'D', 'staff', () => import('./pages/own/OwnPage')),
   page('/messages', 'STF0109', 'D', 'staff', () => import('@/features/messages/MessagesPage')),
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),

@@ -33,6 +33,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/monitoring': { ja: '監視', en: 'Monitoring' },
   '/audit': { ja: '監査ログ', en: 'Audit log' },
   '/roles': { ja: '職員と役割', en: 'Staff and roles' },
+  '/own': { ja: 'パスワードと認証アプリの変更', en: 'Change your password and authenticator app' },
   '/messages': { ja: 'メッセージの一覧', en: 'Messages' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },

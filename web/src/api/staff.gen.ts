@@ -784,6 +784,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/own/factor-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A secret for one's own authenticator app; it counts once a code of it is shown
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-common-own-factor-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/own/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put another password, another authenticator app or both in the place of one's own; all sessions end
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-common-own-replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/arrival-change": {
         parameters: {
             query?: never;
@@ -4512,6 +4552,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerTOTPSetup: {
+            result: components["schemas"]["TOTPSetup"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerTrialResult: {
             result: components["schemas"]["TrialResult"];
             /**
@@ -7450,6 +7498,16 @@ export interface components {
             /** @description a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, or what a particular says; at least 3 characters, 2 of kanji or kana */
             find: string;
         };
+        ReplaceInput: {
+            /** @description a one-time password of the app that is good now; empty while what one signs in with was chosen by somebody else */
+            code: string;
+            /** @description a one-time password of the app that is being set up; empty where the present one stays */
+            newCode: string;
+            /** @description empty where it stays */
+            newPassword: string;
+            /** @description the one that is good now */
+            password: string;
+        };
         RequestInput: {
             /** @description As the address of the login page names it */
             authRequestId: string;
@@ -8123,6 +8181,8 @@ export interface components {
             bureaus: string[];
             /** @description Staff accounts whose work one does today, as they are away */
             deputises: string[];
+            /** @description what somebody else has chosen to sign in with: it has to be replaced before anything else */
+            given: ("password" | "factor")[];
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
@@ -10372,6 +10432,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerOversightSummary"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-own-factor-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerTOTPSetup"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-own-replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

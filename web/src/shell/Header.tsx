@@ -51,6 +51,7 @@ function Account() {
   const portal = usePortal();
   const pick = usePick();
   const { isLogin, info } = useAccount();
+  const account = portal.account ?? portal.own;
   const [signingOut, setSigningOut] = useState(false);
   if (isLogin) {
     const name = portal.accountName(info as never);
@@ -59,7 +60,7 @@ function Account() {
         <span className="flex items-center gap-1 text-[0.875rem]">
           <Icon name="user" />
           <span className="sr-only">{t.signedInAs}: </span>
-          {portal.account ? <Link to={portal.account}>{name}</Link> : name}
+          {account ? <Link to={account}>{name}</Link> : name}
         </span>
         <Button
           variant="outline"

@@ -41,6 +41,10 @@ export interface PortalConfig {
   home: string;
   /** The page of one's own account, where its state is told; home where there is none. */
   account?: string;
+  /** The page of what one signs in with, where it is no part of the account's. */
+  own?: string;
+  /** A page that has to be gone through before any other, where there is one for who is signed in. */
+  first?: (info: never) => string | undefined;
   /** Where those without an account get one. */
   signup?: NavItem;
   /** The page for those not signed in. */

@@ -50,6 +50,8 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
     if (failure) throw failure;
     throw signIn(config, url);
   }
+  const first = config.first?.(info as never) ?? page.path;
+  if (first !== page.path) throw replace(first);
   if (!config.mayOpen(page.who, info as never)) throw closed(config, page);
   return null;
 }

@@ -31,14 +31,16 @@ export function Actions({ file }: { file: AccountFile }) {
   const [secret, setSecret] = useState<TotpSetup>();
   const [done, setDone] = useState(0);
   const [waits, setWaits] = useState(false);
+  const [merged, setMerged] = useState('');
   if (file.account.userStatusCd === '09') return <Over file={file} now={done} />;
   if (!mayWrite(me)) return null;
   const { accountId } = file.account;
   const again = () =>
     queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
-  const finish = (asked: boolean, given?: TotpSetup) => {
+  const finish = (asked: boolean, given?: TotpSetup, took = '') => {
     setOpen(undefined);
     setWaits(asked);
+    setMerged(took);
     setSecret(given);
     if (!given) setDone(Date.now());
     void again();
@@ -47,6 +49,7 @@ export function Actions({ file }: { file: AccountFile }) {
     run(async () => {
       setDone(0);
       setWaits(false);
+      setMerged('');
       await staffApi.call('/api/staff/mst/user-mng/unlock', { accountId }, { quiet: true });
       await again();
       setDone(Date.now());
@@ -57,7 +60,14 @@ export function Actions({ file }: { file: AccountFile }) {
       <Heading level={2}>{t.actions}</Heading>
       {done > 0 && (
         <div className="mb-4">
-          <NotificationBanner announce key={done} tone="success" title={waits ? t.waits : t.done} />
+          <NotificationBanner
+            announce
+            key={done}
+            tone="success"
+            title={waits ? t.waits : merged ? t.merged : t.done}
+          >
+            {merged && <Link to={href('/detail', { accountId: merged })}>{merged}</Link>}
+          </NotificationBanner>
         </div>
       )}
       <Erasing file={file} />
@@ -98,7 +108,7 @@ export function Actions({ file }: { file: AccountFile }) {
       </div>
       {me?.role === 'administrator' && !file.erasure && (
         <Suspense fallback={null}>
-          <Merging file={file} onDone={finish} />
+          <Merging file={file} onDone={(asked, took) => finish(asked, undefined, took)} />
         </Suspense>
       )}
       {open && (
@@ -115,14 +125,14 @@ export function Actions({ file }: { file: AccountFile }) {
 }
 
 /** That the account is over, and where it is written why; just now, where that was done here. */
-function Over({ file: { account }, now }: { file: AccountFile; now: number }) {
+function Over({ file: { account, mergedInto }, now }: { file: AccountFile; now: number }) {
   const t = useTexts(detailTexts);
   const role = (useAccount().info as StaffInfo | undefined)?.role;
   return (
     <div className="space-y-4">
       {now > 0 && <NotificationBanner announce tone="success" title={t.erased} />}
-      <NotificationBanner title={t.over}>
-        <p>{t.overLead}</p>
+      <NotificationBanner title={mergedInto ? t.overMerged : t.over}>
+        <p>{mergedInto ? t.overMergedLead : t.overLead}</p>
         {(role === 'administrator' || role === 'auditor') && (
           <Link to={href('/audit', { subject: `account:${account.accountId}` })}>{t.toAudit}</Link>
         )}

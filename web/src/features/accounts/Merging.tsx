@@ -18,8 +18,8 @@ export default function Merging({
   onDone,
 }: {
   file: AccountFile;
-  /** Told whether it was only asked for, and waits for another administrator. */
-  onDone: (asked: boolean) => void;
+  /** Told whether it was only asked for, and waits for another administrator; and which account became part of this one. */
+  onDone: (asked: boolean, merged?: string) => void;
 }) {
   const t = useTexts(mergeTexts);
   const format = useFormat();
@@ -68,7 +68,7 @@ export default function Merging({
             onClose={() => setAct(undefined)}
             onDone={() => {
               setAct(undefined);
-              onDone(act === 'ask');
+              onDone(act === 'ask', act === 'confirm' ? merge?.otherAccountId : undefined);
             }}
           />
         </Suspense>

@@ -67,6 +67,14 @@ export const detailTexts = texts({
     ja: '本人の退会か、管理者が確定した消去によるものです。いつ、だれが、なぜ行ったかは監査ログにあります。',
     en: 'The person left, or administrators erased them. The audit log has when, by whom and why.',
   },
+  overMerged: {
+    ja: 'このアカウントは、別のアカウントにまとめたため終わっています',
+    en: 'This account is over: it became part of another one',
+  },
+  overMergedLead: {
+    ja: '利用者は、まとめた先のアカウントを使っています。それまでの操作の記録は監査ログに残り、まとめた先の利用者の情報を消去するときに、いっしょに消えます。',
+    en: 'Its person uses the account that is left. What happened here stays in the audit log, and is taken out of it together with the person of that account.',
+  },
   toAudit: { ja: '監査ログで見る', en: 'See it in the audit log' },
   letter: { ja: '郵送の確認コード', en: 'Letter with a code' },
   letterqueued: { ja: '発送を待っています', en: 'Waits to be sent' },
@@ -198,6 +206,10 @@ export const detailTexts = texts({
   close: { ja: '閉じる', en: 'Close' },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
   done: { ja: '処理しました。', en: 'Done.' },
+  merged: {
+    ja: 'このアカウントに、次のアカウントをまとめました',
+    en: 'The following account has become part of this one',
+  },
   erased: { ja: '利用者の情報を消しました。', en: 'The person was erased.' },
   waits: {
     ja: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',

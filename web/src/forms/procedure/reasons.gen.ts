@@ -7,6 +7,14 @@ export const reasons = {
       ja: '適合表示のない無線設備（保証を受けたものを除く）の局は、予備免許を与え、工事の落成後の検査に合格してから免許します（電波法第8条、第10条、第12条）。その日付を入力してください。',
       en: 'A station with equipment that has neither a conformity mark nor a guarantee is licensed after a provisional licence, once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12). Enter the day.',
     },
+    openLine: {
+      ja: '「・」の後に何も書かれていない行があります。内容を入力してください。',
+      en: 'A line has nothing after its list mark. Enter what it shall say.',
+    },
+    openName: {
+      ja: '文例の波かっこのまま残っているところがあります。内容に書き換えてください。',
+      en: 'Something is still named in braces. Write what it stands for.',
+    },
   },
   'MSG-LIT-E-0002': {
     noOption: {
@@ -136,6 +144,10 @@ export const reasons = {
     bulkYesNo: {
       ja: '「{item}」は使えません。「はい」か「いいえ」を入力してください。',
       en: '"{item}" cannot be used. Enter yes or no.',
+    },
+    bulkZero: {
+      ja: '「{item}」は、先頭の0が表計算ソフトで消えています。セルの表示形式を「文字列」にして、電話番号を入力し直してください。',
+      en: 'The spreadsheet has dropped the first 0 of "{item}". Format the cell as text, and enter the telephone number again.',
     },
     cells: {
       ja: '{line}行目に、見出しのない列の値があります。',
@@ -273,6 +285,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0092': {
+    accountEnded: {
+      ja: 'この人のアカウントは、退会または消去により終わっています。ファイルからは登録せず、案内も送りません。本人が希望するときは、アカウントの登録の画面で登録してください。',
+      en: 'This person left, or was erased. A file does not register them again, and nothing is sent. Where they wish it, register them on the page for one account.',
+    },
     accountMail: {
       ja: 'このメールアドレスは、別の人のアカウントで使われています。',
       en: 'This mail address is used by the account of somebody else.',

@@ -117,8 +117,8 @@ export const bulkTexts = texts({
     en: 'requested as often as allowed',
   },
   UNFILLED: {
-    ja: '差し込む内容（呼出符号など）がまだありません',
-    en: 'the letter needs something not known yet, such as a call sign',
+    ja: '書き込むところ（「・」だけの行、呼出符号など）が残っています',
+    en: 'the letter has an open place: a line with nothing on it, or a call sign not known yet',
   },
   TOO_LONG: {
     ja: '差し込むと2,000文字を超えます',
