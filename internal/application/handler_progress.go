@@ -115,6 +115,7 @@ type ApplicationDetail struct {
 	Usual            *procedure.Usual       `json:"usual,omitempty" doc:"how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have"`
 	LastDay          string                 `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
 	Contact          *Contact               `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
+	AfterInspection  bool                   `json:"afterInspection,omitempty" doc:"a licence follows only after a provisional one and an inspection; told to the holder while it is not decided"`
 	LicencePassedOn  string                 `json:"licencePassedOn,omitempty" doc:"YYYY-MM-DD, since when another holder has the licence that it is about, for which its former one files nothing more; told to the holder"`
 	Inquirers        bool                   `json:"inquirers,omitempty" doc:"who asks settles who may look at it: its holder, and the agent who filed it"`
 }
@@ -164,10 +165,30 @@ func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, e
 	if v.LicencePassedOn, err = s.passedOnSince(ctx, s.db.Read(), d.Application); err != nil {
 		return v, err
 	}
+	if v.AfterInspection, err = s.afterInspection(d); err != nil {
+		return v, err
+	}
 	if usual, ok := s.Durations()[d.ProcedureID]; ok {
 		v.Usual = &usual
 	}
 	return v, nil
+}
+
+// afterInspection tells whether the licence that a filing opens follows only after an inspection (Radio Act, article 10).
+func (s *Service) afterInspection(d Detail) (bool, error) {
+	if !d.CompletedAt.IsZero() || d.Effect == EffectArrival {
+		return false, nil
+	}
+	proc, err := s.drafts.Procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil || proc.Definition().Licence == nil || proc.Definition().Licence.AfterInspection == "" {
+		return false, err
+	}
+	data, err := proc.NormaliseJSON(d.FormData, procedure.Env{Category: d.Category, Today: d.ReceivedOn()})
+	if err != nil {
+		return false, err
+	}
+	proposal, _ := proc.Licence(data, d.ReceivedOn())
+	return proposal.AfterInspection, nil
 }
 
 // followFee says what comes next by how the bill stands, where the fee is waited for.

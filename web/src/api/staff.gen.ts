@@ -7589,6 +7589,8 @@ export interface components {
         ReviewCase: {
             /** @description it renews, changes or ends a licence */
             aboutLicence: boolean;
+            /** @description a licence follows only after a provisional one and an inspection; told to the holder while it is not decided */
+            afterInspection?: boolean;
             /** Format: int64 */
             ageDays: number;
             allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "cancel-addition" | "cancel-question" | "transfer")[];

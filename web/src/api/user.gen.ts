@@ -5705,6 +5705,8 @@ export interface components {
             version: number;
         };
         ApplicationDetail: {
+            /** @description a licence follows only after a provisional one and an inspection; told to the holder while it is not decided */
+            afterInspection?: boolean;
             /** @description of a refusal: how, and until when, one can object */
             appeal?: components["schemas"]["Text"];
             applicantActor: string;

@@ -65,7 +65,7 @@ export function CallSignField({
       ))}
       <TextField
         id="callSign"
-        label={t.callSign}
+        label={named ? t.callName : t.callSign}
         help={
           <>
             {value !== '' && value === next

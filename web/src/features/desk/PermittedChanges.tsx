@@ -7,7 +7,7 @@ import { AlteredItems } from '@/ui/status/AlteredItems';
 import { DescriptionList } from '@/ui/Table';
 
 const permittedTexts = texts({
-  under: { ja: '予備免許を受けた開設の申請', en: 'Opening under the provisional licence' },
+  under: { ja: '予備免許を受けた局の開設', en: 'Opening under the provisional licence' },
   permission: { ja: '変更の許可', en: 'Permission of the change' },
   named: { ja: '届け出られた許可です', en: 'This is the one that was filed' },
   of: {

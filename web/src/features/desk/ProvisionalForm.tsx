@@ -19,6 +19,7 @@ import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useFormErrors } from './useFormErrors';
+import { useWorkWish } from './useWorkWish';
 
 /** The call sign and the frequencies of a provisional licence, and by when the work has to be complete. */
 export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }: RequestFormProps) {
@@ -42,6 +43,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
     ...each,
     frequency: assigned[index]?.written ?? '',
   }));
+  const wish = useWorkWish(review.formData);
   const departs = assigned.every(({ problem }) => !problem) && otherEmissions(emissions, filed);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     {
@@ -95,6 +97,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
       <DateField
         id="deadline"
         label={t.workDeadline}
+        help={wish}
         required
         error={errorOf('deadline')}
         value={deadline}

@@ -2,6 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const callSignTexts = texts({
   callSign: { ja: '呼出符号', en: 'Call sign' },
+  callName: { ja: '呼出名称または呼出符号', en: 'Call name or call sign' },
   callSignWanted: {
     ja: (callSign: string) => `申請者は旧呼出符号 ${callSign} を希望しています。`,
     en: (callSign: string) => `The applicant asks for the former call sign ${callSign}.`,

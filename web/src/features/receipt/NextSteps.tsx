@@ -17,9 +17,9 @@ export function NextSteps({
   const { electronicApplicationNumber, leadsTo } = application;
   const { data } = useQuery({
     ...userQuery('/api/common/application-progress/detail-get', { electronicApplicationNumber }),
-    enabled: leadsTo.lastDay,
+    enabled: leadsTo.lastDay || (leadsTo.kind === 'open' && leadsTo.record === 'licence'),
   });
-  const review = useReview(application, corrected);
+  const review = useReview(application, corrected, data?.afterInspection === true);
   const arrival = useArrival(leadsTo, data?.lastDay);
   const list = leadsTo.effect === 'arrival' ? arrival : review;
   const more = useCorrected(application);
@@ -39,13 +39,21 @@ function useCorrected({ leadsTo, feeState }: ApplicationSummary): string[] {
 }
 
 /** What comes before a decision, and where it is found. */
-function useReview({ leadsTo, feeState }: ApplicationSummary, corrected: boolean): string[] {
+function useReview(
+  { leadsTo, feeState }: ApplicationSummary,
+  corrected: boolean,
+  inspected: boolean,
+): string[] {
   const t = useTexts(completeTexts);
   const { what } = useFiling(leadsTo);
   const record = useRecordWord(leadsTo);
-  const end = record ? t.resultRecord(record) : t.result;
-  if (corrected) return feeState === 'DUE' ? [t.pay, t.reviewPaid, end] : [end];
-  return [t.received(what), ...(feeState === 'DUE' ? [t.pay, t.reviewPaid] : [t.review]), end];
+  const end = [
+    ...(inspected ? [t.provisional, t.completion] : []),
+    record ? t.resultRecord(record) : t.result,
+  ];
+  if (corrected) return feeState === 'DUE' ? [t.pay, t.reviewPaid, ...end] : end;
+  const paid = feeState === 'DUE' ? [t.pay, t.reviewPaid] : [t.review];
+  return [t.received(what), ...paid, ...end];
 }
 
 /** What holds already, until when, and what is checked. */

@@ -62,6 +62,14 @@ export const completeTexts = texts({
     ja: '受け付けた後に審査します。補正をお願いすることもあります。',
     en: 'It is then reviewed. You may be asked for a correction.',
   },
+  provisional: {
+    ja: '適合表示のない無線設備があるため、審査の後に、まず予備免許を受けます。それまで工事をすることはできません。',
+    en: 'As there is equipment without a conformity mark, the review leads to a provisional licence first. No work may begin before.',
+  },
+  completion: {
+    ja: '工事が終わったら、期限までに工事落成届を出してください。落成後の検査（別に手数料がかかります）に合格すると、免許を受けられます。',
+    en: 'Once the work is done, file the notification of completion of work by the day that is set. The licence follows once the work has passed its inspection, for which there is a fee of its own.',
+  },
   result: {
     ja: '審査が終わると、結果がマイページの「通知書」に届きます。',
     en: 'When the review ends, the result arrives under "Written notices" on My Page.',
