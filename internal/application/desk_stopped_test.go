@@ -45,7 +45,11 @@ func TestWhatAStoppedOfficerHasIsMarked(t *testing.T) {
 		if errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("a colleague's case is given on: %v", err)
 		}
-		f.world.stopped = []string{"officer-1"}
+		f.world.removed = []string{"officer-1"}
+		if got := marks(); got != "true true 2 0" {
+			t.Errorf("once the officer's bureaus are others: %s", got)
+		}
+		f.world.removed, f.world.stopped = nil, []string{"officer-1"}
 		if got := marks(); got != "true true 2 0" {
 			t.Errorf("once the officer is stopped: %s", got)
 		}

@@ -59,6 +59,7 @@ type world struct {
 	mailless    bool                  // people have neither an account to sign in to nor mail
 	unreached   []string              // accounts whose mails come back
 	stopped     []string              // staff accounts that are disabled
+	removed     []string              // staff accounts that work for another bureau now
 	unseen      func()                // happens before the files of a draft are listed
 	onFiles     func()                // happens after
 	unknown     bool                  // nobody has an account any more
@@ -371,6 +372,9 @@ func (o office) Posts(_ context.Context, _ db.Querier, ids []string) ([]principa
 		p := principal.Principal{AccountID: id, Role: principal.Officer, Bureaus: bureaus}
 		if slices.Contains(o.stopped, id) {
 			p.Role = ""
+		}
+		if slices.Contains(o.removed, id) {
+			p.Bureaus = []string{"A"}
 		}
 		if ids == nil || slices.Contains(ids, id) {
 			all = append(all, p)

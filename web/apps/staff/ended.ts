@@ -8,7 +8,7 @@ export function watchEnded(): void {
     const error = popup.get();
     if (error?.status !== 401) return;
     keepEnded(window.location.pathname + window.location.search);
-    keepBarred(error.message);
+    if (error.message) keepBarred(error.message);
   });
   staffInfo.subscribe(() => {
     if (staffInfo.get().isLogin && popup.get()?.status !== 401) keepEnded();

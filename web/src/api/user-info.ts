@@ -117,7 +117,9 @@ export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
     try {
       return (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff;
     } catch (error) {
-      if (error instanceof PortalError && error.status === 401) keepBarred(error.message);
+      // What was said of a disabled account stays until somebody signs in.
+      const why = error instanceof PortalError && error.status === 401 && error.message;
+      if (why) keepBarred(why);
       throw error;
     }
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageText } from './messages';
+import { messages } from './messages.gen';
 
 const params = { years: '5', reference: '2026-11-21' };
 
@@ -18,4 +19,16 @@ test('what is no date stays as it is', () => {
 
 test('an unknown code gives itself', () => {
   expect(messageText('MSG-NONE', {}, 'ja')).toBe('MSG-NONE');
+});
+
+test('[R1.6] no message shows the name of a placeholder, whatever it is told with', () => {
+  for (const [code, { reasons = {} }] of Object.entries(
+    messages as Record<string, { reasons?: Record<string, unknown> }>,
+  )) {
+    for (const reason of ['', ...Object.keys(reasons)]) {
+      for (const lang of ['ja', 'en'] as const) {
+        expect(messageText(code, { reason }, lang), `${code} ${reason}`).not.toMatch(/[{}]/);
+      }
+    }
+  }
 });

@@ -21,10 +21,10 @@ export function messageText(code: string, params: MessageParams, lang: Lang): st
   return filled((message?.reasons?.[params.reason ?? ''] ?? message)?.[lang] ?? code, params, lang);
 }
 
-/** A text with its {params} filled in, dates as the language writes them. */
+/** A text with its {params} filled in, dates as the language writes them; what is not known is left open, never shown as {name}. */
 export function filled(text: string, params: MessageParams, lang: Lang): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = String(params[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '…');
     const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2})?$/.exec(value) ?? [];
     return day ? `${formatDate(day, lang) || day}${time}` : value;
   });
