@@ -14,7 +14,15 @@ type EquipmentUse struct {
 	At      map[string]string   // pointers of the same
 	Further bool                // another wave of equipment that a row before it is about
 	For     *CertifiedFor
+	Powers  []PowerUse
 	New     bool // for a licence or a registration that there is not yet
+}
+
+// PowerUse is the power that a row says of the bands between two frequencies.
+type PowerUse struct {
+	BandPower
+	Pointer string
+	Typed   string
 }
 
 // Pointed is what is pointed out of a place of a form that only tables of the server tell.
@@ -61,6 +69,7 @@ func (p *Procedure) EquipmentUses(data *Data) []EquipmentUse {
 				if number := r.values[j].text; len(f.def.Fill) > 0 && number != "" {
 					use := p.useOf(f, number, s.rowAt(n)+f.def.ID)
 					use.say(s, r, s.rowAt(n), f.def.Fill)
+					use.compare(s, r, s.rowAt(n))
 					list = append(list, use)
 				}
 			}
@@ -100,6 +109,19 @@ func (u *EquipmentUse) say(s *section, r *row, at string, fill map[string]string
 		}
 		if len(values) > 0 {
 			u.Typed[fact], u.At[fact] = values, at+id
+		}
+	}
+}
+
+// compare puts into a use what a row says in the fields that are compared besides.
+func (u *EquipmentUse) compare(s *section, r *row, at string) {
+	if u.For == nil {
+		return
+	}
+	u.say(s, r, at, u.For.Also)
+	for _, each := range u.For.Powers {
+		if i, ok := s.index[each.Field]; ok && r.values[i].text != "" {
+			u.Powers = append(u.Powers, PowerUse{each, at + each.Field, r.values[i].text})
 		}
 	}
 }
