@@ -18,6 +18,28 @@ type EquipmentUse struct {
 	New     bool // for a licence or a registration that there is not yet
 }
 
+// CertifiedFor are words that the class of certified equipment says.
+type CertifiedFor struct {
+	// Of are words of which the class says one; any will do without them.
+	Of []string `yaml:"of" json:"of,omitempty"`
+	// Not are words that the class does not say.
+	Not []string `yaml:"not" json:"not,omitempty"`
+	// Also names fields of the row that are compared with what is certified and not filled in, and what of the equipment each is.
+	Also map[string]string `yaml:"also" json:"-"`
+	// Powers are fields of the row that say the power of some bands.
+	Powers []BandPower `yaml:"powers" json:"-"`
+}
+
+// BandPower is a field that says the power of the bands between two frequencies.
+type BandPower struct {
+	// Field is one of the row, a number of watts.
+	Field string `yaml:"field" json:"field"`
+	// FromMHz is the lower end, in MHz.
+	FromMHz float64 `yaml:"fromMHz" json:"fromMHz"`
+	// ToMHz is the upper end, in MHz.
+	ToMHz float64 `yaml:"toMHz" json:"toMHz"`
+}
+
 // PowerUse is the power that a row says of the bands between two frequencies.
 type PowerUse struct {
 	BandPower
