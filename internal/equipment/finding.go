@@ -36,6 +36,10 @@ func Findings(e Equipment, u procedure.EquipmentUse, bands []Band) []procedure.P
 			waves = f.frequency(f.ofEmission(waves))
 		}
 		f.power(waves)
+		f.bandwidth(waves)
+		for _, each := range u.Powers {
+			f.bandPower(each, bands)
+		}
 	}
 	return f.list
 }
@@ -200,6 +204,70 @@ func (f *findings) power(waves []Wave) {
 	f.point(f.use.At["powerW"], codePower,
 		fmt.Sprintf("番号%sで認証された空中線電力%sWを超えています（%sW）。認証された電波：%s。", f.equipment.Number, decimal(most), decimal(asked), strings.Join(certified, "、")),
 		fmt.Sprintf("This is more than the %s W for which the number %s is certified here (%s W). It is certified for: %s.", decimal(most), f.equipment.Number, decimal(asked), strings.Join(certified, ", ")))
+}
+
+// bandwidth tells of one that is wider than that of each of the waves; where that of one is not known nothing is told.
+func (f *findings) bandwidth(waves []Wave) {
+	class, written := "", ""
+	for _, typed := range f.use.Typed["emission"] {
+		if classes, widths := emissionsIn(strings.ToUpper(typed)); len(classes) > 0 {
+			class, written = classes[0], (Wave{Bandwidths: widths}).bandwidth(0)
+		}
+	}
+	at := f.use.At["emission"]
+	for _, typed := range f.use.Typed["bandwidth"] {
+		written, at = typed, f.use.At["bandwidth"]
+	}
+	widest, certified := 0.0, ""
+	for _, w := range waves {
+		if i := slices.Index(w.Emissions, class); i >= 0 {
+			width := w.bandwidth(i)
+			if width == "" {
+				return
+			}
+			if hz := hertz(width); hz > widest {
+				widest, certified = hz, width
+			}
+		}
+	}
+	if widest == 0 || hertz(written) <= widest*tolerance {
+		return
+	}
+	f.point(at, codeEmission,
+		fmt.Sprintf("番号%sで認証された%sの占有周波数帯幅%sより広くなっています（%s）。認証された電波：%s。", f.equipment.Number, class, certified, written, strings.Join(someOf(f.equipment.Waves), "、")),
+		fmt.Sprintf("This is wider than the bandwidth %s for which the number %s is certified for %s (%s). It is certified for: %s.", certified, f.equipment.Number, class, written, strings.Join(someOf(f.equipment.Waves), ", ")))
+}
+
+// hertz is a bandwidth, which has its unit in the place of the decimal point: 16K0 is 16,000.
+func hertz(width string) float64 {
+	for unit, times := range map[string]float64{"H": 1, "K": 1e3, "M": 1e6, "G": 1e9} {
+		if whole, part, ok := strings.Cut(strings.ToUpper(width), unit); ok {
+			return number(whole+"."+part) * times
+		}
+	}
+	return 0
+}
+
+// bandPower tells of more power than the equipment has in one of the bands that it is said of.
+func (f *findings) bandPower(u procedure.PowerUse, all []Band) {
+	asked := number(u.Typed)
+	for _, b := range all {
+		if !slices.Contains(f.use.Typed["bands"], b.Code) || b.LowestKHz < u.FromMHz*1000 || b.HighestKHz > u.ToMHz*1000 {
+			continue
+		}
+		most, known := 0.0, true
+		for _, w := range f.equipment.Waves {
+			if w.LowestKHz < b.HighestKHz && w.HighestKHz > b.LowestKHz {
+				most, known = max(most, w.PowerW), known && w.PowerW > 0
+			}
+		}
+		if most > 0 && known && asked > most*tolerance {
+			band, certified := decimal(b.LowestKHz/1000)+"–"+decimal(b.HighestKHz/1000)+"MHz", someOf(f.equipment.Waves)
+			f.point(u.Pointer, codePower,
+				fmt.Sprintf("番号%sで認証された%sの空中線電力%sWを超えています（%sW）。認証された電波：%s。", f.equipment.Number, band, decimal(most), decimal(asked), strings.Join(certified, "、")),
+				fmt.Sprintf("This is more than the %s W for which the number %s is certified on %s (%s W). It is certified for: %s.", decimal(most), f.equipment.Number, band, decimal(asked), strings.Join(certified, ", ")))
+		}
+	}
 }
 
 func (f *findings) typed(fact string) float64 {

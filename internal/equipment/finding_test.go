@@ -15,6 +15,7 @@ var (
 	terminal = Equipment{Number: "003-230111", Class: "陸上移動局に使用するための無線設備",
 		Waves: readWaves("D7W,G7W 815～845MHz 0.2W\nD7W,G7W 1920～1980MHz 0.2W\nD7W,G7W 718～748MHz 0.25W")}
 	handy = Equipment{Number: "001-220333", Class: "陸上移動局に使用するための無線設備", Waves: readWaves("F3E 142～170MHz 10W")}
+	wide  = Equipment{Number: "001-220334", Class: "陸上移動局に使用するための無線設備", Waves: readWaves("16K0F3E 142～170MHz 10W\n8K50F3E 450～470MHz 5W")}
 	ham   = Equipment{Number: "002-200001", Class: "アマチュア局用無線設備", Spurious: OldRules, Waves: readWaves("F2D,F3E 144～146MHz 50W\nF2D,F3E 430～440MHz 20W")}
 )
 
@@ -26,6 +27,27 @@ func typedRow(emission, from, to, power string) map[string][]string {
 		}
 	}
 	return row
+}
+
+func withWidth(row map[string][]string, width string) map[string][]string {
+	row["bandwidth"] = []string{width}
+	return row
+}
+
+// [R5.3] [R5.8] A power of some bands is compared with that of each of them.
+func TestThePowerOfABandIsPointedOut(t *testing.T) {
+	t.Parallel()
+	u := use(ham, map[string][]string{"bands": {"144M", "430M"}, "powerW": {"50"}})
+	for typed, want := range map[string]int{"50": 1, "20": 0, "": 0} {
+		u.Powers = []procedure.PowerUse{
+			{BandPower: procedure.BandPower{Field: "powerHF", FromMHz: 0, ToMHz: 30}, Pointer: "hf", Typed: "100"},
+			{BandPower: procedure.BandPower{Field: "powerVHF", FromMHz: 100, ToMHz: 1000}, Pointer: "vhf", Typed: typed},
+		}
+		found := Findings(ham, u, bands)
+		if len(found) != want || want == 1 && (found[0].Pointer != "vhf" || !strings.Contains(found[0].Text.Ja, "430–440MHzの空中線電力20Wを超えています（50W）")) {
+			t.Errorf("%q: %+v", typed, found)
+		}
+	}
 }
 
 func use(e Equipment, typed map[string][]string) procedure.EquipmentUse {
@@ -60,6 +82,11 @@ func TestWhatEquipmentIsNotCertifiedForIsPointedOut(t *testing.T) {
 		"half a number":                       {terminal, typedRow("G7", "", "", "x"), ""},
 		"a power that is not known":           {Equipment{Number: "1", Waves: readWaves("G1D 2412～2472MHz 0.005W/MHz")}, typedRow("G1D", "2412", "2472", "99"), ""},
 		"waves that are not known":            {Equipment{Number: "1"}, typedRow("F3E", "1", "", "99"), ""},
+		"a bandwidth":                         {wide, withWidth(typedRow("F3E", "150", "", "5"), "16K0"), ""},
+		"a wider one":                         {wide, withWidth(typedRow("F3E", "150", "", "5"), "20K0"), "bandwidth 16K0より広くなっています（20K0）"},
+		"wider than on this frequency":        {wide, withWidth(typedRow("F3E", "460", "", "5"), "16K0"), "bandwidth 8K50より広くなっています（16K0）"},
+		"a wider one before the emission":     {wide, typedRow("20K0F3E", "150", "", "5"), "emission 16K0より広くなっています（20K0）"},
+		"a width that is not known":           {handy, withWidth(typedRow("F3E", "150", "", "5"), "40K0"), ""},
 		"amateurs, both bands":                {ham, map[string][]string{"bands": {"144M", "430M"}, "emissions": {"F2D", "F3E"}, "powerW": {"50"}}, ""},
 		"amateurs, the band of less power":    {ham, map[string][]string{"bands": {"430M"}, "emissions": {"F3E"}, "powerW": {"50"}}, "powerW 20Wを超えています"},
 		"amateurs, another band":              {ham, map[string][]string{"bands": {"144M", "7M"}, "emissions": {"F3E", "J3E", "A1A"}, "powerW": {"50"}}, "emissions 電波の型式J3E、A1A; bands 7–7.2MHz"},

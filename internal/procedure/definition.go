@@ -301,14 +301,6 @@ type AddressParts struct {
 	TownName string `yaml:"townName" json:"townName,omitempty"`
 }
 
-// CertifiedFor are words that the class of certified equipment says.
-type CertifiedFor struct {
-	// Of are words of which the class says one; any will do without them.
-	Of []string `yaml:"of" json:"of,omitempty"`
-	// Not are words that the class does not say.
-	Not []string `yaml:"not" json:"not,omitempty"`
-}
-
 // Reference says that a field has one of the values of a field of another repeated section.
 type Reference struct {
 	// Field is that field, "section.field".

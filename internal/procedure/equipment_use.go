@@ -14,7 +14,37 @@ type EquipmentUse struct {
 	At      map[string]string   // pointers of the same
 	Further bool                // another wave of equipment that a row before it is about
 	For     *CertifiedFor
+	Powers  []PowerUse
 	New     bool // for a licence or a registration that there is not yet
+}
+
+// CertifiedFor are words that the class of certified equipment says.
+type CertifiedFor struct {
+	// Of are words of which the class says one; any will do without them.
+	Of []string `yaml:"of" json:"of,omitempty"`
+	// Not are words that the class does not say.
+	Not []string `yaml:"not" json:"not,omitempty"`
+	// Also names fields of the row that are compared with what is certified and not filled in, and what of the equipment each is.
+	Also map[string]string `yaml:"also" json:"-"`
+	// Powers are fields of the row that say the power of some bands.
+	Powers []BandPower `yaml:"powers" json:"-"`
+}
+
+// BandPower is a field that says the power of the bands between two frequencies.
+type BandPower struct {
+	// Field is one of the row, a number of watts.
+	Field string `yaml:"field" json:"field"`
+	// FromMHz is the lower end, in MHz.
+	FromMHz float64 `yaml:"fromMHz" json:"fromMHz"`
+	// ToMHz is the upper end, in MHz.
+	ToMHz float64 `yaml:"toMHz" json:"toMHz"`
+}
+
+// PowerUse is the power that a row says of the bands between two frequencies.
+type PowerUse struct {
+	BandPower
+	Pointer string
+	Typed   string
 }
 
 // Pointed is what is pointed out of a place of a form that only tables of the server tell.
@@ -62,6 +92,7 @@ func (p *Procedure) EquipmentUses(data *Data) []EquipmentUse {
 				if number := r.values[j].text; len(f.def.Fill) > 0 && number != "" {
 					use := p.useOf(f, number, s.rowAt(n)+f.def.ID)
 					use.say(s, r, s.rowAt(n), f.def.Fill)
+					use.compare(s, r, s.rowAt(n))
 					list = append(list, use)
 				}
 			}
@@ -101,6 +132,19 @@ func (u *EquipmentUse) say(s *section, r *row, at string, fill map[string]string
 		}
 		if len(values) > 0 {
 			u.Typed[fact], u.At[fact] = values, at+id
+		}
+	}
+}
+
+// compare puts into a use what a row says in the fields that are compared besides.
+func (u *EquipmentUse) compare(s *section, r *row, at string) {
+	if u.For == nil {
+		return
+	}
+	u.say(s, r, at, u.For.Also)
+	for _, each := range u.For.Powers {
+		if i, ok := s.index[each.Field]; ok && r.values[i].text != "" {
+			u.Powers = append(u.Powers, PowerUse{each, at + each.Field, r.values[i].text})
 		}
 	}
 }

@@ -18,6 +18,7 @@ func lintFill(r *reporter, at path, s *Section, f *Field) {
 	if f.CertifiedFor != nil && len(f.Fill) == 0 {
 		r.at(at, "certifiedFor goes only with fill")
 	}
+	lintCompared(r, at, s, f.CertifiedFor)
 	for id, fact := range f.Fill {
 		target := slices.IndexFunc(s.Fields, func(other Field) bool { return other.ID == id })
 		switch {
@@ -28,6 +29,23 @@ func lintFill(r *reporter, at path, s *Section, f *Field) {
 		}
 		if !slices.Contains(EquipmentFacts, fact) {
 			r.at(at.with(id), "%q is none of the facts %v", fact, EquipmentFacts)
+		}
+	}
+}
+
+// lintCompared refuses fields to compare that there are not.
+func lintCompared(r *reporter, at path, s *Section, of *CertifiedFor) {
+	if of == nil {
+		return
+	}
+	for id, fact := range of.Also {
+		if !has(s, id) || !slices.Contains(EquipmentFacts, fact) {
+			r.at(at.with("certifiedFor", "also", id), "there is no field %q in the section, or %q is none of the facts %v", id, fact, EquipmentFacts)
+		}
+	}
+	for i, each := range of.Powers {
+		if !has(s, each.Field) || each.ToMHz <= each.FromMHz {
+			r.at(at.with("certifiedFor", "powers", i), "there is no field %q in the section, or no band from %v to %v MHz", each.Field, each.FromMHz, each.ToMHz)
 		}
 	}
 }

@@ -183,6 +183,8 @@ var words = map[string]procedure.Text{
 	"unique":                       {Ja: "重複したときのメッセージ", En: "Message of a value that stands twice"},
 	"uniqueWith":                   {Ja: "値が重複してよい行を分ける欄", En: "Fields by which rows may share a value"},
 	"certifiedFor.of":              {Ja: "使える設備の種別", En: "Classes of equipment that may be used"},
+	"certifiedFor.also":            {Ja: "認証と比べるほかの欄", En: "Further fields that are compared with what is certified"},
+	"certifiedFor.powers":          {Ja: "周波数帯ごとの空中線電力の欄", En: "Fields of the power of some bands"},
 	"certifiedFor.not":             {Ja: "使えない設備の種別", En: "Classes of equipment that may not be used"},
 	"unit":                         {Ja: "単位", En: "Unit"},
 	"unprinted":                    {Ja: "印刷しない", En: "Not printed"},
