@@ -37,25 +37,28 @@ const heldMost = 5
 // held refuses what the law or the bureau still needs the person for, and says what that is.
 func (s *Service) held(ctx context.Context, q db.Querier, accountID string) error {
 	o := s.ports.Obligations
-	filings, err := o.OpenFilings(ctx, q, accountID, heldMost)
+	filings, err := o.OpenFilings(ctx, q, accountID, heldMost+1)
 	if err != nil {
 		return err
 	}
-	fees, err := o.UnpaidFees(ctx, q, accountID, heldMost)
+	fees, err := o.UnpaidFees(ctx, q, accountID, heldMost+1)
 	if err != nil {
 		return err
 	}
-	licences, err := o.ValidLicences(ctx, q, accountID, heldMost)
+	licences, err := o.ValidLicences(ctx, q, accountID, heldMost+1)
 	if err != nil || len(filings)+len(fees)+len(licences) == 0 {
 		return err
 	}
-	none := "なし"
+	none, more := "なし", " ほか"
 	if principal.From(ctx).Lang == "en" {
-		none = "none"
+		none, more = "none", " and more"
 	}
 	named := func(numbers []string) string {
 		if len(numbers) == 0 {
 			return none
+		}
+		if len(numbers) > heldMost {
+			return strings.Join(numbers[:heldMost], ", ") + more
 		}
 		return strings.Join(numbers, ", ")
 	}

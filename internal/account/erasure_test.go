@@ -35,7 +35,7 @@ func TestAPersonIsErasedByTwoAdministrators(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
-		still := &obliged{filings: []string{"A-1"}, licences: []string{"L-1", "L-2"}}
+		still := &obliged{filings: []string{"A-1"}, licences: []string{"L-1", "L-2", "L-3", "L-4", "L-5", "L-6"}}
 		if err := m.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Obligations: still,
 			Origin: "https://portal.example"}); err != nil {
 			t.Fatal(err)
@@ -44,7 +44,7 @@ func TestAPersonIsErasedByTwoAdministrators(t *testing.T) {
 		target := func() account.Target { return seen(t, m.Service, d, m.id) }
 
 		_, err := m.AskErasure(chief(t), target())
-		if e := errs.Of(err); e == nil || e.Params["reason"] != "eraseHeld" || e.Params["filings"] != "A-1" || e.Params["fees"] != "なし" || e.Params["licences"] != "L-1, L-2" {
+		if e := errs.Of(err); e == nil || e.Params["reason"] != "eraseHeld" || e.Params["filings"] != "A-1" || e.Params["fees"] != "なし" || e.Params["licences"] != "L-1, L-2, L-3, L-4, L-5 ほか" {
 			t.Fatalf("[R6.7] while something is held: %v", err)
 		}
 		*still = obliged{}

@@ -26,6 +26,7 @@ const words = {
     done: '操作を終えました。',
     active: '利用中',
     inactive: '停止中',
+    notYet: '確定待ち（まだ利用できません）',
     decisions: /^承認を待っている決定の案/,
   },
   en: {
@@ -45,6 +46,7 @@ const words = {
     done: 'Done.',
     active: 'Enabled',
     inactive: 'Disabled',
+    notYet: 'Not confirmed yet',
     decisions: /drafted decisions? that waits? for approval/,
   },
 };
@@ -96,7 +98,7 @@ for (const lang of langs('en')) {
     await expect(dialog.getByText(t.secret, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: t.passedOn }).click();
     await expect(row(page)).toContainText(t.waits);
-    await expect(row(page)).toContainText(t.inactive);
+    await expect(row(page)).toContainText(t.notYet);
     // Who has asked confirms nothing, and is not told of it as of something to do.
     await expect(page.getByRole('button', { name: t.confirm(name), exact: true })).toHaveCount(0);
     await page.goto(`${store.staff}/portal`);

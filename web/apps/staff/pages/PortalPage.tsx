@@ -73,11 +73,11 @@ export default function PortalPage() {
   // The page that this role may not open, from which one was led here.
   const from = useSearchParams()[0].get('closed') ?? '';
   const task = tasks.find(({ path }) => `${from}/`.startsWith(`${path}/`));
-  const closed = from && (task ? t[task.title] : t.thisPage);
+  const closed = task ? t[task.title] : '';
   return (
     <>
       <PageHeading title={t.title} lead={staff && t.welcome(staff.name)} />
-      {closed && (
+      {from && (
         <div className="mb-6">
           <NotificationBanner announce tone="warning" title={t.closed(closed)}>
             {t.closedWhy(role ? t[role] : '')}

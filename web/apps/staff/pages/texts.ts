@@ -15,10 +15,9 @@ export const staffTexts = texts({
   },
   signIn: { ja: 'ログインする', en: 'Sign in' },
   title: { ja: '職員用トップ', en: 'Staff home' },
-  thisPage: { ja: 'そのページ', en: 'that page' },
   closed: {
-    ja: (what: string) => `「${what}」の画面は開けません`,
-    en: (what: string) => `You cannot open '${what}'`,
+    ja: (what: string) => (what ? `「${what}」の画面は開けません` : 'その画面は開けません'),
+    en: (what: string) => (what ? `You cannot open '${what}'` : 'You cannot open that page'),
   },
   closedWhy: {
     ja: (role: string) => `${role}の役割では使えない画面です。使える画面は、下にあります。`,

@@ -106,7 +106,7 @@ export const announcementTexts = texts({
     en: (by: string, at: string) => `${by}, ${at}`,
   },
   askedBy: { ja: '依頼した職員', en: 'Asked by' },
-  atOnce: { ja: '掲載するとすぐに', en: 'as soon as it is published' },
+  atOnce: { ja: '掲載した時', en: 'when it is published' },
   byMail: { ja: 'メールでの通知', en: 'Told by mail' },
   changes: { ja: '今の掲載との違い', en: 'What changes' },
   asShown: { ja: '今の掲載', en: 'As it is' },

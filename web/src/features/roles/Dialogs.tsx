@@ -28,7 +28,7 @@ export function AddDialog({ onClose, onDone }: DialogProps) {
     name: t.name,
     userId: t.userId,
     mail: t.mail,
-    bureaus: t.bureaus,
+    bureaus: t.chosenBureaus,
     reason: t.reason,
   });
   const add = async (reason: string) => {
@@ -71,7 +71,7 @@ export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member
     bureaus: member.bureaus ?? [],
     all: (member.bureaus ?? []).length === 0,
   });
-  const state = useAct({ reason: t.reason, bureaus: t.bureaus });
+  const state = useAct({ reason: t.reason, bureaus: t.chosenBureaus });
   const { staffId } = member;
   const ask = async (reason: string) => {
     if (await state.act('/api/staff/mst/role/change-ask', { staffId, ...asked(post), reason }))

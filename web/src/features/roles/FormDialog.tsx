@@ -36,7 +36,8 @@ export function FormDialog({
   const act = () => {
     const wrong = [...(missing ?? []), ...(reason.trim() ? [] : ['reason'])];
     if (wrong.length > 0) {
-      state.tell(wrong.map((id) => ({ pointer: `/${id}`, code: 'MSG-LIT-E-0001' })));
+      const code = (id: string) => (id === 'bureaus' ? 'MSG-LIT-E-0002' : 'MSG-LIT-E-0001');
+      state.tell(wrong.map((id) => ({ pointer: `/${id}`, code: code(id) })));
     } else onAct(reason.trim());
   };
   return (

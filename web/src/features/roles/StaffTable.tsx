@@ -72,7 +72,7 @@ export function StaffTable({
           cell: (row) => (
             <>
               <StatusChip tone={row.active ? 'success' : 'neutral'}>
-                {row.active ? t.active : t.inactive}
+                {row.active ? t.active : row.change && !row.lastLogin ? t.notYet : t.inactive}
               </StatusChip>
               {row.locked && <StatusChip tone="error">{t.locked}</StatusChip>}
               <span className="block text-[0.8125rem]">

@@ -24,6 +24,7 @@ export const rolesTexts = texts({
   allBureaus: { ja: 'すべて', en: 'All' },
   state: { ja: '状態', en: 'State' },
   active: { ja: '利用中', en: 'Enabled' },
+  notYet: { ja: '確定待ち（まだ利用できません）', en: 'Not confirmed yet' },
   inactive: { ja: '停止中', en: 'Disabled' },
   locked: { ja: 'ログインの失敗によりロック中', en: 'Locked after failures to sign in' },
   lastLogin: {

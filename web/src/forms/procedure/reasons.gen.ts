@@ -556,8 +556,8 @@ export const reasons = {
       en: 'Who asked for a change cannot confirm it. Another administrator does.',
     },
     staffSelf: {
-      ja: '自分の役割、所属、利用の停止、ワンタイムパスワードは、自分では変更できません。ほかの管理者に依頼してください。',
-      en: 'Your own role, bureaus, use and one-time password are not yours to change. Ask another administrator.',
+      ja: '自分の役割、担当、利用の停止は、自分では変更できません。ほかの管理者に依頼してください。パスワードと認証アプリは、画面上部の自分の名前から変更できます。',
+      en: 'Your own role, bureaus and use are not yours to change. Ask another administrator. Your password and authenticator app are changed behind your name at the top of the page.',
     },
     triage: {
       ja: '書類がそろっていない、またはこの局の担当ではないと記録されているため、許可も確認の終了もできません。記録を直してから操作してください。',
