@@ -88,24 +88,24 @@ func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Pr
 		f.listed = map[*field]bool{}
 	}
 	f.listed[of] = true
-	var ja, en []string
+	var codes []string
 	for _, option := range of.options {
 		if of.def.Offers == "" || option.Attributes[of.def.Offers] > 0 {
-			ja, en = append(ja, of.said(option.Code, "（"+option.Ja+"）")), append(en, of.said(option.Code, " ("+option.En+")"))
+			codes = append(codes, of.said(option))
 		}
 	}
-	return withParams(problem, "reason", reasonNoOptionOf, "value", cutText(value), "codes", strings.Join(ja, ", "), "codesEn", strings.Join(en, ", "))
+	return withParams(problem, "reason", reasonNoOptionOf, "value", cutText(value), "codes", strings.Join(codes, ", "))
 }
 
 // maxWorded is up to how many codes are told with what they stand for.
 const maxWorded = 12
 
-// said is a code with what it stands for, where there are not too many.
-func (f *field) said(code, means string) string {
+// said is a code with what it stands for in both languages, where there are not too many.
+func (f *field) said(option Code) string {
 	if len(f.options) > maxWorded {
-		return code
+		return option.Code
 	}
-	return code + means
+	return option.Code + " (" + option.Ja + " / " + option.En + ")"
 }
 
 // memberAt is a member of an object or a list by a step of a pointer; nil where there is none.

@@ -15,7 +15,7 @@ export const reasons = {
     },
     noOptionOf: {
       ja: '「{value}」は選択肢にありません。次のコードから選んでください：{codes}。それぞれの名前は、ひな形にもあります。',
-      en: '"{value}" is not one of the options. Choose one of these codes: {codesEn}. The template says what each stands for, too.',
+      en: '"{value}" is not one of the options. Choose one of these codes: {codes}. The template says what each stands for, too.',
     },
     noTick: {
       ja: '「{value}」は使えません。「はい」か「いいえ」（trueかfalse）を入力してください。',

@@ -14,9 +14,7 @@ export function optionsOf(
 ): Option[] {
   const { offers } = field;
   const options = codesOf(definition, field)
-    .filter(
-      ({ code, attributes }) => !offers || code === chosen || (attributes?.[offers] ?? 0) > 0,
-    )
+    .filter(({ code, attributes }) => !offers || code === chosen || (attributes?.[offers] ?? 0) > 0)
     .map((code) => ({ value: code.code, label: pick(code, lang) }));
   return field.codes === 'countries' ? byName(options, lang) : options;
 }
