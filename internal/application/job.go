@@ -85,6 +85,8 @@ type mailText struct {
 	DueDate                                                string
 	Ends                                                   string
 	wording
+	Result   string     // in a sentence, as the notice says it; empty where the notice alone does
+	Stated   []string   // what the office stated with it
 	Document string     // title
 	Items    []string   // names of what is to be corrected
 	Reason   string     // why a correction is not asked for any more
@@ -134,9 +136,12 @@ func (s *Service) mailing(name string) job.Handler {
 		}
 		filing := filingMail{name: name, eventID: e.ID, Application: a, data: data, lastDay: lastDay, agent: agent}
 		if name == mailArrived {
-			if filing.record, err = s.recordNumber(ctx, q, a); err != nil {
-				return err
-			}
+			filing.record, err = s.recordNumber(ctx, q, a)
+		} else if name == mailCompleted {
+			filing.record, err = s.licenceNumber(ctx, q, a)
+		}
+		if err != nil {
+			return err
 		}
 		if filing.power, err = s.power(ctx, q, data.Mandate); err != nil {
 			return err
@@ -224,6 +229,9 @@ func (s *Service) compose(filing filingMail, reader draft.Holder, agent applican
 	fill.Link = mail.Link(agent.Under(s.settings.Origin+fmt.Sprintf(page, about)), lang)
 	fill.DueDate, fill.Items, fill.Reason = data.DueBy, allInLang(data.Items, lang), data.Note
 	fill.Ends, fill.Corrects, fill.RecordNumber = data.Ends, a.Corrects, filing.record
+	if name == mailCompleted {
+		fill.Result, fill.Stated = s.resultOf(a, data, fill.wording, lang), statedIn(data.Ruled, lang)
+	}
 	if name == mailRefused {
 		fill.Appeal = appealOf(s.catalogue, a.CompletedAt)
 	}

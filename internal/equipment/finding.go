@@ -75,8 +75,8 @@ func (f *findings) number() {
 			fmt.Sprintf("The equipment of the number %s was certified under the old rules on spurious emissions. For a new licence or registration it cannot be used as equipment with a conformity mark.", e.Number))
 	}
 	if !suits(u.For, e.Class) {
-		f.point(u.Pointer, codeNumber, fmt.Sprintf("番号%sは「%s」として認証された無線設備です。この手続きの無線局には使えないおそれがあります。", e.Number, e.Class),
-			fmt.Sprintf("Under the number %s equipment was certified as %q. It may not be usable for the station of this procedure.", e.Number, e.Class))
+		f.point(u.Pointer, codeNumber, fmt.Sprintf("番号%sは「%s」として認証された無線設備です。この無線局では、適合表示無線設備として使えません。", e.Number, e.Class),
+			fmt.Sprintf("Under the number %s equipment was certified as %q. It cannot be used at this station as equipment with a conformity mark.", e.Number, e.Class))
 	}
 }
 

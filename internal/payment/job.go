@@ -38,6 +38,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 // mailText fills a mail. It holds none of the three numbers.
 type mailText struct {
 	Name, Subject, Number, Amount, DueDate, Link string
+	Stamps                                       bool // revenue stamps on the paper form paid it
 }
 
 // mailing makes the subscriber that sends a mail to the payer, and to the agent who filed what it is for, each in the language
@@ -115,7 +116,7 @@ func (s *Service) fill(p Payment, reader applicant.Contact, data eventData, agen
 		subject = p.Subject.En
 	}
 	return mailText{
-		Name: reader.Name, Subject: subject, Number: p.ElectronicApplicationNumber, Amount: yen(data.Amount), DueDate: data.DueDate,
+		Name: reader.Name, Subject: subject, Number: p.ElectronicApplicationNumber, Amount: yen(data.Amount), DueDate: data.DueDate, Stamps: p.StampsOn != "",
 		Link: mail.Link(agent.Under(s.settings.Origin+"/mypage/payment/detail?paymentNumber="+url.QueryEscape(p.Number)), reader.Lang),
 	}
 }

@@ -157,6 +157,8 @@ type Guide struct {
 	LegalBasis     Text   `yaml:"legalBasis" json:"legalBasis"`
 	ProcessingTime Text   `yaml:"processingTime" json:"processingTime"`
 	Prepare        []Text `yaml:"prepare" json:"prepare"`
+	// Who says who may file it, where that is fewer than the kinds of holders.
+	Who *Text `yaml:"who" json:"who,omitempty"`
 }
 
 // FeeRule names a table of procedures/fees.yaml and the class of an application in it.
@@ -239,6 +241,9 @@ type Field struct {
 	// procedures/codes/*.yaml instead.
 	Options []Code `yaml:"options" json:"options,omitempty"`
 	Codes   string `yaml:"codes" json:"codes,omitempty"`
+	// Offers is the attribute that a code of the list has above 0 where the form offers it; another that a file or an earlier filing
+	// says is read, and the checks tell what is wrong with it.
+	Offers string `yaml:"offers" json:"offers,omitempty"`
 	// Format names a rule of internal/rule that says how the value is written;
 	// Rules restrict it further.
 	Format    string    `yaml:"format" json:"format,omitempty"`

@@ -21,6 +21,12 @@ const (
 	reasonNoTick     = "noTick"     // neither yes nor no
 )
 
+// codeSameValue is that a row before has the value, and reasonSameValue its words that name it.
+const (
+	codeSameValue   = "MSG-LIT-E-0092"
+	reasonSameValue = "sameValue"
+)
+
 // fileProblems are what is wrong in a file, up to a bound.
 type fileProblems struct {
 	problems []Problem
@@ -53,9 +59,10 @@ func (f *fileProblems) told() func(pointer string) bool {
 	}
 }
 
-// withValue names what a file says that is none of the options: nobody can see it in the form. The first of a field names the options.
+// withValue names what a file says that is none of the options, or is said by a row before it: nobody can see it in the form. The first of a field names the options.
 func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Problem) Problem {
-	if problem.Code != codeRequiredSelection || len(problem.Params) > 0 {
+	same := problem.Code == codeSameValue
+	if !same && problem.Code != codeRequiredSelection || len(problem.Params) > 0 {
 		return problem
 	}
 	parts := strings.Split(strings.TrimPrefix(problem.Pointer, "/"), "/")
@@ -71,6 +78,9 @@ func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Pr
 	if of == nil || !ok || value == "" {
 		return problem
 	}
+	if same {
+		return withParams(problem, "reason", reasonSameValue, "value", cutText(value))
+	}
 	if f.listed[of] || len(of.options) == 0 || len(of.options) > maxNamed {
 		return withParams(problem, "reason", reasonNoOption, "value", cutText(value))
 	}
@@ -78,11 +88,24 @@ func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Pr
 		f.listed = map[*field]bool{}
 	}
 	f.listed[of] = true
-	codes := make([]string, len(of.options))
-	for i, option := range of.options {
-		codes[i] = option.Code
+	var codes []string
+	for _, option := range of.options {
+		if of.def.Offers == "" || option.Attributes[of.def.Offers] > 0 {
+			codes = append(codes, of.said(option))
+		}
 	}
 	return withParams(problem, "reason", reasonNoOptionOf, "value", cutText(value), "codes", strings.Join(codes, ", "))
+}
+
+// maxWorded is up to how many codes are told with what they stand for.
+const maxWorded = 12
+
+// said is a code with what it stands for in both languages, where there are not too many.
+func (f *field) said(option Code) string {
+	if len(f.options) > maxWorded {
+		return option.Code
+	}
+	return option.Code + " (" + option.Ja + " / " + option.En + ")"
 }
 
 // memberAt is a member of an object or a list by a step of a pointer; nil where there is none.

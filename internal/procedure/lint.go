@@ -79,6 +79,7 @@ func lintGuide(r *reporter, at path, guide Guide) {
 	both(r, at.with("whenToFile"), guide.WhenToFile)
 	both(r, at.with("legalBasis"), guide.LegalBasis)
 	both(r, at.with("processingTime"), guide.ProcessingTime)
+	maybeBoth(r, at.with("who"), guide.Who)
 	for i, text := range guide.Prepare {
 		both(r, at.with("prepare", i), text)
 	}

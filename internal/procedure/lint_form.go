@@ -113,6 +113,9 @@ func lintOptions(r *reporter, at path, f *Field, references *References) {
 	case f.Codes != "" && len(f.Options) > 0:
 		r.at(at.with("codes"), "is of no use beside options")
 	}
+	if f.Offers != "" && !slices.ContainsFunc(references.Codes[f.Codes], func(c Code) bool { return c.Attributes[f.Offers] > 0 }) {
+		r.at(at.with("offers"), "no code of a list has the attribute %q above 0", f.Offers)
+	}
 	if f.Codes != "" && references.Codes[f.Codes] == nil {
 		r.at(at.with("codes"), "there is no code list %q", f.Codes).Hint = hintThere(slices.Sorted(maps.Keys(references.Codes)))
 	}

@@ -95,7 +95,12 @@ func (v *CheckView) addKnown(p *Procedure, e EquipmentKnown) {
 			v.Result = CheckLacks
 		}
 	}
-	v.addRow(CheckRowView{CheckPlace{e.Pointers[0], p.PlaceName(e.Pointers[0])}, result, []ShownValue{{numberLabel, Text{e.Number, e.Number}}, {certifiedLabel, value}}})
+	shown := []ShownValue{{numberLabel, Text{e.Number, e.Number}}, {certifiedLabel, value}}
+	if i := slices.IndexFunc(v.Rows, func(row CheckRowView) bool { return row.CheckPlace.Pointer == e.Pointers[0] }); i >= 0 { // one field has one result
+		v.Rows[i].Values = append(v.Rows[i].Values, shown...)
+		return
+	}
+	v.addRow(CheckRowView{CheckPlace{e.Pointers[0], p.PlaceName(e.Pointers[0])}, result, shown})
 }
 
 func (v *CheckView) addRow(row CheckRowView) {

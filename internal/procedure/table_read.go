@@ -255,11 +255,22 @@ func (r *csvReading) row(s *section, line int, values []string, row map[string]a
 
 // tell adds where in the file a problem stands.
 func (r *csvReading) tell(problem Problem) {
-	problem = withParams(problem, "item", strings.TrimPrefix(problem.Pointer, "/"))
+	problem = withParams(problem, "item", r.heading(problem.Pointer))
 	if line := r.lineOf(problem); line > 0 {
 		problem.Params["line"] = strconv.Itoa(line)
 	}
 	r.add(problem)
+}
+
+// heading is that of the column which a place is told in; the place itself where there is none.
+func (r *csvReading) heading(pointer string) string {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	for _, c := range r.table.columns {
+		if c.s.def.ID == steps[0] && c.f.def.ID == steps[len(steps)-1] {
+			return c.heading()
+		}
+	}
+	return strings.TrimPrefix(pointer, "/")
 }
 
 // lineOf is the line that the row of a problem stands on; 0 where it is of no row.

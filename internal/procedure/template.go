@@ -85,7 +85,9 @@ func (f *field) place() string {
 	case len(f.options) > 0 && len(f.options) <= maxNamed:
 		var codes []string
 		for _, option := range f.options {
-			codes = append(codes, option.Code+" ("+option.Ja+")")
+			if f.def.Offers == "" || option.Attributes[f.def.Offers] > 0 {
+				codes = append(codes, option.Code+" ("+option.Ja+")")
+			}
 		}
 		text += ": " + strings.Join(codes, ", ")
 	}

@@ -64,7 +64,7 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
         readOnly={state.readOnly}
         value={widget.read(raw)}
         onChange={(value) => store.set(pointer, widget.write(value), widget.typed)}
-        options={optionsOf(store.engine.definition, field, lang)}
+        options={optionsOf(store.engine.definition, field, lang, String(state.value ?? ''))}
         unit={field.unit && pick(field.unit, lang)}
         computed={state.value}
       />

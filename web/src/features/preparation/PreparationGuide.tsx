@@ -30,7 +30,12 @@ export function PreparationGuide({
       <DescriptionList
         items={[
           { term: t.when(what), description: pick(guide.whenToFile) },
-          { term: t.who(what), description: <Capital>{holders(definition.holders)}</Capital> },
+          {
+            term: t.who(what),
+            description: (
+              <Capital>{guide.who ? pick(guide.who) : holders(definition.holders)}</Capital>
+            ),
+          },
           {
             term: t.time,
             description: (

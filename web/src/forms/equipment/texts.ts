@@ -32,9 +32,9 @@ export const equipmentTexts = texts({
   },
   otherClass: {
     ja: (name: string) =>
-      `この番号は「${name}」として認証された無線設備のものです。この手続きの無線局には使えないおそれがあります。番号を確かめてください。`,
+      `この番号は「${name}」として認証された無線設備のものです。この無線局では、適合表示無線設備として使えません。番号を確かめてください。`,
     en: (name: string) =>
-      `Under this number equipment was certified as "${name}". It may not be usable for the station of this procedure. Check the number.`,
+      `Under this number equipment was certified as "${name}". It cannot be used at this station as equipment with a conformity mark. Check the number.`,
   },
   use: { ja: '調べた値を入れる', en: 'Use the values found' },
   unknown: {

@@ -101,6 +101,8 @@ interface Guide {
   readonly legalBasis: Text;
   readonly processingTime: Text;
   readonly prepare: readonly Text[];
+  /** Who may file it, where that is fewer than the kinds of holders. */
+  readonly who?: Text;
 }
 
 /** A block of the form: `formData[id]` is an object, or a list of objects when `repeat` is set. */
@@ -147,6 +149,8 @@ export interface FieldDefinition {
   readonly options?: readonly Code[];
   /** Name of a list in `codes`, instead of `options`. */
   readonly codes?: string;
+  /** The attribute that a code of the list has above 0 where it is offered. */
+  readonly offers?: string;
   /** Name of a rule of src/forms/rules. */
   readonly format?: string;
   readonly rules?: readonly RuleUse[];

@@ -22,8 +22,8 @@ export const reasons = {
       en: '"{value}" is not one of the options. Enter the name or the code of an option.',
     },
     noOptionOf: {
-      ja: '「{value}」は選択肢にありません。使えるコードは{codes}です（それぞれの名前は、ひな形にあります）。',
-      en: '"{value}" is not one of the options. The codes are {codes}; the template says what each stands for.',
+      ja: '「{value}」は選択肢にありません。次のコードから選んでください：{codes}。それぞれの名前は、ひな形にもあります。',
+      en: '"{value}" is not one of the options. Choose one of these codes: {codes}. The template says what each stands for, too.',
     },
     noTick: {
       ja: '「{value}」は使えません。「はい」か「いいえ」（trueかfalse）を入力してください。',
@@ -324,6 +324,10 @@ export const reasons = {
     sameRow: {
       ja: '{line}行目に、同じ人への同じ内容の依頼があります。どちらかを消してください。',
       en: 'Row {line} asks the same of the same person. Take one of them away.',
+    },
+    sameValue: {
+      ja: '「{value}」は、前の行にもあります。どちらかを直すか、削除してください。',
+      en: '"{value}" stands in an earlier row already. Correct or remove one of the two.',
     },
   },
   'MSG-LIT-E-0093': {

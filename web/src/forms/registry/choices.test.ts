@@ -33,3 +33,21 @@ test('[R2.4] countries stand in the order of the reader’s language, Japan firs
   expect(en.slice(0, 2)).toEqual(['Japan', 'Afghanistan']);
   expect(en.indexOf('Iceland')).toBeGreaterThan(en.indexOf('France'));
 });
+
+test('[R5.9] a class that is not offered stands among the options only where it is chosen already', () => {
+  const field = {
+    id: 'class',
+    type: 'choice',
+    label: { ja: '', en: '' },
+    offers: 'special',
+  } as const;
+  const codes = [
+    { code: 'a', ja: 'あ', en: 'A', attributes: { special: 1 } },
+    { code: 'b', ja: 'い', en: 'B', attributes: { special: 0 } },
+    { code: 'c', ja: 'う', en: 'C' },
+  ];
+  const offered = (chosen?: string) =>
+    optionsOf(definition, { ...field, options: codes }, 'ja', chosen).map(({ value }) => value);
+  expect(offered()).toEqual(['a']);
+  expect(offered('b')).toEqual(['a', 'b']);
+});

@@ -5,15 +5,16 @@ import type { FieldDefinition, ProcedureDefinition } from '../procedure/definiti
 import { byName } from '../rules/countries';
 import { codesOf } from './options';
 
-/** What a field chooses from, in one language. */
+/** What a field chooses from, in one language; what is not offered stands there only where it is chosen already. */
 export function optionsOf(
   definition: ProcedureDefinition,
   field: FieldDefinition,
   lang: Lang,
+  chosen = '',
 ): Option[] {
-  const options = codesOf(definition, field).map((code) => ({
-    value: code.code,
-    label: pick(code, lang),
-  }));
+  const { offers } = field;
+  const options = codesOf(definition, field)
+    .filter(({ code, attributes }) => !offers || code === chosen || (attributes?.[offers] ?? 0) > 0)
+    .map((code) => ({ value: code.code, label: pick(code, lang) }));
   return field.codes === 'countries' ? byName(options, lang) : options;
 }

@@ -85,7 +85,7 @@ export const eventTexts = texts({
   },
   'application.certificate-sent': {
     ja: '証明書を交付しました',
-    en: 'The certificate was issued',
+    en: 'Certificate issued',
   },
   'application.redesigned': {
     ja: '予備免許中の工事設計等の変更が認められました',
