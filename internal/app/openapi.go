@@ -49,7 +49,7 @@ var staffDocument = httpx.Description{
 		{Name: "announcements", Doc: "Writing what is made known.", Paths: []string{"/api/staff/common/announcement/"}},
 		{Name: "powers of attorney", Doc: "Those on paper, and why somebody may act.", Paths: []string{"/api/staff/common/delegation/"}},
 		{Name: "procedures", Doc: "The catalogue as it is loaded.", Paths: []string{"/api/staff/mst/procedure/"}},
-		{Name: "staff", Doc: "Who works here, with which role and for which bureaus.", Paths: []string{"/api/staff/mst/role/", "/api/staff/common/role/"}},
+		{Name: "staff", Doc: "Who works here, with which role and for which bureaus.", Paths: []string{"/api/staff/mst/role/", "/api/staff/common/role/", "/api/staff/common/own/"}},
 		{Name: "audit", Doc: "The audit log: searching, saving, verifying.", Paths: []string{"/api/staff/common/audit/", "/api/staff/mst/audit/"}},
 		{Name: "monitoring", Doc: "What happened in the browsers of users.", Paths: []string{"/api/staff/common/monitoring/"}},
 	},

@@ -52,6 +52,6 @@ export async function chooseOwn(
   await load(page);
   expect(await axe(page, {})).toEqual([]);
   await save.click();
-  await expect(page.getByText(t.done, { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(t.done);
   return { ...given, password, totpSecret };
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import type { StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { codeOf, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
+import type { Setup } from '@/forms/credentials/TotpSetup';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
@@ -12,8 +12,11 @@ import { SignInButton } from '@/shell/SignInButton';
 import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazyPart';
 import { TextField } from '@/ui/TextField';
 import { ownTexts } from './texts';
+
+const TotpSetup = lazyPart(() => import('@/forms/credentials/TotpSetup'), 'TotpSetup');
 
 const base = '/api/staff/common/own/';
 const quiet = { quiet: true };
@@ -65,8 +68,7 @@ function OwnForm({ given, onDone }: { given: StaffInfo['given']; onDone: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const codes = { code: codeOf(typed.code), newCode: codeOf(typed.newCode) };
-      await staffApi.call(`${base}replace`, { ...typed, ...codes }, quiet);
+      await staffApi.call(`${base}replace`, typed, quiet); // the server takes wide and spaced digits
       onDone();
     });
   };
@@ -112,12 +114,14 @@ function OwnForm({ given, onDone }: { given: StaffInfo['given']; onDone: () => v
         />
       )}
       {setup ? (
-        <TotpSetup
-          setup={setup}
-          value={typed.newCode}
-          error={wrong('/newCode')}
-          onChange={(newCode) => setTyped({ ...typed, newCode })}
-        />
+        <Suspense fallback={null}>
+          <TotpSetup
+            setup={setup}
+            value={typed.newCode}
+            error={wrong('/newCode')}
+            onChange={(newCode) => setTyped({ ...typed, newCode })}
+          />
+        </Suspense>
       ) : (
         <div>
           <Button variant="outline" size="md" pending={pending} onClick={() => void begin()}>
