@@ -117,9 +117,9 @@ export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
     try {
       return (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff;
     } catch (error) {
-      // What was said of a disabled account stays until somebody signs in.
-      const why = error instanceof PortalError && error.status === 401 && error.message;
-      if (why) keepBarred(why);
+      // Without words it leaves what was said of a disabled account, until somebody signs in.
+      const { status, message } = error as PortalError;
+      if (status === 401 && message) keepBarred(message);
       throw error;
     }
   },

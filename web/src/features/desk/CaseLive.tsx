@@ -17,6 +17,15 @@ import { UnsentText } from './UnsentText';
 /** Milliseconds for which a change stands before it is told: what one does oneself is read again at once. */
 const QUIET = 1_000;
 
+/** Where it stands: in the corner of the window. */
+const place = {
+  position: 'fixed',
+  insetInlineStart: '1rem',
+  bottom: '1rem',
+  zIndex: 20,
+  width: 'min(30rem, 100vw - 2rem)',
+} as const;
+
 /** A text that was being typed. */
 interface Typed {
   id: string;
@@ -53,10 +62,7 @@ export default function CaseLive({
   return (
     <>
       {/* Over the form as filed, so that nothing moves and whoever types goes on typing. */}
-      <div
-        role="status"
-        className="fixed start-4 bottom-4 z-20 w-120 max-w-[calc(100vw-2rem)] rounded-12 bg-white shadow-2 empty:hidden print:hidden"
-      >
+      <div role="status" className="rounded-12 bg-white empty:hidden print:hidden" style={place}>
         {change && !quiet && (
           <NotificationBanner
             tone="warning"
