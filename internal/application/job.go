@@ -135,9 +135,10 @@ func (s *Service) mailing(name string) job.Handler {
 			return err
 		}
 		filing := filingMail{name: name, eventID: e.ID, Application: a, data: data, lastDay: lastDay, agent: agent}
-		if name == mailArrived {
+		switch name {
+		case mailArrived:
 			filing.record, err = s.recordNumber(ctx, q, a)
-		} else if name == mailCompleted {
+		case mailCompleted:
 			filing.record, err = s.licenceNumber(ctx, q, a)
 		}
 		if err != nil {

@@ -96,7 +96,7 @@ func (v *CheckView) addKnown(p *Procedure, e EquipmentKnown) {
 		}
 	}
 	shown := []ShownValue{{numberLabel, Text{e.Number, e.Number}}, {certifiedLabel, value}}
-	if i := slices.IndexFunc(v.Rows, func(row CheckRowView) bool { return row.CheckPlace.Pointer == e.Pointers[0] }); i >= 0 { // one field has one result
+	if i := slices.IndexFunc(v.Rows, func(row CheckRowView) bool { return row.Pointer == e.Pointers[0] }); i >= 0 { // one field has one result
 		v.Rows[i].Values = append(v.Rows[i].Values, shown...)
 		return
 	}
