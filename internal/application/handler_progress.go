@@ -107,7 +107,7 @@ type ApplicationDetail struct {
 	Ground           *procedure.Ground      `json:"ground,omitempty" doc:"of a refusal, as it read then; absent for those that were made without one"`
 	Appeal           *procedure.Text        `json:"appeal,omitempty" doc:"of a refusal: how, and until when, one can object"`
 	Ruling           *Ruling                `json:"ruling,omitempty" doc:"of a grant: what the office stated besides; absent for nothing"`
-	Due              *NextFiling            `json:"toDo,omitempty" doc:"what its holder files next after that; absent for nothing"`
+	ToDo             *NextFiling            `json:"toDo,omitempty" doc:"what its holder files next after that; absent for nothing"`
 	Certificate      *Certificate           `json:"certificate,omitempty" doc:"of a grant: the certificate of a record that is issued; absent for none"`
 	Requests         []RequestView          `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
 	Corrects         string                 `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
@@ -133,7 +133,7 @@ func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		MandateNumber: d.MandateNumber,
-		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Provisional: d.Provisional, Reason: d.Reason, Ground: d.Ground, Appeal: d.Appeal, Ruling: d.Ruling, Due: d.Due, Certificate: d.Certificate,
+		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Provisional: d.Provisional, Reason: d.Reason, Ground: d.Ground, Appeal: d.Appeal, Ruling: d.Ruling, ToDo: d.Due, Certificate: d.Certificate,
 		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {

@@ -7620,6 +7620,11 @@ export interface components {
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
+            /**
+             * @description empty where it does not wait for the office
+             * @enum {string}
+             */
+            due: "" | "critical" | "overdue" | "soon" | "later";
             electronicApplicationNumber: string;
             /** @description number of the filing that this one corrects */
             electronicApplicationNumberForCorrection?: string;
