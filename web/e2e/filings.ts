@@ -117,7 +117,7 @@ export const fixed: Filing = {
   callSign: newCallSign('3'),
   licence: {
     place: '大阪府大阪市北区天神橋1丁目1番1号',
-    movement: '移動しない',
+    movement: 'It does not move',
     emissions: [
       { emission: 'F3E', frequency: band.ja['144M'], powerW: 50, power: '50 W' },
       {
