@@ -107,7 +107,7 @@ type ApplicationDetail struct {
 	Ground           *procedure.Ground      `json:"ground,omitempty" doc:"of a refusal, as it read then; absent for those that were made without one"`
 	Appeal           *procedure.Text        `json:"appeal,omitempty" doc:"of a refusal: how, and until when, one can object"`
 	Ruling           *Ruling                `json:"ruling,omitempty" doc:"of a grant: what the office stated besides; absent for nothing"`
-	Due              *NextFiling                   `json:"toDo,omitempty" doc:"what its holder files next after that; absent for nothing"`
+	Due              *NextFiling            `json:"toDo,omitempty" doc:"what its holder files next after that; absent for nothing"`
 	Requests         []RequestView          `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
 	Corrects         string                 `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
 	CorrectedBy      string                 `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
