@@ -158,7 +158,7 @@ export function deskOf(page: Page, { staff }: Store) {
     refuse: (number: string, reason: string) =>
       move(number, 'complete', { outcome: 'REFUSED', ground: 'other', reason }),
     grant: async (number: string, callSign: string) => {
-      const { licenceProposal: proposal, holder, rulings } = await detail(number);
+      const { licenceProposal: proposal, holder, rulings, outside } = await detail(number);
       const { place, movementRange, validFrom, validTo } = proposal;
       // Of a range that is wished its lower end is assigned.
       const emissions = proposal.emissions.map((each: { frequency: string; wished?: string }) =>
@@ -173,9 +173,10 @@ export function deskOf(page: Page, { staff }: Store) {
         unrecorded: '書面で予備免許を与え、工事落成届を受けた。',
       };
       const differenceReason = holder.proof.reasonRequired ? '住民票の写しで確かめた。' : undefined;
+      const marked = outside && { marked: '表示の写真で確かめた。' };
       await move(number, 'complete', {
         outcome: 'GRANTED',
-        licence: { ...licence, ...inspected },
+        licence: { ...licence, ...inspected, ...marked },
         differenceReason,
         // Of a change the office says whether it is inspected.
         ...(rulings && { ruling: { inspection: 'none' } }),
