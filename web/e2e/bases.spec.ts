@@ -148,7 +148,6 @@ test('[R6.8] each feature calls its API base, with cookies and the common header
     await expect(desk.getByRole('main')).toContainText(number);
     // The bytes of a file shown in place are called for by its reader.
     await expect(desk.getByRole('img', { name: /\.pdf/ })).toBeVisible();
-    await desk.waitForLoadState('networkidle');
   });
   expect(check(await calls(), bases.user)).toEqual([...bases.user].sort());
   expect(check(await staffCalls(), bases.staff)).toEqual([...bases.staff].sort());

@@ -62,7 +62,12 @@ func toInspect(p *procedure.LicenceProposal, given *application.Provisional) []p
 			En: fmt.Sprintf("The work notified as complete (application no. %s) passed its inspection on %s. The licence rests on that day.", given.CompletedBy, inEn(given.PassedOn())),
 		}})
 	}
-	if given != nil && given.CompletedBy == "" {
+	if given != nil && given.CompletedBy == "" && failed(given) != nil {
+		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("予備免許（%s）の落成後の検査が不合格となった後、このポータルには工事落成届の記録がありません。書面などで届け出られているときに限り、その理由を入力して免許を与えることができます。", given.Number),
+			En: fmt.Sprintf("Since the work under the provisional licence (%s) did not pass its inspection, no completion of it is on record here. A licence can be granted only if it was notified in another way, such as on paper: with the reason.", given.Number),
+		}})
+	} else if given != nil && given.CompletedBy == "" {
 		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{
 			Ja: fmt.Sprintf("予備免許（%s）の後、このポータルには工事落成届の記録がありません。書面などで届け出られているときに限り、その理由を入力して免許を与えることができます。", given.Number),
 			En: fmt.Sprintf("After the provisional licence (%s) no completion of the work is on record here. A licence can be granted only if it was notified in another way, such as on paper: with the reason.", given.Number),
@@ -110,7 +115,8 @@ func (s *Service) warnOfGrant(c *Case) error {
 }
 
 // inspectedWork keeps with the provisional licence whether the work which a filing notifies as complete passed its inspection, as the
-// decision on that filing states it; of work that did not pass also why, and until when it is put right.
+// decision on that filing states it; of work that did not pass also why, and until when it is put right. That it did not pass cannot be
+// stated once the case of the provisional licence has ended, of which the notice would say that it goes on.
 func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Application, proc *procedure.Procedure, data *procedure.Data, stated map[string]string) error {
 	named, ok := proc.Completion(data)
 	if !ok {
@@ -126,8 +132,14 @@ func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Ap
 		return nil
 	}
 	given, err := application.ProvisionalNumbered(ctx, tx, a.HolderID, named.Number)
-	if err != nil || given == nil || given.CompletedBy != a.Number {
+	if err != nil {
 		return err
+	}
+	if given == nil && i.Result == application.InspectionFailed && application.ProvisionalHere(named.Number) {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/ruling/result", Code: codeNotSame, Params: errs.Params{"reason": "caseEnded"}}})
+	}
+	if given == nil || given.CompletedBy != a.Number {
+		return nil
 	}
 	return application.Inspected(ctx, tx, given.CaseID, i)
 }

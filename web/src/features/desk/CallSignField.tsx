@@ -16,6 +16,7 @@ export function CallSignField({
   number,
   kind,
   wished,
+  assigned = false,
   optional,
   value,
   error,
@@ -24,6 +25,8 @@ export function CallSignField({
   number: string;
   kind: string;
   wished: string;
+  /** What is wished is what the provisional licence assigned. */
+  assigned?: boolean;
   /** There need be none. */
   optional: boolean;
   value: string;
@@ -72,9 +75,13 @@ export function CallSignField({
               ? data?.own
                 ? t.isOwn
                 : t.isNext
-              : t[named ? 'nameAssign' : callSignHelp(kind, wished, optional, data?.kept !== '')](
-                  wished,
-                )}
+              : t[
+                  assigned
+                    ? 'callSignProvisional'
+                    : named
+                      ? 'nameAssign'
+                      : callSignHelp(kind, wished, optional, data?.kept !== '')
+                ](wished)}
             {data?.kept && data.kept !== 'fits' && ` ${t[data.kept]}`}
           </>
         }

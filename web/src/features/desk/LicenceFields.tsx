@@ -86,6 +86,7 @@ export function LicenceFields({
           number={number}
           kind={kind}
           wished={proposal.callSign}
+          assigned={provided && proposal.callSign !== ''}
           optional={proposal.callSignOptional ?? false}
           value={draft.callSign}
           error={error('callSign')}

@@ -11,6 +11,10 @@ export const callSignTexts = texts({
     ja: (signal: string) => `申請者は識別信号 ${signal} を希望しています。`,
     en: (signal: string) => `The applicant asks for the identification signal ${signal}.`,
   },
+  callSignProvisional: {
+    ja: (signal: string) => `予備免許で指定した識別信号は ${signal} です。`,
+    en: (signal: string) => `The provisional licence assigned ${signal}.`,
+  },
   callSignNow: {
     ja: (callSign: string) => `いまの呼出符号は ${callSign} です。`,
     en: (callSign: string) => `The call sign is ${callSign} now.`,
