@@ -60,7 +60,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) {
 				h.Note, h.DueBy, h.Items, h.ProcedureID, h.Returned = c.Text, c.DueDate, items, a.ProcedureID, c.returned()
 			}),
-			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, itemNames: items}),
+			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, itemNames: items, comments: c.comments()}),
 		)
 	})
 }
@@ -96,6 +96,15 @@ func (c Correction) items(proc *procedure.Procedure) []procedure.Text {
 		}
 	}
 	return names
+}
+
+// comments are what is asked of the items, in their order.
+func (c Correction) comments() []string {
+	list := make([]string, len(c.Fields))
+	for i, f := range c.Fields {
+		list[i] = f.Comment
+	}
+	return list
 }
 
 // checkLastDay tells what is wrong with the last day of a correction; there may be none.

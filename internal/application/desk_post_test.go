@@ -156,3 +156,33 @@ func TestWhoHasNoPageIsNotSentToOne(t *testing.T) {
 		}
 	})
 }
+
+func TestACorrectionByPostSaysWhatAndWhere(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] [R9.1] whom the portal can tell nothing reads in the letter what is to be corrected of each item, and where and until when to post it", func(t *testing.T, f *fixture) {
+		f.world.mailless = true
+		officer, papers := staff(t, principal.Officer), f.papers()
+		id, version := f.entered(officer, papers, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-10"})
+		f.scanned(officer, id)
+		r, err := papers.File(officer, "key-paper-corrected", id, taro, version)
+		f.must(explained(err))
+		a := f.toReview(f.read(r.Number))
+		fields := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地を書いてください。\n\n戸籍のとおりに。"}}
+		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: fields, DueDate: "2026-12-20"})
+		f.must(explained(err))
+		body := f.world.notices[len(f.world.notices)-1].Body
+		for text, wants := range map[string][]string{
+			body.Ja: {"番地を書いてください。\n戸籍のとおりに。", "電子申請番号を書いて、2026年12月20日までに届くように", "送り先: 〒540-8795 大阪府"},
+			body.En: {"番地を書いてください。\n戸籍のとおりに。", "so that it arrives by 20 December 2026", "Post to: 〒540-8795"},
+		} {
+			for _, want := range wants {
+				if !strings.Contains(text, want) {
+					t.Errorf("without %q: %s", want, text)
+				}
+			}
+		}
+		if strings.Contains(body.Ja, "画面") || strings.Contains(body.En, "press") {
+			t.Errorf("it points to a page: %s\n%s", body.Ja, body.En)
+		}
+	})
+}

@@ -54,6 +54,43 @@ func TestAnAssignmentBinds(t *testing.T) {
 	})
 }
 
+func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] [R2.20] whoever is given a case has what was typed about it, notes too, beside what they typed themselves", func(t *testing.T, f *fixture) {
+		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		a := f.filed(clone("light", nil))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①","comments":{"/a":{"reason":"blank","text":"②"},"/b":{"reason":"","text":"③"}}}`))
+		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "correction", `{"text":"","comments":{"/a":{"reason":"unclear","text":"④"}}}`))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "addition", `{"text":"図面","due":"2026-12-20"}`))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "note", `"電話した。"`))
+		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "note", `"確かめる。"`))
+		_, err := f.Assign(mine, a.Number, a.Version, "officer-1")
+		f.must(explained(err))
+		a = f.read(a.Number)
+		_, err = f.Assign(mine, a.Number, a.Version, "officer-2")
+		f.must(explained(err))
+		typed := func(who ctx) string {
+			var all []string
+			for _, form := range []string{"correction", "addition", "note"} {
+				content, _, err := f.DeskDraft(who, a.Number, form)
+				f.must(err)
+				all = append(all, content)
+			}
+			return strings.Join(all, " ")
+		}
+		want := `{"comments":{"/a":{"reason":"unclear","text":"④\n\n②"},"/b":{"reason":"","text":"③"}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
+		if got := typed(colleague); got != want {
+			t.Errorf("the colleague has %s", got)
+		}
+		// Back and forth, nothing is there twice.
+		_, err = f.Assign(colleague, a.Number, f.read(a.Number).Version, "officer-1")
+		f.must(explained(err))
+		if got := typed(mine); !strings.Contains(got, `"確かめる。\n\n電話した。"`) || !strings.Contains(got, `"④\n\n②"`) {
+			t.Errorf("back again: %s", got)
+		}
+	})
+}
+
 func TestACaseIsTakenOver(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] who takes a case over works on it, with what was typed; the colleague is told", func(t *testing.T, f *fixture) {
@@ -86,8 +123,8 @@ func TestACaseIsTakenOver(t *testing.T) {
 				t.Errorf("%s has %q %v", who, got, err)
 			}
 		}
-		if got, _, err := f.DeskDraft(colleague, a.Number, "note"); err != nil || got != "" {
-			t.Errorf("the note went on: %q %v", got, err)
+		if got, _, err := f.DeskDraft(colleague, a.Number, "note"); err != nil || got != `"x"` {
+			t.Errorf("the note that was begun: %q %v", got, err)
 		}
 		entries, err := f.Record(colleague, a.Number)
 		f.must(err)

@@ -123,11 +123,6 @@ func (s *Service) handOne(ctx context.Context, tx *db.Tx, number, from string, t
 	if err != nil || a.AssigneeID != from || a.Ended() {
 		return err
 	}
-	if to.AccountID != "" {
-		if _, err := db.Exec(ctx, tx, passDeskSQL, to.AccountID, from, number); err != nil {
-			return err
-		}
-	}
 	_, err = s.assign(ctx, tx, a, to, "")
 	return err
 }

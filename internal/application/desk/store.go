@@ -17,11 +17,7 @@ ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET conten
 	flaggedSQL   = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
 	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
 	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `'`
-	// What a colleague typed goes on with whoever takes a case over, but where that one has typed already.
-	passDeskSQL = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at)
-SELECT $1, electronic_application_number, form, content, saved_at FROM desk_draft WHERE staff_id = $2 AND electronic_application_number = $3
-AND form <> '` + noteForm + `' ON CONFLICT (staff_id, electronic_application_number, form) DO NOTHING`
-	oldDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
+	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )
 

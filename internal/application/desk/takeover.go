@@ -54,7 +54,7 @@ func (s *Service) TakeOver(ctx context.Context, number string, version int64, re
 	return moved, err
 }
 
-// assign has somebody work on an application from now on; false where its version is over.
+// assign has somebody work on an application from now on, with what who did before has typed; false where its version is over.
 func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Application, to Colleague, reason string) (bool, error) {
 	application.CountChange(tx, a.Number)
 	n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
@@ -64,6 +64,9 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Applicati
 	if _, err := db.Exec(ctx, tx, followDraftSQL, a.Number, a.Version); err != nil {
 		return false, err
 	}
+	if to.AccountID != "" && a.AssigneeID != "" && to.AccountID != a.AssigneeID {
+		err = passDrafts(ctx, tx, a.AssigneeID, to.AccountID, a.Number)
+	}
 	data := eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID, Text: reason}
 	event := EventAssigned
 	switch me := principal.From(ctx).AccountID; {
@@ -71,7 +74,6 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Applicati
 		event = EventReleased
 	case to.AccountID == me && a.AssigneeID != "" && a.AssigneeID != me:
 		event, data.FromName = EventTakenOver, a.AssigneeName
-		_, err = db.Exec(ctx, tx, passDeskSQL, to.AccountID, a.AssigneeID, a.Number)
 	}
 	return true, errors.Join(err, audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data))
 }

@@ -43,7 +43,7 @@ export default function AskDialog({
       title={act}
       body={
         <>
-          <p>{t.played}</p>
+          <p>{untold(review) ? t.playedByPost : t.played}</p>
           <div className="mt-2 border-s-4 border-key-900 ps-4">
             <p lang={review.lang} className="whitespace-pre-line">
               {text}

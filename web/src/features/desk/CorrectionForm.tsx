@@ -17,6 +17,7 @@ import { TextArea } from '@/ui/TextField';
 import { checkLastDay } from './checkDue';
 import { checkText } from './checkText';
 import { DueHint } from './DueHint';
+import { untold } from './detail/untold';
 import { commentOf, flagOf, useFlags } from './flags';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
@@ -188,7 +189,7 @@ function Played({ review, definition }: { review: ReviewDetail; definition: Proc
   return (
     <>
       <p>{message('MSG-LIT-I-0007')}</p>
-      <p className="mt-4">{t.played}</p>
+      <p className="mt-4">{untold(review) ? t.playedByPost : t.played}</p>
       <div className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line">
         {text && <p lang={review.lang}>{text}</p>}
         <dl>

@@ -18,7 +18,7 @@ import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
-import { isConflict, useMove } from './useMove';
+import { isConflict, type MoveResult, useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
 const Requests = lazyPart(() => import('./Requests'));
@@ -54,6 +54,10 @@ const Outcome = lazyPart(() => import('./Outcome'));
 // What becomes of it while it is looked at.
 const CaseLive = lazyPart(() => import('./CaseLive'));
 const UnsentForm = lazyPart(() => import('./UnsentForm'));
+
+/** Whether what became of a move is so still: the case may stand elsewhere by now. What forms mark is told there. */
+const holds = ({ status, stayed, refusal }: MoveResult, review: ReviewDetail) =>
+  refusedFields(refusal).length === 0 && (!status || stayed || status === review.status);
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const hasRequests = (review: ReviewDetail) =>
@@ -98,7 +102,7 @@ export function Review({
   }
   return (
     <div className="space-y-3">
-      {!move.isPending && move.data && refusedFields(move.data.refusal).length === 0 && (
+      {!move.isPending && move.data && holds(move.data, review) && (
         <Suspense fallback={null}>
           <Outcome
             key={move.submittedAt}

@@ -24,6 +24,10 @@ export const requestTexts = texts({
     ja: '提出者の画面に、次のとおり表示されます。',
     en: 'The filer is shown this:',
   },
+  playedByPost: {
+    ja: '提出者に郵送するお願いに、次のとおり記載されます。',
+    en: 'The letter to be posted to the filer says this:',
+  },
   mail: { ja: '届くメールを見る', en: 'See the mail that is sent' },
   whole: { ja: '一覧の全体', en: 'The whole list' },
   overall: { ja: '全体についての連絡', en: 'For all of it' },

@@ -50,7 +50,7 @@ export default function AnswerForm({
       <DateField
         id="arrivedOn"
         label={t.arrivedOn}
-        help={t.arrivedHelp}
+        help={t.answerArrivedHelp}
         required
         error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
         value={arrivedOn}

@@ -30,7 +30,7 @@ export default function Begun({
 }: {
   /** The account that the page was opened for; empty for none. */
   account: string;
-  filed: string;
+  filed: { number: string; mailed: boolean };
   onOpen: (id: string) => void;
   onErrors: (has: boolean) => void;
 }) {
@@ -50,10 +50,12 @@ export default function Begun({
   }
   return (
     <div className="space-y-8">
-      {filed && (
-        <NotificationBanner announce tone="success" title={t.filed(filed)}>
-          <p>{t.filedLead}</p>
-          <Link to={href('/desk/detail', { electronicApplicationNumber: filed })}>{t.toCase}</Link>
+      {filed.number && (
+        <NotificationBanner announce tone="success" title={t.filed(filed.number)}>
+          <p>{filed.mailed ? t.filedLead : t.filedByPost}</p>
+          <Link to={href('/desk/detail', { electronicApplicationNumber: filed.number })}>
+            {t.toCase}
+          </Link>
         </NotificationBanner>
       )}
       <Button onClick={() => setBeginning(true)}>{t.begin}</Button>

@@ -12,7 +12,7 @@ import type { Entry } from './useEntry';
 
 /** What filing it means, before it is filed: that cannot be undone, and the holder is told. */
 export function Confirm({
-  entry: { definition, holder, arrivedOn },
+  entry: { definition, holder, arrivedOn, corrects },
   summary,
   onConfirm,
   onCancel,
@@ -37,7 +37,7 @@ export function Confirm({
       onCancel={onCancel}
       body={
         <div className="space-y-4">
-          {(alike.length > 0 || alsoEntered > 0) && (
+          {!corrects && (alike.length > 0 || alsoEntered > 0) && (
             <div role="note" className="space-y-2 border-s-4 border-warning-yellow-2 ps-3">
               <p className="font-bold">{t.alike}</p>
               <ul className="list-disc ps-6">
@@ -58,14 +58,16 @@ export function Confirm({
               { id: 'holder', term: e.holder, description: `${holder.name}\n${holder.address}` },
               { id: 'procedure', term: e.procedure, description: pick(definition.title) },
               { id: 'arrived', term: e.arrivedOn, description: format.date(arrivedOn) },
-              {
-                id: 'fee',
-                term: t.fee,
-                description:
-                  fee.name.ja === ''
-                    ? t.noFee
-                    : [pick(fee.name), amount, pick(fee.source)].join('\n'),
-              },
+              corrects
+                ? { id: 'corrects', term: t.corrects, description: corrects }
+                : {
+                    id: 'fee',
+                    term: t.fee,
+                    description:
+                      fee.name.ja === ''
+                        ? t.noFee
+                        : [pick(fee.name), amount, pick(fee.source)].join('\n'),
+                  },
             ]}
           />
           {differences.length > 0 && (

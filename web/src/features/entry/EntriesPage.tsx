@@ -20,17 +20,17 @@ export default function EntriesPage() {
   const t = useTexts(entryTexts);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const [query, setQuery] = useSearchParams();
-  const [filed, setFiled] = useState('');
+  const [filed, setFiled] = useState({ number: '', mailed: false });
   const [hasErrors, setHasErrors] = useState(false);
   const id = query.get('temporalyNotificationId');
   const answers = query.get('correction');
   const open = (next: string) => {
-    setFiled('');
+    setFiled({ number: '', mailed: false });
     setQuery({ temporalyNotificationId: next });
   };
-  const leave = (number = '') => {
+  const leave = (number = '', mailed = false) => {
     setHasErrors(false);
-    setFiled(number);
+    setFiled({ number, mailed });
     setQuery({});
   };
   return (

@@ -27,7 +27,8 @@ import { type Entry, problemsOf, useEntry, useKeeping } from './useEntry';
 const SCAN = '/documents/paper';
 
 interface Acts {
-  onDone: (number?: string) => void;
+  /** With what was filed, and whether its holder is told by mail. */
+  onDone: (number?: string, mailed?: boolean) => void;
   onErrors: (has: boolean) => void;
 }
 
@@ -213,7 +214,7 @@ function useRegister(entry: Entry, onDone: Acts['onDone']) {
         },
         { quiet: true, headers: { 'Idempotency-Key': key.current.key } },
       );
-      onDone(electronicApplicationNumber);
+      onDone(electronicApplicationNumber, holder.mail !== '');
     });
   return { look, file };
 }

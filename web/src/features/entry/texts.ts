@@ -17,8 +17,12 @@ export const entryTexts = texts({
     en: (number: string) => `Filed as ${number}`,
   },
   filedLead: {
-    ja: 'アカウントとメールアドレスのある方には、メールで知らせます。',
-    en: 'The holder is told by mail where there is an account with an address.',
+    ja: '提出者に、メールで知らせます。',
+    en: 'The holder is told by mail.',
+  },
+  filedByPost: {
+    ja: 'メールアドレスがないため、提出者には何も届きません。案件の画面から通知書を印刷して、郵送してください。',
+    en: 'There is no mail address, and the holder gets nothing. Print the written notice from the case and post it.',
   },
   toCase: { ja: '案件を開く', en: 'Open the case' },
   begun: { ja: '入力の途中のもの', en: 'Begun and not filed yet' },
@@ -45,6 +49,10 @@ export const entryTexts = texts({
   },
   begin: { ja: '新しく入力する', en: 'Enter another' },
   answer: { ja: '紙で届いた補正を入力する', en: 'Enter a correction that came on paper' },
+  answerArrivedHelp: {
+    ja: '補正の書面の受付印の日付です。',
+    en: 'As stamped on the correction.',
+  },
   answerOf: {
     ja: (number: string) => `補正を求めた案件: ${number}`,
     en: (number: string) => `The case that was returned: ${number}`,
@@ -89,6 +97,7 @@ export const beginTexts = texts({
 export const confirmTexts = texts({
   title: { ja: 'この内容で受け付けますか', en: 'File this?' },
   act: { ja: '受け付ける', en: 'File it' },
+  corrects: { ja: '補正する案件', en: 'Case that it corrects' },
   fee: { ja: '手数料（書面で提出するときの額）', en: 'Fee (for filing on paper)' },
   noFee: { ja: 'なし', en: 'None' },
   toFill: {

@@ -126,6 +126,10 @@ export const detailTexts = texts({
     ja: (day: string) => `紙で届いた日を${day}に改めました（職員のみ）`,
     en: (day: string) => `The day of arrival on paper was corrected to ${day} (staff only)`,
   },
+  'desk.paper-begun': {
+    ja: '紙で届いた補正の入力を始めました',
+    en: 'Began to enter the correction that came on paper',
+  },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
   'desk.ticked': { ja: '確認項目を確認しました', en: 'Confirmed items of the checklist' },
   'desk.unticked': { ja: '確認項目の確認を取り消しました', en: 'Took back what was confirmed' },

@@ -51,6 +51,7 @@ export function useEntries(
       case 'desk.inspected':
       case 'desk.outside-certification':
       case 'desk.noted':
+      case 'desk.paper-begun':
       case 'desk.ticked':
       case 'desk.unticked':
         return { ...item, time, title: t[entry.type] };
