@@ -106,7 +106,7 @@ func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error
 	if in.empty() { // it would list everybody
 		return accountList{}, errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: codeRequired}})
 	}
-	found, err := s.Find(ctx, in)
+	found, err := s.findFor(ctx, in)
 	if err == nil {
 		err = s.hide(ctx, found.Accounts)
 	}

@@ -29,28 +29,83 @@ func (s *Service) isOurs(ctx context.Context, q db.Querier, accountID string) (b
 
 // ours are those of some accounts that staff work for.
 func (s *Service) ours(ctx context.Context, q db.Querier, accountIDs []string) ([]string, error) {
-	p := principal.From(ctx)
-	if len(accountIDs) == 0 || len(p.Bureaus) == 0 || s.ports.Applications == nil {
+	if len(accountIDs) == 0 || !s.apart(ctx) {
 		return accountIDs, nil
 	}
-	return s.ports.Applications.FiledAt(ctx, q, accountIDs, p.Bureaus)
+	return s.ports.Applications.FiledAt(ctx, q, accountIDs, principal.From(ctx).Bureaus)
+}
+
+// apart tells whether there are accounts that staff do not work for: those of all bureaus work for all.
+func (s *Service) apart(ctx context.Context) bool {
+	return len(principal.From(ctx).Bureaus) > 0 && s.ports.Applications != nil
+}
+
+// unshown are the fields that a list says nothing of where staff do not work for an account.
+var unshown = []field{"mail", "tel", "english", "representative", "birthday", "address", "postal"}
+
+// findFor is Find as staff may look: whom they do not work for is found by what is not shown of them where all of it was typed, and never
+// where the account is named already. Else one would read it character by character, without a reason.
+func (s *Service) findFor(ctx context.Context, w Search) (Found, error) {
+	w.AccountID = strings.TrimSpace(w.AccountID)
+	found, err := s.Find(ctx, w)
+	whole, told := wholly(w.conditions())
+	if err != nil || !told || !s.apart(ctx) {
+		return found, err
+	}
+	typed := Found{}
+	if w.AccountID+w.UserID == "" {
+		if typed, err = s.find(ctx, w, whole); err != nil {
+			return found, err
+		}
+	}
+	return s.onlyOurs(ctx, typed, found)
+}
+
+// wholly are conditions that compare all of what is not shown; told tells whether there is such a one.
+func wholly(conditions []condition) (list []condition, told bool) {
+	for _, c := range conditions {
+		if slices.Contains(unshown, c.of) {
+			c.whole, told = true, true
+		}
+		list = append(list, c)
+	}
+	return list, told
+}
+
+// onlyOurs are the accounts that all of what was typed fits, and of the others those that staff work for; so many as a search gives.
+func (s *Service) onlyOurs(ctx context.Context, typed, found Found) (Found, error) {
+	is := idsOf(typed.Accounts)
+	all := append(typed.Accounts, slices.DeleteFunc(found.Accounts, func(r Row) bool { return slices.Contains(is, r.AccountID) })...)
+	all, more := all[:min(len(all), maxFound)], typed.More || found.More || len(all) > maxFound
+	ours, err := s.ours(ctx, s.db.Read(), idsOf(all))
+	known := setOf(append(ours, is...))
+	return Found{slices.DeleteFunc(all, func(r Row) bool { return !known[r.AccountID] }), more}, err
+}
+
+func idsOf(rows []Row) []string {
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.AccountID
+	}
+	return ids
+}
+
+func setOf(ids []string) map[string]bool {
+	known := map[string]bool{}
+	for _, id := range ids {
+		known[id] = true
+	}
+	return known
 }
 
 // hide leaves out of a list how those are reached that staff do not work for: they are told by the account, for a reason. Who is named
 // stays, so that one finds whom one has a reason to look at.
 func (s *Service) hide(ctx context.Context, rows []Row) error {
-	ids := make([]string, len(rows))
-	for i, row := range rows {
-		ids[i] = row.AccountID
-	}
-	ours, err := s.ours(ctx, s.db.Read(), ids)
+	ours, err := s.ours(ctx, s.db.Read(), idsOf(rows))
 	if err != nil {
 		return err
 	}
-	known := map[string]bool{}
-	for _, id := range ours {
-		known[id] = true
-	}
+	known := setOf(ours)
 	for i := range rows {
 		if r := &rows[i]; !known[r.AccountID] {
 			r.Mail, r.TelNo, r.Address, r.LastLogin, r.Hidden = "", "", "", "", true

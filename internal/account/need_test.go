@@ -2,6 +2,7 @@ package account_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"radioportal/internal/account"
@@ -86,6 +87,63 @@ func TestASearchTellsNotHowOthersPeopleAreReached(t *testing.T) {
 					t.Errorf("[R7.8] of %v: %+v, want hidden %v", c.bureaus, row, hidden)
 				}
 			}
+		}
+	})
+}
+
+// What a list does not show of others' people is not read out of whether a search finds them: not digit by digit, nor of one who is named.
+func TestASearchIsNoWayToReadWhatIsHidden(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, w := account.New(d), newWorld()
+		if err := s.SetPorts(account.Ports{Applications: w}); err != nil {
+			t.Fatal(err)
+		}
+		ours := made(t, s, 1, func(a *account.Account) { a.Detail.TelNo = "0312345678" })
+		others := made(t, s, 2, func(a *account.Account) { a.Detail.TelNo = "0398765432" })
+		w.filedAt = map[string]string{ours.ID: "E", others.ID: "A"}
+		finds := func(id string, bureau string, by account.Search) bool {
+			who := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "clerk", Bureaus: []string{bureau}, Lang: "ja"})
+			found, err := s.Search(who, by)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return slices.ContainsFunc(found, func(r account.Row) bool { return r.AccountID == id })
+		}
+		read := ""
+		for range others.Detail.TelNo { // as one would who asks for each digit in turn
+			for _, digit := range "0123456789" {
+				try := read + string(digit)
+				if len(try) < len(others.Detail.TelNo) && (finds(others.ID, "E", account.Search{TelNo: try}) ||
+					finds(others.ID, "E", account.Search{TelNo: try, AccountID: others.ID}) ||
+					finds(others.ID, "E", account.Search{TelNo: try, Name: others.Detail.Name()})) {
+					read = try
+				}
+			}
+		}
+		if read != "" {
+			t.Errorf("[R7.8] %q of a telephone number was read", read)
+		}
+		first := func(text string) string { return string([]rune(text)[:2]) }
+		for name, by := range map[string]account.Search{
+			"mail": {Mail: first(others.Mail)}, "address": {Address: first(others.Detail.Address())}, "postal code": {PostalCode: first(others.Detail.PostalCode)},
+			"birthday": {Birthday: others.Detail.Birthday[:4]}, "English name": {NameEnglish: first(others.Detail.NameEnglish())},
+		} {
+			if finds(others.ID, "E", by) {
+				t.Errorf("[R7.8] the beginning of the %s finds others' people", name)
+			}
+			if !finds(others.ID, "A", by) {
+				t.Errorf("[R7.8] the beginning of the %s does not find one's own", name)
+			}
+		}
+		if !finds(others.ID, "E", account.Search{TelNo: "03-9876-5432"}) || !finds(others.ID, "E", account.Search{Name: others.Detail.Name(), Birthday: others.Detail.Birthday}) {
+			t.Error("[R7.8] all of what is typed does not find others' people")
+		}
+		if finds(others.ID, "E", account.Search{AccountID: others.ID, TelNo: others.Detail.TelNo}) || !finds(others.ID, "E", account.Search{AccountID: others.ID}) {
+			t.Error("[R7.8] of an account that is named a search tells what is hidden, or not who it is")
+		}
+		if !finds(ours.ID, "E", account.Search{TelNo: "031", AccountID: ours.ID}) || !finds(ours.ID, "E", account.Search{TelNo: "03"}) {
+			t.Error("[R7.8] one's own are not found by a beginning")
 		}
 	})
 }

@@ -236,7 +236,10 @@ func (s *Service) doubles(ctx context.Context, d UserInfoDetail) ([]Row, error) 
 	}
 	found, err := s.Find(ctx, w)
 	list := slices.DeleteFunc(found.Accounts, func(r Row) bool { return r.UserStatusCd == principal.StatusWithdrawn })
-	return list[:min(len(list), mostDoubles)], err
+	if list = list[:min(len(list), mostDoubles)]; err == nil {
+		err = s.hide(ctx, list)
+	}
+	return list, err
 }
 
 // mostDoubles are so many as are shown.

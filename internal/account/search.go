@@ -19,7 +19,8 @@ const (
 	mostLooked = 5000
 )
 
-// Search chooses accounts; what is empty chooses nothing. Texts are the beginning of what is looked for, or all of it where Exact.
+// Search chooses accounts; what is empty chooses nothing. Texts are the beginning of what is looked for, or all of it where Exact. Of those
+// that staff do not work for, what is not shown of them has to be all of it anyway (need.go).
 type Search struct {
 	AccountID      string `json:"accountId,omitempty" maxLength:"64"`
 	UserID         string `json:"userId,omitempty" maxLength:"64" doc:"all of it"`
@@ -102,19 +103,28 @@ var fields = []field{"mail", "company", "tel", "name", "kana", "english", "repre
 
 const byState, byAge field = "state", ""
 
-// condition is one text of a search, as it is compared.
+// condition is one text of a search, as it is compared: with the beginning, or with all where it is whole.
 type condition struct {
-	of   field
-	text string
+	of    field
+	text  string
+	whole bool
+}
+
+// end is the text before which all ends that a condition finds.
+func (c condition) end() string {
+	if c.whole {
+		return c.text + firstRune
+	}
+	return c.text + lastRune
 }
 
 // conditions are those of a search.
 func (s Search) conditions() []condition {
 	all := []condition{
-		{"mail", rule.Compared(s.Mail)}, {"company", strings.TrimPrefix(number(s.CompanyNumber), "t")}, {"tel", number(s.TelNo)},
-		{"name", found(s.Name, applicant.Findable)}, {"kana", rule.Compared(s.NameKana)}, {"english", rule.Compared(s.NameEnglish)},
-		{"representative", rule.Compared(s.Representative)}, {"birthday", birthday(s.Birthday)}, {"address", rule.Compared(s.Address)},
-		{"postal", number(s.PostalCode)},
+		{"mail", rule.Compared(s.Mail), s.Exact}, {"company", strings.TrimPrefix(number(s.CompanyNumber), "t"), s.Exact},
+		{"tel", number(s.TelNo), s.Exact}, {"name", found(s.Name, applicant.Findable), s.Exact}, {"kana", rule.Compared(s.NameKana), s.Exact},
+		{"english", rule.Compared(s.NameEnglish), s.Exact}, {"representative", rule.Compared(s.Representative), s.Exact},
+		{"birthday", birthday(s.Birthday), s.Exact}, {"address", rule.Compared(s.Address), s.Exact}, {"postal", number(s.PostalCode), s.Exact},
 	}
 	return slices.DeleteFunc(all, func(c condition) bool { return c.text == "" })
 }
@@ -140,7 +150,7 @@ func (s Search) empty() bool {
 // fits tells whether an account is one that a search finds.
 func (s Search) fits(a Account, conditions []condition) bool {
 	for _, c := range conditions {
-		if is := termOf(a, c.of); s.Exact && is != c.text || !strings.HasPrefix(is, c.text) {
+		if is := termOf(a, c.of); c.whole && is != c.text || !strings.HasPrefix(is, c.text) {
 			return false
 		}
 	}
@@ -152,7 +162,10 @@ func (s Search) fits(a Account, conditions []condition) bool {
 // much as a list shows.
 func (s *Service) Find(ctx context.Context, w Search) (Found, error) {
 	w.AccountID = strings.TrimSpace(w.AccountID)
-	conditions := w.conditions()
+	return s.find(ctx, w, w.conditions())
+}
+
+func (s *Service) find(ctx context.Context, w Search, conditions []condition) (Found, error) {
 	if w.UserID+w.AccountID != "" {
 		return s.named(ctx, w, conditions)
 	}

@@ -54,13 +54,13 @@ UNION ALL SELECT '', count(*) FROM (SELECT 1 FROM account WHERE id >= '' ORDER B
 )
 
 // spans are from and to of each condition of a search, in the order of the statements' parameters; two empty texts for none.
-func (s Search) spans(conditions []condition) []any {
+func spans(conditions []condition) []any {
 	args := []any{}
 	for _, of := range fields {
 		from, to := "", ""
 		for _, c := range conditions {
 			if c.of == of {
-				from, to = c.text, s.end(c.text)
+				from, to = c.text, c.end()
 			}
 		}
 		args = append(args, from, to)
@@ -68,18 +68,10 @@ func (s Search) spans(conditions []condition) []any {
 	return args
 }
 
-// end is the text before which all ends that a search finds by one.
-func (s Search) end(text string) string {
-	if s.Exact {
-		return text + firstRune
-	}
-	return text + lastRune
-}
-
 // counts tells how many accounts each condition of a search leaves, most at the most; those that it has not leave none.
 func (s Search) counts(ctx context.Context, q db.Querier, conditions []condition, most int) (map[field]int, error) {
 	counted := map[field]int{}
-	args := slices.Concat([]any{most}, s.spans(conditions), []any{s.UserStatusCd})
+	args := slices.Concat([]any{most}, spans(conditions), []any{s.UserStatusCd})
 	_, err := db.All(ctx, q, func(row db.Scanner) (n int, err error) {
 		var of field
 		err = row.Scan(&of, &n)
@@ -118,7 +110,7 @@ func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []
 	from, to, method := "", "", ""
 	for _, c := range conditions {
 		if c.of == of {
-			from, to = c.text, s.end(c.text)
+			from, to = c.text, c.end()
 		}
 	}
 	switch of {
@@ -130,7 +122,7 @@ func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []
 	if s.LoginMethod != "" {
 		method = `%"` + s.LoginMethod + `"%`
 	}
-	args := slices.Concat([]any{from, to, limit, s.UserCategory, s.UserStatusCd, method}, s.spans(conditions))
+	args := slices.Concat([]any{from, to, limit, s.UserCategory, s.UserStatusCd, method}, spans(conditions))
 	switch of {
 	case "mail":
 		return listedRows(ctx, q, mailWalk, args...)

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/principal"
@@ -76,6 +78,33 @@ func TestLettersGoOutInBulk(t *testing.T) {
 		for _, each := range []struct{ letter, want string }{{"addition-standard", "UNFILLED NOT_TO_WRITE "}, {"more", "DONE NOT_TO_WRITE "}} {
 			if got, err := f.LetterMany(officer, again, each.letter, "2026-12-24", false); err != nil || results(got) != each.want {
 				t.Errorf("%s: %s %v", each.letter, results(got), explained(err))
+			}
+		}
+	})
+}
+
+func TestALetterAboutAFeeGoesToWhoHasNotPaidInTimeAlone(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] that a fee was not paid in time is not written where it is paid, was not asked for or still has time", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		selected := []desk.Selected{}
+		for _, a := range []application.Application{f.unpaid(clone("light", nil)), f.underReview(clone("light", nil)), f.filed(clone("light", nil))} {
+			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
+		}
+		for _, each := range []struct {
+			bill string
+			want []desk.BulkResult
+		}{
+			{"UNPAID", []desk.BulkResult{desk.BulkNotLate, desk.BulkNotLate, desk.BulkNotLate}},
+			{"EXPIRED", []desk.BulkResult{desk.BulkDone, desk.BulkNotLate, desk.BulkNotLate}},
+		} {
+			f.world.feeStatus = each.bill
+			for _, try := range []bool{true, false} {
+				done, err := f.LetterMany(officer, selected, procedure.FeeLetter, "", try)
+				f.must(explained(err))
+				if diff := cmp.Diff(each.want, results(done)); diff != "" {
+					t.Errorf("bill %s, tried %v: %s", each.bill, try, diff)
+				}
 			}
 		}
 	})

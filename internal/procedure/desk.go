@@ -39,6 +39,9 @@ type Letter struct {
 	Body Text   `yaml:"body"`
 }
 
+// FeeLetter is the letter that says a fee was not paid by its last day, however it is written now.
+const FeeLetter = "question-fee"
+
 // LetterKinds are what letters are written for.
 var LetterKinds = []string{"CORRECTION", "ADDITION", "QUESTION", "REFUSAL"}
 

@@ -39,6 +39,7 @@ const (
 	BulkNotToWrite   BulkResult = "NOT_TO_WRITE"   // it does not stand where that is asked for
 	BulkAsked        BulkResult = "ASKED"          // the same is asked for already
 	BulkAskedOften   BulkResult = "ASKED_OFTEN"    // it was asked for as often as may be
+	BulkNotLate      BulkResult = "NOT_LATE"       // the letter says that a fee was not paid in time, which is not so
 	BulkUnfilled     BulkResult = "UNFILLED"       // the letter names what is not known of it, or leaves a line open
 	BulkTooLong      BulkResult = "TOO_LONG"       // the letter is too long once it is filled
 	BulkWarned       BulkResult = "WARNED"         // the checks of the procedure point something out, which an officer has to read
@@ -48,7 +49,7 @@ const (
 type BulkOutcome struct {
 	Number  string     `json:"electronicApplicationNumber"`
 	Name    string     `json:"holderName" doc:"of its holder; empty of what the officer may not see"`
-	Result  BulkResult `json:"result" enum:"DONE,SAME,STALE,COLLEAGUE,ENDED,UNKNOWN,NOT_OF_BUREAU,NOT_TO_CHECK,NOT_ACCEPTED,NOT_TO_ACCEPT,TRIAGED_NO,NOT_TO_ASK,AMOUNT,WITHDRAWAL,HOLDER_DIFFERS,WARNED,NOT_TO_WRITE,ASKED,ASKED_OFTEN,UNFILLED,TOO_LONG"`
+	Result  BulkResult `json:"result" enum:"DONE,SAME,STALE,COLLEAGUE,ENDED,UNKNOWN,NOT_OF_BUREAU,NOT_TO_CHECK,NOT_ACCEPTED,NOT_TO_ACCEPT,TRIAGED_NO,NOT_TO_ASK,AMOUNT,WITHDRAWAL,HOLDER_DIFFERS,WARNED,NOT_TO_WRITE,ASKED,ASKED_OFTEN,NOT_LATE,UNFILLED,TOO_LONG"`
 	Version int64      `json:"version"`
 	Amount  int64      `json:"amount,omitempty" doc:"yen; of a fee that is asked for, or would be"`
 	Text    string     `json:"text,omitempty" doc:"of a letter that is only tried: what it would say"`

@@ -50,6 +50,9 @@ func (s *Service) LetterMany(ctx context.Context, selected []Selected, letterID,
 		if err != nil || result != BulkDone {
 			return result, d.HolderName, err
 		}
+		if untrue, err := s.untrue(ctx, letterID, d.Application); err != nil || untrue {
+			return BulkNotLate, d.HolderName, err
+		}
 		texts[each.Number] = filled(letter, d.Application)
 		return judgeLetter(d, of.asked, texts[each.Number]), d.HolderName, nil
 	}, func(each Selected) (application.ReviewMoved, error) {
@@ -64,6 +67,15 @@ func (s *Service) LetterMany(ctx context.Context, selected []Selected, letterID,
 		}
 	}
 	return done, err
+}
+
+// untrue tells of the letter about a fee that was not paid in time where it is not so: it was never asked for, is paid or still has time.
+func (s *Service) untrue(ctx context.Context, letterID string, a application.Application) (bool, error) {
+	if letterID != procedure.FeeLetter {
+		return false, nil
+	}
+	err := s.applications.FollowBill(ctx, s.db.Read(), &a)
+	return !a.FeeOverdue, err
 }
 
 // judgeLetter tells whether a letter can go out as it is filled.

@@ -4786,7 +4786,7 @@ export interface components {
             /** @description of its holder; empty of what the officer may not see */
             holderName: string;
             /** @enum {string} */
-            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_ACCEPTED" | "NOT_TO_ACCEPT" | "TRIAGED_NO" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "ASKED_OFTEN" | "UNFILLED" | "TOO_LONG";
+            result: "DONE" | "SAME" | "STALE" | "COLLEAGUE" | "ENDED" | "UNKNOWN" | "NOT_OF_BUREAU" | "NOT_TO_CHECK" | "NOT_ACCEPTED" | "NOT_TO_ACCEPT" | "TRIAGED_NO" | "NOT_TO_ASK" | "AMOUNT" | "WITHDRAWAL" | "HOLDER_DIFFERS" | "WARNED" | "NOT_TO_WRITE" | "ASKED" | "ASKED_OFTEN" | "NOT_LATE" | "UNFILLED" | "TOO_LONG";
             /** @description of a letter that is only tried: what it would say */
             text?: string;
             /** Format: int64 */

@@ -116,6 +116,10 @@ export const bulkTexts = texts({
     ja: '求めた回数が上限に達しています',
     en: 'requested as often as allowed',
   },
+  NOT_LATE: {
+    ja: '納付期限を過ぎても未納の手数料がありません',
+    en: 'no fee of it is past its due date',
+  },
   UNFILLED: {
     ja: '書き込むところ（「・」だけの行、呼出符号など）が残っています',
     en: 'the letter has an open place: a line with nothing on it, or a call sign not known yet',
