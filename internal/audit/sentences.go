@@ -239,6 +239,7 @@ var sentences = map[string]Words{
 	"staff.disabled":             {"{s}の利用を停止した", "disabled {s}"},
 	"staff.erasure-confirmed":    {"{s}が求めた利用者の情報の消去を確認した", "confirmed an erasure that {s} had asked for"},
 	"staff.credentials-replaced": {"自分のログインの方法（パスワード、認証アプリ）を変えた", "replaced what they sign in with"},
+	"staff.password-reset":       {"{s}に新しい最初のパスワードを発行した", "gave {s} another first password"},
 	"staff.factor-reset":         {"{s}のワンタイムパスワードを設定し直せるようにした", "reset the one-time password of {s}"},
 	"staff.read-many":            {"{s}が1時間に多くの記録を読んだことを検知した", "noticed that {s} read many records within an hour"},
 	"staff.mail-failed":          {"{s}にメールが届かなかったことを記録した", "noted that mail to {s} came back"},

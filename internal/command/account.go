@@ -56,12 +56,13 @@ func (s *SeedAccounts) seed(ctx context.Context, accounts *account.Service) erro
 
 // Staff is the command `staff`.
 type Staff struct {
-	Add     StaffAdd     `cmd:"" help:"Add a staff account; prints its one-time password secret once."`
-	List    StaffList    `cmd:"" help:"List the staff accounts: mail address, name, role, bureaus, whether enabled, what waits to be confirmed."`
-	Change  StaffChange  `cmd:"" help:"Give a staff account another role or other bureaus, and enable it."`
-	Disable StaffDisable `cmd:"" help:"Disable a staff account; its sessions end."`
-	Reset   StaffReset   `cmd:"" help:"Give a staff account another one-time password secret; prints it once."`
-	Unlock  StaffUnlock  `cmd:"" help:"End the locks of a staff account after too many failures to sign in."`
+	Add      StaffAdd      `cmd:"" help:"Add a staff account; prints its one-time password secret once."`
+	List     StaffList     `cmd:"" help:"List the staff accounts: mail address, name, role, bureaus, whether enabled, what waits to be confirmed."`
+	Change   StaffChange   `cmd:"" help:"Give a staff account another role or other bureaus, and enable it."`
+	Disable  StaffDisable  `cmd:"" help:"Disable a staff account; its sessions end."`
+	Reset    StaffReset    `cmd:"" help:"Give a staff account another one-time password secret; prints it once."`
+	Password StaffPassword `cmd:"" help:"Give a staff account another first password, to be replaced when signed in; prints it once."`
+	Unlock   StaffUnlock   `cmd:"" help:"End the locks of a staff account after too many failures to sign in."`
 }
 
 // StaffAdd is the command `staff add`.

@@ -134,6 +134,23 @@ func (s *StaffReset) Run(ctx context.Context) error {
 	})
 }
 
+// StaffPassword is the command `staff password`.
+type StaffPassword struct {
+	staffMember
+	Reason string `help:"Why, for the audit log." required:""`
+}
+
+// Run gives the account another first password, and prints it.
+func (s *StaffPassword) Run(ctx context.Context) error {
+	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
+		given, err := o.ResetPassword(ctx, id, s.Reason)
+		if err == nil {
+			fmt.Printf("first password: %s\n", given.Password)
+		}
+		return err
+	})
+}
+
 // StaffUnlock is the command `staff unlock`.
 type StaffUnlock struct{ staffMember }
 

@@ -33,6 +33,7 @@ func TestStaffAreLookedAfterByCommand(t *testing.T) {
 			return (&StaffChange{clerk, "officer", nil, "x"}).Run(t.Context())
 		}, ""},
 		{"reset", func() error { return (&StaffReset{clerk, "x"}).Run(t.Context()) }, ""},
+		{"password", func() error { return (&StaffPassword{clerk, "x"}).Run(t.Context()) }, ""},
 		{"unlock", func() error { return (&StaffUnlock{clerk}).Run(t.Context()) }, ""},
 		{"the last administrator", func() error { return (&StaffDisable{boss, "x"}).Run(t.Context()) }, "last administrator"},
 		{"nobody", func() error { return (&StaffUnlock{staffMember{store, "nobody"}}).Run(t.Context()) }, "no account"},

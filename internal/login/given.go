@@ -28,6 +28,11 @@ func MarkTOTP(ctx context.Context, tx *db.Tx, realm, accountID, secret string) e
 	return setTOTP(ctx, tx, realm, accountID, Marked(secret))
 }
 
+// GivePassword puts a password that somebody else has chosen in the place of an account's, and ends its locks.
+func GivePassword(ctx context.Context, tx *db.Tx, realm, accountID, hash string) error {
+	return errors.Join(setPassword(ctx, tx, realm, accountID, Marked(hash)), UnlockIn(ctx, tx, realm, accountID))
+}
+
 // Replacement is what a member of the staff signs in with from now on; what is empty stays as it is.
 type Replacement struct {
 	Password, Code       string // what is good now; of what was given the code was shown when signing in

@@ -20,6 +20,9 @@ const words = {
     line: (name: string) => new RegExp(`^${name} さんの役割と担当の変更`),
     change: (name: string) => `${name}：変更`,
     confirm: (name: string) => `${name}：確定する`,
+    resetPassword: (name: string) => `${name}：パスワード再設定`,
+    reset: 'パスワード再設定',
+    first: '最初のパスワード',
     disable: (name: string) => `${name}：停止`,
     ask: '変更を依頼する',
     stop: '停止',
@@ -40,6 +43,9 @@ const words = {
     line: (name: string) => new RegExp(`^Change of the role of ${name}`),
     change: (name: string) => `Change: ${name}`,
     confirm: (name: string) => `Confirm: ${name}`,
+    resetPassword: (name: string) => `Reset password: ${name}`,
+    reset: 'Reset password',
+    first: 'First password',
     disable: (name: string) => `Disable: ${name}`,
     ask: 'Ask for the change',
     stop: 'Disable',
@@ -118,6 +124,13 @@ for (const lang of langs('en')) {
     await confirm();
     await expect(row(second)).not.toContainText(t.waits);
     await expect(row(second)).toContainText(t.officer);
+
+    await page.getByRole('button', { name: t.resetPassword(name), exact: true }).click();
+    await dialog.locator('#reason').fill('2026-3');
+    await dialog.getByRole('button', { name: t.reset, exact: true }).click();
+    await expect(dialog.getByText(t.first, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(t.secret, { exact: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: t.passedOn }).click();
 
     await page.reload();
     await page.getByRole('button', { name: t.disable(name), exact: true }).click();

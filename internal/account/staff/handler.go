@@ -35,6 +35,7 @@ func RegisterStaff(api huma.API, s *Service) {
 			return httpx.Empty{}, s.Disable(ctx, in.StaffID, in.Reason)
 		})
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/factor-reset", Authz: writers, Summary: "Give somebody another one-time password secret, told once"}, s.factorReset)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/password-reset", Authz: writers, Summary: "Give somebody another first password, told once, which they replace when they come in"}, s.passwordReset)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/mail-works", Authz: writers, Summary: "Note that mails to somebody, which came back, arrive again"},
 		func(ctx context.Context, in staffID) (httpx.Empty, error) {
 			return httpx.Empty{}, s.MailWorks(ctx, in.StaffID)
@@ -172,4 +173,15 @@ func (s *Service) factorReset(ctx context.Context, in reasonInput) (staffGiven, 
 		return staffGiven{}, err
 	}
 	return given(g, m.Mail)
+}
+
+// firstPasswordGiven is what a person signs in with once.
+type firstPasswordGiven struct {
+	StaffID  string `json:"staffId"`
+	Password string `json:"password"`
+}
+
+func (s *Service) passwordReset(ctx context.Context, in reasonInput) (firstPasswordGiven, error) {
+	g, err := s.ResetPassword(ctx, in.StaffID, in.Reason)
+	return firstPasswordGiven{g.AccountID, g.Password}, err
 }

@@ -2,12 +2,14 @@ package staff_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/pquerna/otp/totp"
 
 	"radioportal/internal/account"
+	"radioportal/internal/account/staff"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
@@ -114,6 +116,37 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		me = o.signsIn(accounts, "newcomer", "asa no denpa wa nigiyaka", o.code(reset.TOTPSecret, 0))
 		if me.Given.Password || !me.Given.Factor {
 			t.Errorf("[R7.9] after a reset: %+v", me.Given)
+		}
+	})
+}
+
+func TestAForgottenPasswordIsGivenAnew(t *testing.T) {
+	t.Parallel()
+	now := &clock.Settable{}
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		now.Set(time.Date(2026, 4, 1, 3, 0, 0, 0, time.UTC))
+		o, logins := newOffice(t, d), account.New(d).Login()
+		boss := o.has(principal.Administrator)
+		in := account.Staff{Name: "忘れ 太郎", Mail: "forgets@staff.example", Role: principal.Officer, Bureaus: []string{"A"}}
+		first, err := o.s.Add(o.as(operator), in, "forgets", "着任")
+		o.must(err)
+		before := len(o.ended.ids)
+		g, err := o.s.ResetPassword(o.as(boss), first.AccountID, "忘れたため")
+		o.must(err)
+		if g.Password == "" || g.Password == first.Password || g.TOTPSecret != "" || !slices.Equal(o.ended.ids[before:], []string{first.AccountID}) {
+			t.Errorf("[R7.9] given %+v, ended %v", g, o.ended.ids[before:])
+		}
+		if _, err := logins.CheckPassword(t.Context(), login.RealmStaff, "forgets", first.Password, ""); err == nil {
+			t.Error("[R7.9] the old password is still good")
+		}
+		me := o.signsIn(account.New(d), "forgets", g.Password, o.code(first.TOTPSecret, 0))
+		if !me.Given.Password {
+			t.Errorf("[R7.9] the password that the administrator knows need not be replaced: %+v", me.Given)
+		}
+		data, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, staff.EventPasswordReset)
+		o.must(err)
+		if len(data) != 1 || !strings.Contains(data[0], "忘れたため") || strings.Contains(data[0], g.Password) {
+			t.Errorf("[R8.10] %v", data)
 		}
 	})
 }

@@ -63,7 +63,7 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 	if err := s.check(ctx, in, userID); err != nil {
 		return Given{}, err
 	}
-	given := Given{Password: strings.ToLower(rand.Text()[:20]), TOTPSecret: login.NewTOTPSecret()}
+	given := Given{Password: firstPassword(), TOTPSecret: login.NewTOTPSecret()}
 	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
 	if err != nil {
 		return given, err
@@ -83,6 +83,9 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 	})
 	return given, err
 }
+
+// firstPassword is one to come in with once, and to replace then.
+func firstPassword() string { return strings.ToLower(rand.Text()[:20]) }
 
 // free refuses names that somebody signs in with.
 func free(ctx context.Context, q db.Querier, userID, mail string) error {
@@ -278,6 +281,26 @@ func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, er
 		return errors.Join(s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", map[string]string{"reason": reason}))
 	})
 	return given, err
+}
+
+// ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends.
+func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, error) {
+	given := Given{AccountID: id, Password: firstPassword()}
+	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
+	if err != nil {
+		return Given{}, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if _, _, err := reach(ctx, tx, id); err != nil {
+			return err
+		}
+		return errors.Join(login.GivePassword(ctx, tx, login.RealmStaff, id, hash), s.end(ctx, tx, id),
+			audit.Record(ctx, tx, EventPasswordReset, "staff:"+id, "", map[string]string{"reason": reason}))
+	})
+	if err != nil {
+		return Given{}, err
+	}
+	return given, nil
 }
 
 // Unlock ends the locks after failures to sign in.

@@ -17,6 +17,7 @@ const (
 	EventChanged         = "staff.changed"
 	EventDisabled        = "staff.disabled"
 	EventFactorReset     = "staff.factor-reset"
+	EventPasswordReset   = "staff.password-reset"
 	EventReplaced        = "staff.credentials-replaced"
 	EventMailWorking     = "staff.mail-working"
 	EventDeputyNamed     = "staff.deputy-named"
@@ -68,7 +69,7 @@ type Member struct {
 // Given is what a person signs in with, told once.
 type Given struct {
 	AccountID  string
-	Password   string // of a new account
+	Password   string // of a new account, or after it was reset
 	TOTPSecret string
 }
 

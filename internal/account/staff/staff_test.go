@@ -176,6 +176,11 @@ func TestNobodyRaisesThemselves(t *testing.T) {
 		o.refused("oneself disabled", "staffSelf", o.s.Disable(o.as(one), one.AccountID, "x"))
 		_, err := o.s.ResetFactor(o.as(one), one.AccountID, "x")
 		o.refused("one's own factor", "staffSelf", err)
+		_, err = o.s.ResetPassword(o.as(one), one.AccountID, "x")
+		o.refused("one's own password", "staffSelf", err)
+		if _, err := o.s.ResetPassword(o.as(bounded), one.AccountID, "x"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("[R7.9] the password of somebody of other bureaus: %v", err)
+		}
 		if err := o.s.AskChange(o.as(bounded), one.AccountID, all, "x"); errs.KindOf(err) != errs.Invalid {
 			t.Errorf("[R7.9] all bureaus, given by who has one: %v", err)
 		}

@@ -3144,6 +3144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/mst/role/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give somebody another first password, told once, which they replace when they come in
+         * @description May be called by: administrator.
+         */
+        post: operations["staff-mst-role-password-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/mst/role/unlock": {
         parameters: {
             query?: never;
@@ -4130,6 +4150,14 @@ export interface components {
         };
         AnswerFiltersOut: {
             result: components["schemas"]["FiltersOut"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerFirstPasswordGiven: {
+            result: components["schemas"]["FirstPasswordGiven"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5727,6 +5755,10 @@ export interface components {
             eventId?: string;
             /** @enum {string} */
             kind: "changed" | "missing" | "inserted" | "moved" | "erased" | "batch" | "gap" | "head" | "anchor";
+        };
+        FirstPasswordGiven: {
+            password: string;
+            staffId: string;
         };
         FlaggedOut: {
             electronicApplicationNumbers: string[];
@@ -15039,6 +15071,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-mst-role-password-reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFirstPasswordGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -128,7 +128,7 @@ func (w *Walk) Go(ctx context.Context, n int, report func(error)) {
 // signed in calls it.
 func Ends(o Operation) bool {
 	return strings.HasSuffix(o.Path, "/logout") || strings.HasSuffix(o.Path, "/end_session") ||
-		strings.HasSuffix(o.Path, "/role/disable") || strings.HasSuffix(o.Path, "/role/factor-reset") ||
+		strings.HasSuffix(o.Path, "/role/disable") || strings.HasSuffix(o.Path, "/role/factor-reset") || strings.HasSuffix(o.Path, "/role/password-reset") ||
 		strings.HasSuffix(o.Path, "/user-mng/state-change") || strings.HasSuffix(o.Path, "/user-mng/factor-reset") || strings.HasSuffix(o.Path, "/user-mng/session-end")
 }
 

@@ -115,9 +115,32 @@ export function ResetDialog({ member, onClose, onDone }: DialogProps & { member:
   );
 }
 
+/** Gives an account another first password. */
+export function PasswordDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
+  const t = useTexts(rolesTexts);
+  const state = useAct({ reason: t.reason });
+  const { staffId } = member;
+  const reset = async (reason: string) => {
+    const given = await state.act('/api/staff/mst/role/password-reset', { staffId, reason });
+    if (given) onDone(given as StaffGiven);
+  };
+  return (
+    <FormDialog
+      title={t.passwordTitle(member.name)}
+      lead={t.passwordLead}
+      label={t.passwordReset}
+      danger
+      state={state}
+      onAct={(reason) => void reset(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What a person signs in with, shown once. */
 export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: () => void }) {
   const t = useTexts(rolesTexts);
+  const totp = 'totp' in given ? given.totp : undefined;
   return (
     <Dialog title={t.givenTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
       <div className="space-y-4">
@@ -125,10 +148,10 @@ export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: ()
         <DescriptionList
           items={[
             ...(given.password ? [{ term: t.password, description: given.password }] : []),
-            { term: t.secret, description: given.totp.secret },
+            ...(totp ? [{ term: t.secret, description: totp.secret }] : []),
           ]}
         />
-        <QrCode code={given.totp.qr} label={t.qr} />
+        {totp && <QrCode code={totp.qr} label={t.qr} />}
       </div>
     </Dialog>
   );

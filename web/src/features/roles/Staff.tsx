@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DeputyDialog } from './DeputyDialog';
-import { AddDialog, ChangeDialog, GivenDialog, ResetDialog } from './Dialogs';
+import { AddDialog, ChangeDialog, GivenDialog, PasswordDialog, ResetDialog } from './Dialogs';
 import { DisableDialog } from './DisableDialog';
 import { type Act, StaffTable } from './StaffTable';
 import { rolesTexts } from './texts';
@@ -20,7 +20,10 @@ import { workTexts } from './workTexts';
 /** What is open: something with a member, or the form of a new one. */
 type Open =
   | { act: 'add' }
-  | { act: 'change' | 'disable' | 'reset' | 'deputy' | 'withdraw'; member: StaffMember };
+  | {
+      act: 'change' | 'disable' | 'reset' | 'passwordReset' | 'deputy' | 'withdraw';
+      member: StaffMember;
+    };
 
 /** The staff that one looks after, and what can be done with them. */
 export default function Staff() {
@@ -114,6 +117,9 @@ export default function Staff() {
       )}
       {open?.act === 'reset' && (
         <ResetDialog member={open.member} onClose={close} onDone={finish} />
+      )}
+      {open?.act === 'passwordReset' && (
+        <PasswordDialog member={open.member} onClose={close} onDone={finish} />
       )}
       {open?.act === 'withdraw' && (
         <ConfirmDialog

@@ -12,6 +12,7 @@ export type Act =
   | 'change'
   | 'disable'
   | 'reset'
+  | 'passwordReset'
   | 'unlock'
   | 'deputy'
   | 'mailWorks'
@@ -132,6 +133,7 @@ function Acts({ row, onAct }: RowProps) {
         <ActButton act="change" row={row} onAct={onAct} label={row.active ? t.change : t.enable} />
       )}
       {row.active && <ActButton act="disable" row={row} onAct={onAct} />}
+      <ActButton act="passwordReset" row={row} onAct={onAct} />
       <ActButton act="reset" row={row} onAct={onAct} />
       {row.locked && <ActButton act="unlock" row={row} onAct={onAct} />}
       {row.mailFailed && <ActButton act="mailWorks" row={row} onAct={onAct} />}

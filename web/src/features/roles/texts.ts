@@ -42,6 +42,7 @@ export const rolesTexts = texts({
   enable: { ja: '再開', en: 'Enable' },
   disable: { ja: '停止', en: 'Disable' },
   reset: { ja: 'ワンタイムパスワード再設定', en: 'Reset one-time password' },
+  passwordReset: { ja: 'パスワード再設定', en: 'Reset password' },
   unlock: { ja: 'ロック解除', en: 'Unlock' },
   of: {
     ja: (act: string, name: string) => `${name}：${act}`,
@@ -93,6 +94,14 @@ export const rolesTexts = texts({
   resetLead: {
     ja: '本人であることを確かめてから行ってください。今のワンタイムパスワードは使えなくなり、開いているセッションは終わります。',
     en: 'First make sure who is asking. The present one-time passwords stop working, and open sessions end.',
+  },
+  passwordTitle: {
+    ja: (name: string) => `${name} のパスワードの再設定`,
+    en: (name: string) => `Reset the password of ${name}`,
+  },
+  passwordLead: {
+    ja: '本人であることを確かめてから行ってください。今のパスワードは使えなくなり、開いているセッションは終わります。新しい最初のパスワードは、本人が次のログインで変更します。',
+    en: 'First make sure who is asking. The present password stops working, and open sessions end. The person replaces the new first password when they next sign in.',
   },
   mailWorks: { ja: 'メールが届くと記録', en: 'Mail works again' },
   mailFailed: {

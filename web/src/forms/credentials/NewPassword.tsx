@@ -9,6 +9,8 @@ import { credentialTexts } from './credentialTexts';
 export function NewPassword({
   id,
   label,
+  help,
+  required = true,
   userId,
   value,
   error,
@@ -17,6 +19,8 @@ export function NewPassword({
 }: {
   id: string;
   label?: string;
+  help?: string | undefined;
+  required?: boolean;
   userId?: string;
   value: string;
   error: FieldMessage | null;
@@ -35,12 +39,12 @@ export function NewPassword({
         id={id}
         type={visible ? 'text' : 'password'}
         label={label ?? t.newPassword}
-        help={t.passwordHelp}
+        help={help ?? t.passwordHelp}
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
-        required
+        required={required}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}

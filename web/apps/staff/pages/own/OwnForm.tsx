@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import { NewPassword } from '@/forms/credentials/NewPassword';
 import { type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
@@ -29,6 +30,8 @@ export default function OwnForm({
   const [setup, setSetup] = useState<Setup>();
   const { pending, failure, run } = useAction();
   const asked = given.length > 0;
+  const both = given.length > 1 ? t.given : t.givenPassword;
+  const title = given.includes('password') ? both : t.givenFactor;
   const wrong = (pointer: string) => {
     const found = failure?.fields.find((each) => each.pointer === pointer);
     return found ? { code: found.code, text: message(found.code, found.params) } : null;
@@ -50,10 +53,7 @@ export default function OwnForm({
   return (
     <form noValidate onSubmit={submit} className="flex max-w-160 flex-col gap-6">
       {asked && (
-        <NotificationBanner
-          tone="warning"
-          title={given.includes('password') ? t.given : t.givenFactor}
-        >
+        <NotificationBanner tone="warning" title={title}>
           <p>{t.givenLead}</p>
         </NotificationBanner>
       )}
@@ -78,14 +78,11 @@ export default function OwnForm({
         />
       )}
       {(!asked || given.includes('password')) && (
-        <TextField
+        <NewPassword
           {...field('newPassword')}
-          type="password"
-          label={t.newPassword}
-          help={asked ? t.newPasswordHelp : t.newPasswordOptional}
-          autoComplete="new-password"
-          maxLength={128}
+          help={asked ? undefined : t.newPasswordOptional}
           required={asked}
+          onChange={(newPassword) => setTyped({ ...typed, newPassword })}
         />
       )}
       {setup ? (

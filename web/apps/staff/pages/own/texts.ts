@@ -7,13 +7,17 @@ export const ownTexts = texts({
     ja: 'はじめに、自分のパスワードと認証アプリを設定してください',
     en: 'First choose your own password and authenticator app',
   },
+  givenPassword: {
+    ja: 'はじめに、自分のパスワードを設定してください',
+    en: 'First choose your own password',
+  },
   givenFactor: {
     ja: 'はじめに、自分の認証アプリを設定してください',
     en: 'First set up your own authenticator app',
   },
   givenLead: {
-    ja: 'いまのものは、登録した管理者も知っています。設定が終わるまで、ほかの操作はできません。',
-    en: 'The administrator who registered you knows the present ones. Until you have replaced them nothing else can be done.',
+    ja: 'ログインに使ったものは、発行した管理者も知っています。設定が終わるまで、ほかの操作はできません。',
+    en: 'The administrator who issued what you signed in with knows it too. Until you have replaced it nothing else can be done.',
   },
   lead: {
     ja: '変えたいものだけを入力してください。変更すると、この画面を含むすべてのセッションが終わります。',
@@ -24,8 +28,6 @@ export const ownTexts = texts({
     ja: '現在の認証アプリのワンタイムパスワード',
     en: 'One-time password of your present app',
   },
-  newPassword: { ja: '新しいパスワード', en: 'New password' },
-  newPasswordHelp: { ja: '8文字以上', en: 'At least 8 characters' },
   newPasswordOptional: {
     ja: '8文字以上。変えないときは空欄にしてください。',
     en: 'At least 8 characters. Leave it empty to keep the present one.',
