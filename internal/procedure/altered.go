@@ -13,13 +13,14 @@ type Altered struct {
 	After  Text `json:"after" doc:"empty where there is nothing any more"`
 }
 
-// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing, and
-// what a form takes of the record that it is about: what opened a station knew of no number and no term.
+// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing or
+// whose change is only notified, and what a form takes of the record that it is about: what opened a station knew of no number and
+// no term.
 func (p *Procedure) Altered(before, after *Data) []Altered {
 	var list []Altered
 	for _, change := range Diff(before, after) {
 		section, _, _ := strings.Cut(strings.TrimPrefix(change.Pointer, "/"), "/")
-		if p.def.Subject != nil && slices.Contains(p.def.Subject.Fresh, section) {
+		if of := p.def.Subject; of != nil && (slices.Contains(of.Fresh, section) || slices.Contains(of.Notified, section)) {
 			continue
 		}
 		if p.recorded(change.Pointer) {
