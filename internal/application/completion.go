@@ -34,6 +34,9 @@ func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 	if given == nil {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Number), Code: codeNotSame, Params: errs.Params{"reason": "noProvisional"}}})
 	}
+	if err := p.notified(at, *given); err != nil {
+		return err
+	}
 	if at.Deadline != "" && given.Due() != named.Deadline {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Deadline), Code: codeNotSame, Params: errs.Params{"reason": "provisionalDay", "date": given.Due()}}})
 	}
@@ -41,6 +44,21 @@ func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Done), Code: codeTooEarly, Params: errs.Params{"from": given.GrantedOn}}})
 	}
 	return checkCallSign(placeOf(at.CallSign), named.CallSign, given.CallSign)
+}
+
+// notified refuses a second notification of the completed work while the first one counts: until its inspection is not passed.
+func (p *preparation) notified(at *procedure.Completion, given Provisional) error {
+	_, completes := p.proc.Completion(p.data)
+	if !completes || given.CompletedBy == "" || p.correction != nil && p.correction.application.Number == given.CompletedBy {
+		return nil
+	}
+	return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Number), Code: codeInUse, Params: errs.Params{"reason": "workNotified", "electronicApplicationNumber": given.CompletedBy}}})
+}
+
+// EndedProvisional tells whether a number is that of a provisional licence that the portal gave, under which nobody waits any more:
+// given is what it is of whom it was given to.
+func EndedProvisional(number string, given *Provisional) bool {
+	return given == nil && provisionalNumber.MatchString(numberOf(number))
 }
 
 // underWhich is the provisional licence under which something is filed, and where the form says so; nil where under none.

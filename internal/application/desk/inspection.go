@@ -110,7 +110,8 @@ func (s *Service) warnOfGrant(c *Case) error {
 }
 
 // inspectedWork keeps with the provisional licence whether the work which a filing notifies as complete passed its inspection, as the
-// decision on that filing states it; of work that did not pass also why, and until when it is put right.
+// decision on that filing states it; of work that did not pass also why, and until when it is put right. Once the licence was
+// granted or refused, no work fails any more.
 func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Application, proc *procedure.Procedure, data *procedure.Data, stated map[string]string) error {
 	named, ok := proc.Completion(data)
 	if !ok {
@@ -126,8 +127,14 @@ func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Ap
 		return nil
 	}
 	given, err := application.ProvisionalNumbered(ctx, tx, a.HolderID, named.Number)
-	if err != nil || given == nil || given.CompletedBy != a.Number {
+	if err != nil {
 		return err
+	}
+	if i.Result == application.InspectionFailed && application.EndedProvisional(named.Number, given) {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/ruling/result", Code: codeMovedOn, Params: errs.Params{"reason": "provisionalEnded"}}})
+	}
+	if given == nil || given.CompletedBy != a.Number {
+		return nil
 	}
 	return application.Inspected(ctx, tx, given.CaseID, i)
 }
