@@ -17,18 +17,14 @@ import (
 // provisionalNumber is how Provide numbers provisional licences. One that was given elsewhere is numbered otherwise.
 var provisionalNumber = regexp.MustCompile(`^.予第\d+号$`)
 
-// ProvisionalHere tells whether a number, however it is typed, is one of a provisional licence that the portal gave.
-func ProvisionalHere(number string) bool { return provisionalNumber.MatchString(numberOf(number)) }
-
 // codeTooEarly tells that a day lies before another.
 const codeTooEarly = "MSG-LIT-E-0057"
 
 // checkProvisional compares what notifies completed work, or changes the design, with the provisional licence that it names: one that
 // the portal gave has to be the holder's, its case open, and the day and the call sign, where they are named, those of its record.
-// Completed work is notified once more only after it did not pass its inspection.
 func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 	named, at := underWhich(p.proc, p.data)
-	if at == nil || !ProvisionalHere(named.Number) {
+	if at == nil || !provisionalNumber.MatchString(numberOf(named.Number)) {
 		return nil
 	}
 	given, err := ProvisionalNumbered(ctx, s.db.Read(), p.applicant.AccountID, named.Number)
@@ -38,8 +34,8 @@ func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 	if given == nil {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Number), Code: codeNotSame, Params: errs.Params{"reason": "noProvisional"}}})
 	}
-	if _, notifies := p.proc.Completion(p.data); notifies && given.CompletedBy != "" && !p.corrects(given.CompletedBy) {
-		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Number), Code: codeNotSame, Params: errs.Params{"reason": "completionFiled", "number": given.CompletedBy}}})
+	if err := p.notified(at, *given); err != nil {
+		return err
 	}
 	if at.Deadline != "" && given.Due() != named.Deadline {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Deadline), Code: codeNotSame, Params: errs.Params{"reason": "provisionalDay", "date": given.Due()}}})
@@ -48,6 +44,21 @@ func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Done), Code: codeTooEarly, Params: errs.Params{"from": given.GrantedOn}}})
 	}
 	return checkCallSign(placeOf(at.CallSign), named.CallSign, given.CallSign)
+}
+
+// notified refuses a second notification of the completed work while the first one counts: until its inspection is not passed.
+func (p *preparation) notified(at *procedure.Completion, given Provisional) error {
+	_, completes := p.proc.Completion(p.data)
+	if !completes || given.CompletedBy == "" || p.correction != nil && p.correction.application.Number == given.CompletedBy {
+		return nil
+	}
+	return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Number), Code: codeInUse, Params: errs.Params{"reason": "workNotified", "electronicApplicationNumber": given.CompletedBy}}})
+}
+
+// EndedProvisional tells whether a number is that of a provisional licence that the portal gave, under which nobody waits any more:
+// given is what it is of whom it was given to.
+func EndedProvisional(number string, given *Provisional) bool {
+	return given == nil && provisionalNumber.MatchString(numberOf(number))
 }
 
 // underWhich is the provisional licence under which something is filed, and where the form says so; nil where under none.

@@ -27,7 +27,7 @@ func TestTheMailOfAResultSaysIt(t *testing.T) {
 		f.must(explained(err))
 		a = f.toReview(a)
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted,
-			Ruling: map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。"}})
+			Ruling: map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。", "redoBy": "2027-04-30"}})
 		f.must(explained(err))
 		for lang, want := range map[string]string{"ja": "検査の結果: 不合格", "en": "Result of the inspection: Not passed"} {
 			if m := f.resultMail(a, lang); !strings.Contains(m.Text, want) || strings.Contains(m.Text, "偏差") || strings.Contains(m.Text, "のとおり認めました") {

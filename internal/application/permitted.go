@@ -209,7 +209,7 @@ func (s *Service) PermittedFor(ctx context.Context, q db.Querier, licenceID, pro
 	var list []draft.Permitted
 	for _, p := range all {
 		if p.ProcedureID == procedureID {
-			list = append(list, draft.Permitted{Number: p.Number, On: p.On, Items: p.items(), Done: p.State == PermittedDone})
+			list = append(list, draft.Permitted{Number: p.Number, On: p.On, Items: p.items(), Changed: p.changed(), Done: p.State == PermittedDone})
 		}
 	}
 	return list, err
@@ -222,6 +222,15 @@ func (p Permitted) items() procedure.Text {
 		ja, en = append(ja, alteredIn(each, "ja")), append(en, alteredIn(each, "en"))
 	}
 	return procedure.Text{Ja: strings.Join(ja, "\n"), En: strings.Join(en, "\n")}
+}
+
+// changed are the places of what was permitted, as far as they are on record.
+func (p Permitted) changed() []string {
+	places := make([]string, len(p.Altered))
+	for i, each := range p.Altered {
+		places[i] = each.At
+	}
+	return places
 }
 
 // NextFiling is what the holder does next after what the office stated with a grant.

@@ -109,6 +109,9 @@ func TestACompletedChangeIsThatOfAPermissionOnRecord(t *testing.T) {
 			work["permissions"] != change.Number+" (2026-11-21)" || !strings.Contains(work["permittedItems"].(string), "→ コーリニア型") {
 			t.Errorf("the form begins with %v", work)
 		}
+		if kinds, _ := work["kind"].([]any); len(kinds) != 1 || kinds[0] != "antenna" {
+			t.Errorf("what was changed begins with %v", work["kind"])
+		}
 		for name, each := range map[string]struct {
 			edit func(map[string]any)
 			says string

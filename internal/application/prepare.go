@@ -53,11 +53,6 @@ type preparation struct {
 	defects    []errs.Field         // what that is
 }
 
-// corrects tells whether it corrects the filing of a number.
-func (p *preparation) corrects(number string) bool {
-	return p.correction != nil && p.correction.application.Number == number
-}
-
 // prepare validates the draft and works out all that is filed of it.
 func (s *Service) prepare(ctx context.Context, wanted submission, d draft.Draft) (*filing, error) {
 	p := &preparation{applicant: wanted.by, category: draft.CategoryOf(wanted.by), draft: d, asItStands: wanted.asItStands}

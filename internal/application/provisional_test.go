@@ -224,11 +224,6 @@ func TestCompletedWorkIsJoinedToItsProvisionalLicence(t *testing.T) {
 		if p := c.Provisional; p.Deadline != "2027-04-01" || p.CompletedBy != notified.Number || p.Stage != application.StageNotified {
 			t.Errorf("%+v, notified by %s", p, notified.Number)
 		}
-		_, err = f.completes("関予第1号", "2027-04-01")
-		want := []errs.Field{{Pointer: "/report/number", Code: "MSG-LIT-E-0056", Params: errs.Params{"reason": "completionFiled", "number": notified.Number}}}
-		if diff := cmp.Diff(want, errs.Of(err).Fields); diff != "" {
-			t.Errorf("a second time: %s", diff)
-		}
 	})
 	title(t, "[R10.2] the call sign of completed work has to be the one that its provisional licence assigns", func(t *testing.T, f *fixture) {
 		named := func(callSign string) error {

@@ -130,25 +130,3 @@ func TestAPassedInspectionIsCarriedIntoTheGrant(t *testing.T) {
 		}
 	})
 }
-
-func TestNoFailureIsStatedAfterTheGrant(t *testing.T) {
-	t.Parallel()
-	title(t, "[R10.2] once the case of a provisional licence has ended, an officer cannot state that its work did not pass", func(t *testing.T, f *fixture) {
-		officer := staff(t, principal.Administrator)
-		a := f.underWork("key-00000001", "JA1AAA")
-		done, err := f.completes("関予第1号", "2027-03-01")
-		f.must(explained(err))
-		done = f.toReview(done)
-		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: "2026-11-21"}})
-		f.must(explained(err))
-		state := func(ruling map[string]string) error {
-			_, err := f.Complete(officer, done.Number, done.Version, desk.Decision{Outcome: application.Granted, Ruling: ruling})
-			return err
-		}
-		err = state(map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "空中線電力が許容偏差を超えています。", "redoBy": "2027-05-01"})
-		if diff := cmp.Diff(map[string]string{"/ruling/result": "MSG-LIT-E-0056"}, fields(err)); diff != "" {
-			t.Error(diff)
-		}
-		f.must(explained(state(map[string]string{"result": "passed", "inspectedOn": "2026-11-21"})))
-	})
-}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -34,7 +35,7 @@ type DueChange struct {
 	ProcedureID string              `json:"procedureId,omitempty" doc:"by which its completion is notified; told to its holder"`
 	Title       procedure.Text      `json:"title" doc:"of that procedure"`
 	State       string              `json:"state" enum:"DUE,NOTIFIED,FAILED" doc:"its completion is to be notified; it was, and is not decided; it did not pass its inspection, and is to be notified again"`
-	Altered     []procedure.Altered `json:"altered,omitempty" doc:"what was permitted, as far as it is told"`
+	Altered     []procedure.Altered `json:"altered,omitempty" doc:"what was permitted, as far as it is told; told to its holder"`
 }
 
 // SameNumber gives the ids of all licences that have the number of one, with its own, by the id of each that is asked for.
@@ -75,17 +76,27 @@ func (s *Service) withDue(ctx context.Context, shown ...*Summary) error {
 	}
 	due, err := s.permissions.Uninspected(ctx, s.db.Read(), same)
 	for _, each := range shown {
-		each.Due = due[each.ID]
+		each.Due = asMandated(principal.From(ctx), due[each.ID])
 	}
 	return err
 }
 
-// withoutWay leaves out what serves the holder alone.
-func withoutWay(due []DueChange) []DueChange {
+// asMandated leaves out what was filed where who asks may read the licence, but not its filings (filedUnder).
+func asMandated(p principal.Principal, due []DueChange) []DueChange {
+	if p.Mandate != nil && !p.Mandate.Whole() {
+		for i := range due {
+			due[i].Number, due[i].Altered = "", nil
+		}
+	}
+	return due
+}
+
+// toOthers is what those who do not hold the licence are told of it: that an inspection is due, and of which day's permission.
+// What was filed is no particular of the licence: it has numbers of operators' licences, makers and serial numbers.
+func toOthers(due []DueChange) []DueChange {
 	list := make([]DueChange, len(due))
 	for i, each := range due {
-		each.Number, each.ProcedureID = "", ""
-		list[i] = each
+		list[i] = DueChange{On: each.On, Title: each.Title, State: each.State}
 	}
 	return list
 }

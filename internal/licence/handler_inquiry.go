@@ -55,7 +55,7 @@ func (s *Service) viewingGet(ctx context.Context, secret string, _ httpx.Empty) 
 	if err := s.withDue(ctx, &record.Summary); err != nil {
 		return viewedLicence{}, nil, err
 	}
-	record.Due = withoutWay(record.Due)
+	record.Due = toOthers(record.Due)
 	return viewedLicence{record, v.ExpiresAt, v.ExpiresAt.Sub(s.db.Now()).Milliseconds()}, nil, nil
 }
 

@@ -8,24 +8,26 @@ import (
 
 // Altered is an item of a form that differs from what was filed before, as people read it.
 type Altered struct {
-	Label  Text `json:"label"`
-	Before Text `json:"before" doc:"empty where there was nothing"`
-	After  Text `json:"after" doc:"empty where there is nothing any more"`
+	At     string `json:"at,omitempty" doc:"section or section.field of the form; absent of what was permitted long ago"`
+	Label  Text   `json:"label"`
+	Before Text   `json:"before" doc:"empty where there was nothing"`
+	After  Text   `json:"after" doc:"empty where there is nothing any more"`
 }
 
-// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing, and
-// what a form takes of the record that it is about: what opened a station knew of no number and no term.
+// Altered are the items that differ from what was filed before, but those of the sections that begin afresh with each filing or
+// whose change is only notified, and what a form takes of the record that it is about: what opened a station knew of no number and
+// no term.
 func (p *Procedure) Altered(before, after *Data) []Altered {
 	var list []Altered
 	for _, change := range Diff(before, after) {
 		section, _, _ := strings.Cut(strings.TrimPrefix(change.Pointer, "/"), "/")
-		if p.def.Subject != nil && slices.Contains(p.def.Subject.Fresh, section) {
+		if of := p.def.Subject; of != nil && (slices.Contains(of.Fresh, section) || slices.Contains(of.Notified, section)) {
 			continue
 		}
 		if p.recorded(change.Pointer) {
 			continue
 		}
-		item := Altered{p.PlaceName(change.Pointer), before.at(change.Pointer), after.at(change.Pointer)}
+		item := Altered{p.placeOf(change.Pointer), p.PlaceName(change.Pointer), before.at(change.Pointer), after.at(change.Pointer)}
 		if item.Before != item.After {
 			list = append(list, item)
 		}
@@ -38,6 +40,15 @@ func (p *Procedure) recorded(pointer string) bool {
 	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
 	f := p.sections[p.index[steps[0]]].field(steps[len(steps)-1])
 	return f != nil && strings.HasPrefix(f.def.Prefill, prefillLicence)
+}
+
+// placeOf is the section and field of a pointer, or the section alone where it is of a whole row.
+func (p *Procedure) placeOf(pointer string) string {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	if name := steps[len(steps)-1]; p.sections[p.index[steps[0]]].field(name) != nil {
+		return steps[0] + "." + name
+	}
+	return steps[0]
 }
 
 // at is what stands at a pointer, as people read it: a value, or all values of a row.

@@ -111,6 +111,8 @@ type Subject struct {
 	Fresh []string `yaml:"fresh" json:"fresh"`
 	// Keep are the sections that stay as they were filed last, whatever was typed.
 	Keep []string `yaml:"keep" json:"keep"`
+	// Notified are the sections whose change is notified and needs no permission: what is permitted of a change leaves them out.
+	Notified []string `yaml:"notified" json:"-"`
 	// Window bounds when it may be filed; always while the licence is valid without one.
 	Window *Window `yaml:"window" json:"window,omitempty"`
 	// Ends is a CEL string: the last day of the licence where the procedure ends it.

@@ -1,6 +1,9 @@
 package procedure
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -14,10 +17,17 @@ type Fulfils struct {
 	On string `yaml:"on"`
 	// Detail is the field that says what was changed.
 	Detail string `yaml:"detail"`
+	// Kind is the choice of several that says of what kind the change is.
+	Kind string `yaml:"kind"`
+	// Kinds are its options by what was changed of the form that was permitted: a section, or a "section.field" of it.
+	Kinds map[string]string `yaml:"kinds"`
 }
 
 // Permission is a permitted change that a form begins with, or that was named in one.
-type Permission struct{ Number, On, Detail string }
+type Permission struct {
+	Number, On, Detail string
+	Changed            []string // sections, or fields of them
+}
 
 // fields are those that it names.
 func (f *Fulfils) fields() [3]string { return [3]string{f.Number, f.On, f.Detail} }
@@ -29,7 +39,7 @@ func (p *Procedure) Fulfils(filed map[string]any) (Permission, bool) {
 		return Permission{}, false
 	}
 	at := func(field string) string { text, _ := valueAt(filed, field).(string); return text }
-	return Permission{at(f.Number), at(f.On), at(f.Detail)}, true
+	return Permission{Number: at(f.Number), On: at(f.On), Detail: at(f.Detail)}, true
 }
 
 // BeginFulfilling puts a permission on record into the raw data of what notifies the completion of its change.
@@ -43,6 +53,21 @@ func (p *Procedure) BeginFulfilling(raw map[string]any, permitted Permission) {
 	if at := p.unrepeated(f.Detail); at != nil && utf8.RuneCountInString(permitted.Detail) <= at.def.MaxLength {
 		putAt(raw, f.Detail, permitted.Detail)
 	}
+	if kinds := f.kindsOf(permitted.Changed); len(kinds) > 0 {
+		putAt(raw, f.Kind, kinds)
+	}
+}
+
+// kindsOf are the options for what was changed.
+func (f *Fulfils) kindsOf(changed []string) []any {
+	var kinds []any
+	for _, place := range changed {
+		section, _, _ := strings.Cut(place, ".")
+		if kind := cmp.Or(f.Kinds[place], f.Kinds[section]); kind != "" && !slices.Contains(kinds, any(kind)) {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
 }
 
 // Next are the procedures that what an officer may state leads to.
@@ -70,5 +95,23 @@ func (c *compiler) fulfils(at path, def *Fulfils) {
 	}
 	if strings.TrimSpace(def.Number) != "" && (c.p.def.Subject == nil || c.p.def.Ruling == nil) {
 		c.r.at(at, "needs a licence and a ruling")
+	}
+	c.fulfilledKinds(at, def)
+}
+
+// fulfilledKinds finds options that the choice of kinds lacks.
+func (c *compiler) fulfilledKinds(at path, def *Fulfils) {
+	if def.Kind == "" && len(def.Kinds) == 0 {
+		return
+	}
+	choice := c.p.unrepeated(def.Kind)
+	if choice == nil || choice.def.Type != TypeMultichoice {
+		c.r.at(at.with("kind"), "%q is no choice of several in a section that does not repeat", def.Kind)
+		return
+	}
+	for _, place := range slices.Sorted(maps.Keys(def.Kinds)) {
+		if code := def.Kinds[place]; !slices.ContainsFunc(choice.def.Options, func(o Code) bool { return o.Code == code }) {
+			c.r.at(at.with("kinds", place), "there is no option %q", code)
+		}
 	}
 }

@@ -108,6 +108,8 @@ var refusedHeads = map[string]refused{
 		`small.yaml:5: subject.fresh[0]: there is no section "nothing"`},
 	"kept section": {smallFile, "kind: open", "kind: renewal\nsubject: { category: small, keep: [nothing] }",
 		`small.yaml:5: subject.keep[0]: there is no section "nothing"`},
+	"notified section": {smallFile, "kind: open", "kind: renewal\nsubject: { category: small, notified: [nothing] }",
+		`small.yaml:5: subject.notified[0]: there is no section "nothing"`},
 	"guarantee of no document": {smallFile, "effect: review", "guarantee: { document: nothing, sections: [small] }\neffect: review",
 		`small.yaml:10: guarantee.document: there is no document "nothing"`},
 	"fact of a licence": {smallFile, "", strings.NewReplacer("kind: open", "kind: renewal\nsubject: { category: small }", "id: n, type: number, label: *t, decimals: 1", "id: n, type: text, label: *t, prefill: licence.colour").Replace(smallDefinition),

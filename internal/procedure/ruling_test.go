@@ -58,9 +58,11 @@ func TestWhatAChangeAltersIsToldAsPeopleReadIt(t *testing.T) {
 	}
 	raw["antennas"].([]any)[0].(map[string]any)["heightGround"] = "61"
 	raw["change"].(map[string]any)["reason"] = "アンテナを取り替えるためです。"
+	raw["operator"] = map[string]any{"needed": "yes", "licenceNumber": "AABF09012"}
+	raw["operators"] = []any{map[string]any{"licenceNumber": "AABF09013"}}
 	all := p.Altered(before, p.Normalise(raw, env))
 	if len(all) != 1 || all[0].After != (Text{Ja: "61 m", En: "61 m"}) || all[0].Before == all[0].After {
-		t.Errorf("[R9.3] the height of the antenna was altered, and the reason begins afresh: %+v", all)
+		t.Errorf("[R9.3] the height of the antenna was altered, the reason begins afresh, and operators are notified: %+v", all)
 	}
 }
 

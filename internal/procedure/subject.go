@@ -79,22 +79,24 @@ func lintSubject(r *reporter, def *Definition, references *References) {
 	lintCounts(r, def)
 	lintCompare(r, def, references)
 	lintWindow(r, at.with("window"), def.Subject.Window)
-	for i, id := range def.Subject.Fresh {
-		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
-			r.at(at.with("fresh", i), "there is no section %q", id)
-		}
-	}
-	for i, id := range def.Subject.Keep {
-		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
-			r.at(at.with("keep", i), "there is no section %q", id)
-		}
-	}
+	lintSections(r, def, at.with("fresh"), def.Subject.Fresh)
+	lintSections(r, def, at.with("keep"), def.Subject.Keep)
+	lintSections(r, def, at.with("notified"), def.Subject.Notified)
 	for i, s := range def.Form {
 		for j, f := range s.Fields {
 			fact, ok := strings.CutPrefix(f.Prefill, prefillLicence)
 			if ok && (s.Repeat != nil || !isLicenceFact(fact)) {
 				r.at(path{"form", i, "fields", j, "prefill"}, "there is no %q here", f.Prefill)
 			}
+		}
+	}
+}
+
+// lintSections finds the ids that no section has.
+func lintSections(r *reporter, def *Definition, at path, ids []string) {
+	for i, id := range ids {
+		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
+			r.at(at.with(i), "there is no section %q", id)
 		}
 	}
 }

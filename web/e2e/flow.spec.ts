@@ -72,7 +72,7 @@ test('[R3.10] a notification under the special scheme has keys of its own: compl
   await result(page, store.user, '/api/common/account/service-add', { services: ['expsp'] });
   const of = { procedureId: 'expsp-open' };
   const { id } = await makeDraft(page, store, notification('電波の届き方を確かめる。'), of);
-  const gate = await fileUnanswered(page, store, id, '届出する');
+  const gate = await fileUnanswered(page, store, id, '届け出る');
   const { applications } = await result(
     page,
     store.user,

@@ -56,7 +56,6 @@ const (
 	codeFuture     = "MSG-LIT-E-0046"
 	codeDateGone   = "MSG-LIT-E-0047"
 	codeYears      = "MSG-LIT-E-0049"
-	codeNotSame    = "MSG-LIT-E-0056"
 	codeNotOrdered = "MSG-LIT-E-0057"
 	// codeInUse and codeCallSign are what Licences.Issue refuses with.
 	codeInUse    = "MSG-LIT-E-0092"

@@ -115,8 +115,8 @@ func (s *Service) warnOfGrant(c *Case) error {
 }
 
 // inspectedWork keeps with the provisional licence whether the work which a filing notifies as complete passed its inspection, as the
-// decision on that filing states it; of work that did not pass also why, and until when it is put right. That it did not pass cannot be
-// stated once the case of the provisional licence has ended, of which the notice would say that it goes on.
+// decision on that filing states it; of work that did not pass also why, and until when it is put right. Once the licence was
+// granted or refused, no work fails any more.
 func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Application, proc *procedure.Procedure, data *procedure.Data, stated map[string]string) error {
 	named, ok := proc.Completion(data)
 	if !ok {
@@ -135,8 +135,8 @@ func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Ap
 	if err != nil {
 		return err
 	}
-	if given == nil && i.Result == application.InspectionFailed && application.ProvisionalHere(named.Number) {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/ruling/result", Code: codeNotSame, Params: errs.Params{"reason": "caseEnded"}}})
+	if i.Result == application.InspectionFailed && application.EndedProvisional(named.Number, given) {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/ruling/result", Code: codeMovedOn, Params: errs.Params{"reason": "provisionalEnded"}}})
 	}
 	if given == nil || given.CompletedBy != a.Number {
 		return nil

@@ -123,7 +123,10 @@ func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Applicat
 		ruling.Facts, ruling.Lead = proc.RulingFacts(data), of.Lead
 	}
 	told := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)
-	return errors.Join(s.later(ctx, tx, *a, proc, data), s.inspectedWork(ctx, tx, *a, proc, data, d.Ruling), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
+	if err := s.inspectedWork(ctx, tx, *a, proc, data, d.Ruling); err != nil {
+		return err
+	}
+	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
 		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, told))
 }
 

@@ -25,6 +25,7 @@ type FilingsAndPermissions interface {
 type Permitted struct {
 	Number, On string
 	Items      procedure.Text // what was permitted
+	Changed    []string       // sections, or fields of them, of what was permitted
 	Done       bool           // it has passed its inspection, or needs none
 }
 
@@ -72,7 +73,7 @@ func (s *Subject) beginFulfilling(p *procedure.Procedure, values map[string]any)
 	}
 	for _, each := range s.permitted {
 		if !each.Done {
-			p.BeginFulfilling(values, procedure.Permission{Number: each.Number, On: each.On, Detail: s.inLang(each.Items)})
+			p.BeginFulfilling(values, procedure.Permission{Number: each.Number, On: each.On, Detail: s.inLang(each.Items), Changed: each.Changed})
 			return
 		}
 	}

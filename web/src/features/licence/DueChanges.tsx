@@ -13,9 +13,9 @@ const dueTexts = texts({
   },
   permitted: {
     ja: (on: string) =>
-      `${on}に許可された変更です。上の内容には、この変更が含まれています（電波法第18条）。`,
+      `${on}に許可された変更です。この免許の内容には、この変更が含まれています（電波法第18条）。`,
     en: (on: string) =>
-      `The change was permitted on ${on}. What the record says includes it (Radio Act, article 18).`,
+      `The change was permitted on ${on}. What the licence says includes it (Radio Act, article 18).`,
   },
   DUE: {
     ja: '工事の完了は、まだ届け出られていません。',
@@ -40,8 +40,8 @@ export default function DueChanges({ licence }: { licence: LicenceContent }) {
   const t = useTexts(dueTexts);
   const pick = usePick();
   const format = useFormat();
-  return (licence.due ?? []).map(({ on, state, altered, title, procedureId }) => (
-    <div key={on + (altered?.[0]?.after.ja ?? '')} className="mb-6">
+  return (licence.due ?? []).map(({ on, state, altered, title, procedureId }, index) => (
+    <div key={String(index)} className="mb-6">
       <NotificationBanner tone="warning" title={t.title}>
         <p>{t.permitted(format.date(on))}</p>
         <p>{t[state]}</p>

@@ -337,6 +337,10 @@ export const reasons = {
       ja: '「{value}」は、前の行にもあります。どちらかを直すか、削除してください。',
       en: '"{value}" stands in an earlier row already. Correct or remove one of the two.',
     },
+    workNotified: {
+      ja: 'この予備免許の工事落成届（電子申請番号 {electronicApplicationNumber}）が、すでにあります。その検査が不合格にならない限り、もう一度届け出ることはできません。内容を直すときは、先の届出を取り下げてください。',
+      en: 'The completion of the work under this provisional licence is notified already (application no. {electronicApplicationNumber}). It is notified again only where it does not pass its inspection. To change what you filed, withdraw it first.',
+    },
   },
   'MSG-LIT-E-0093': {
     accountAdministrator: {
@@ -550,6 +554,10 @@ export const reasons = {
     passedOn: {
       ja: 'この免許（登録）は、{date}から、承継した人のものです。前の免許人（登録人）は、この手続きをできません。',
       en: "This is another holder's from {date}, to whom it passed on. Its former holder cannot do this any more.",
+    },
+    provisionalEnded: {
+      ja: 'この予備免許の申請の審査は、すでに終わっています。不合格とすると、予備免許が続いていると知らせることになります。免許を与えたときの検査の結果を選んでください。',
+      en: 'The filing of this provisional licence is decided. To say that the work did not pass would tell that the provisional licence goes on. Choose the result of the inspection that the licence rests on.',
     },
     questionOpen: {
       ja: '前の質問への回答を待っています。回答が届いてから、次の質問をしてください。',

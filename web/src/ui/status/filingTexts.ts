@@ -10,7 +10,7 @@ export const filingTexts = {
   }),
   notification: texts({
     what: { ja: '届出', en: 'notification' },
-    act: { ja: '届出する', en: 'Submit' },
+    act: { ja: '届け出る', en: 'Submit' },
     by: { ja: '届出者', en: 'Notifier' },
   }),
   report: texts({
