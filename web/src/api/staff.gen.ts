@@ -3779,6 +3779,8 @@ export interface components {
         Altered: {
             /** @description empty where there is nothing any more */
             after: components["schemas"]["Text"];
+            /** @description section or section.field of the form; absent of what was permitted long ago */
+            at?: string;
             /** @description empty where there was nothing */
             before: components["schemas"]["Text"];
             label: components["schemas"]["Text"];
@@ -5583,7 +5585,7 @@ export interface components {
             words: string;
         };
         DueChange: {
-            /** @description what was permitted, as far as it is told */
+            /** @description what was permitted, as far as it is told; told to its holder */
             altered?: components["schemas"]["Altered"][];
             /** @description of the change; told to its holder */
             electronicApplicationNumber?: string;

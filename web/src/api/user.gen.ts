@@ -4805,6 +4805,8 @@ export interface components {
         Altered: {
             /** @description empty where there is nothing any more */
             after: components["schemas"]["Text"];
+            /** @description section or section.field of the form; absent of what was permitted long ago */
+            at?: string;
             /** @description empty where there was nothing */
             before: components["schemas"]["Text"];
             label: components["schemas"]["Text"];
@@ -6864,7 +6866,7 @@ export interface components {
             version: number;
         };
         DueChange: {
-            /** @description what was permitted, as far as it is told */
+            /** @description what was permitted, as far as it is told; told to its holder */
             altered?: components["schemas"]["Altered"][];
             /** @description of the change; told to its holder */
             electronicApplicationNumber?: string;

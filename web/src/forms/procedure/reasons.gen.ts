@@ -57,14 +57,6 @@ export const reasons = {
       ja: '前に提出した内容にありません。変更では追加できないため、この行を削除してください。新しいものは、新しい届出・報告として提出してください。',
       en: 'This was not filed before, and a change adds nothing. Remove the row, and file what is new by itself.',
     },
-    caseEnded: {
-      ja: 'この予備免許の申請は、すでに審査が終わっています。予備免許は続いていないため、不合格とすることはできません。',
-      en: 'The application of this provisional licence has been decided already. The provisional licence does not go on, so that this result can no longer be stated.',
-    },
-    completionFiled: {
-      ja: 'この予備免許の工事の落成は、すでに届け出ています（電子申請番号 {number}）。もう一度届け出るのは、その検査が不合格となったときです。内容を直すときは、先の届出を取り下げてください。',
-      en: 'The completion under this provisional licence has been notified already (application no. {number}). It is notified once more only where the work did not pass its inspection. To change what you filed, withdraw it first.',
-    },
     gone: {
       ja: '前に提出した内容「{was}」の行がないか、足りません。前の内容に戻してください。',
       en: 'Rows that were filed before, of "{was}", are missing. Put them back.',
