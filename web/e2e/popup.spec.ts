@@ -168,7 +168,6 @@ test('[R8.10] [R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its
   await expect(said(desk)).toHaveText(staffWords.en.other);
   await desk.keyboard.press('Escape');
 
-  await desk.waitForLoadState('networkidle');
   await desk.request.post(`${store.staff}/api/staff/auth/logout`, { data: {} });
   // Typed after the end: the server cannot keep it any more.
   const refused = desk.waitForResponse((answer) => answer.url().endsWith('/review/draft-keep'));

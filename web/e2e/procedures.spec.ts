@@ -109,6 +109,7 @@ for (const lang of languages) {
     await expect(desk.getByRole('main')).toContainText(a.noAmount);
     await type(desk, a.amount, '２，３５０');
     await desk.getByRole('button', { name: a.requestAmount }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: a.requestAmount }).click();
     await expect(desk.getByRole('main')).toContainText(t.FEES_NOT_PAID);
     const mail = await mailAbout(page.request, store, account.mail, /手数料の納付のお願い/);
     expect(mail.text).toContain('2,350円');

@@ -126,7 +126,7 @@ for (const lang of langs('ja')) {
     await expect(main).toContainText(w.given);
     await accessible(page);
     await page.getByRole('link', { name: w.next }).click();
-    await expect(page.locator('input[value=none]')).toBeChecked();
+    await expect(page.locator(`input[value=${number}]`)).toBeChecked();
     await page.getByRole('button', { name: w.start }).click();
     await page.waitForURL(/\/application\/open\/start/);
     const id = new URL(page.url()).searchParams.get('temporalyNotificationId') ?? '';
