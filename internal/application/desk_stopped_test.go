@@ -73,6 +73,10 @@ func TestWhatAnOfficerHasIsHandedOver(t *testing.T) {
 		if work != (desk.Work{Open: 2}) {
 			t.Errorf("%+v", work)
 		}
+		if handed, left, err := f.HandOver(chief, "officer-1", ""); err != nil || handed != 0 || left != 0 || f.read(first.Number).AssigneeID != "officer-1" {
+			t.Errorf("of somebody who works as before: %d %d %v", handed, left, err)
+		}
+		f.world.stopped = []string{"officer-1"}
 		if _, _, err := f.HandOver(chief, "officer-1", "officer-3"); fields(err)["/to"] == "" {
 			t.Errorf("to somebody of another bureau: %v", err)
 		}
@@ -88,6 +92,7 @@ func TestWhatAnOfficerHasIsHandedOver(t *testing.T) {
 		if text, _, err := f.DeskDraft(of(t, principal.Officer, "officer-2"), second.Number, "correction"); err != nil || text != `{"text":"①"}` {
 			t.Errorf("what was typed: %q %v", text, err)
 		}
+		f.world.stopped = []string{"officer-2"}
 		if _, _, err := f.HandOver(chief, "officer-2", ""); err != nil || f.read(second.Number).AssigneeID != "" {
 			t.Errorf("back to the queue: %v, %q", err, f.read(second.Number).AssigneeID)
 		}

@@ -31,6 +31,8 @@ export interface Filing {
   licence: {
     place: string;
     movement: string;
+    /** As the page says it where that is another language. */
+    movementShown?: string;
     /** The power is what the sheet prints: a collective symbol stands for one by itself. */
     emissions: { emission: string; frequency: string; powerW: number; power: string }[];
   };
@@ -117,7 +119,8 @@ export const fixed: Filing = {
   callSign: newCallSign('3'),
   licence: {
     place: '大阪府大阪市北区天神橋1丁目1番1号',
-    movement: 'It does not move',
+    movement: '移動しない',
+    movementShown: 'It does not move',
     emissions: [
       { emission: 'F3E', frequency: band.ja['144M'], powerW: 50, power: '50 W' },
       {

@@ -63,7 +63,9 @@ export async function receiveLicence(j: Journey): Promise<void> {
   const sheet = page.getByRole('article', { name: t.licenceTitle });
   await expect(said(sheet, t.licenceCallSign)).toHaveText(filing.callSign);
   await expect(said(sheet, t.licencePlace)).toContainText(filing.licence.place);
-  await expect(said(sheet, t.licenceMovement)).toContainText(filing.licence.movement);
+  await expect(said(sheet, t.licenceMovement)).toContainText(
+    filing.licence.movementShown ?? filing.licence.movement,
+  );
   const emissions = said(sheet, t.licenceEmissions).getByRole('listitem');
   await expect(emissions).toHaveCount(filing.licence.emissions.length);
   for (const [index, { emission, frequency, power }] of filing.licence.emissions.entries()) {

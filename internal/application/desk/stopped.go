@@ -86,13 +86,17 @@ func (s *Service) WorkOf(ctx context.Context, staffID string) (Work, error) {
 // handedAtOnce is how many applications one call hands over at most.
 const handedAtOnce = 100
 
-// HandOver gives what a staff account has open to a colleague, as far as that one works for its bureaus, with what was typed, or, to "",
-// back to the queue. It tells what is still left to hand over: of very much, a call takes a part.
+// HandOver gives what a staff account has open, and may not work on any more, to a colleague, as far as that one works for its bureaus,
+// with what was typed, or, to "", back to the queue. It tells what is still left to hand over: of very much, a call takes a part. What
+// somebody works on as before is taken over one by one, with a reason.
 func (s *Service) HandOver(ctx context.Context, staffID, to string) (handed, left int, err error) {
 	if staffID == "" || staffID == to {
 		return 0, 0, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeChoose}})
 	}
-	letters := s.lettersOf(ctx, "")
+	letters, err := s.withoutPost(ctx, staffID)
+	if err != nil {
+		return 0, 0, err
+	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var who Colleague
 		if to != "" {
@@ -115,6 +119,14 @@ func (s *Service) HandOver(ctx context.Context, staffID, to string) (handed, lef
 	}
 	work, err := workOf(ctx, s.db.Read(), staffID, letters)
 	return handed, work.Open, err
+}
+
+// withoutPost are those of the bureaus of who is asking at which a staff account may not work any more.
+func (s *Service) withoutPost(ctx context.Context, staffID string) ([]string, error) {
+	posts, err := s.ports.Staff.Posts(ctx, s.db.Read(), []string{staffID})
+	return slices.DeleteFunc(s.lettersOf(ctx, ""), func(letter string) bool {
+		return slices.ContainsFunc(posts, func(p principal.Principal) bool { return worksFor(p, letter) })
+	}), err
 }
 
 // handOne hands one application over, unless somebody was faster.
