@@ -29,7 +29,7 @@ const words = {
   },
   en: {
     class: 'Kind of specified radio station',
-    mca: 'MCA陸上移動通信を行う陸上移動局',
+    mca: 'Land mobile station of an MCA system',
     maximum: 'Maximum number of stations',
     wished: 'Maximum number of stations wished for',
     inUse: 'Number of stations in operation',

@@ -225,7 +225,8 @@ for (const lang of both) {
     await expect(said(sheet, w.number)).toHaveText(shipNumber);
     await expect(said(sheet, 'MMSI')).toHaveText(mmsi);
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
-    expectInPdf(pdf.text, ['第一電波丸', shipNumber, mmsi, callSign, '沿海区域']);
+    const area = lang === 'en' ? 'Coasting' : '沿海区域';
+    expectInPdf(pdf.text, ['第一電波丸', shipNumber, mmsi, callSign, area]);
   });
 }
 

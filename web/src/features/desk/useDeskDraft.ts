@@ -24,8 +24,7 @@ export const hereOf = (number: string) => typedHere(staffInfo.get().info?.accoun
 /**
  * Keeps on the server what is typed into a form about an application, and brings it back when the
  * form opens again. Until the server has it, also where the session is over, it waits in the tab. The
- * server forgets it once something is sent; what lasts is on the page beyond that, and kept anew then. What a colleague
- * typed comes with a case that is taken over.
+ * server forgets it once something is sent; what lasts is on the page beyond that, and kept anew then.
  */
 export function useDeskDraft<T>(
   review: ReviewDetail,
@@ -34,7 +33,7 @@ export function useDeskDraft<T>(
   restore: (typed: T) => void,
   lasting = false,
 ) {
-  const { electronicApplicationNumber, version, assigneeId } = review;
+  const { electronicApplicationNumber, version } = review;
   const content = JSON.stringify(typed);
   const blank = typeof typed === 'string' ? '""' : content; // a text may be there from before
   const state = useRef({ blank, kept: blank, content, restore, version, loaded: false });
@@ -59,7 +58,6 @@ export function useDeskDraft<T>(
         now.kept = ''; // it stays on the page: the next pause tries again
       });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a colleague typed comes with their case.
   useEffect(() => {
     const now = state.current;
     let gone = false;
@@ -71,11 +69,9 @@ export function useDeskDraft<T>(
       )
       .then(({ content: kept }) => {
         if (gone) return;
-        // What the server had, and a colleague's may have joined since, is no more than what it has now.
-        const same = now.loaded && now.content === now.kept;
         now.loaded = true;
         now.kept = kept || now.blank;
-        if (!same && now.content !== now.blank) return keep.current();
+        if (now.content !== now.blank) return keep.current();
         const typed = hereOf(electronicApplicationNumber).get(form) ?? kept;
         if (typed === '') return;
         // What waited in the tab is kept by the pause that follows. At once, before anybody types into what was blank.
@@ -91,7 +87,7 @@ export function useDeskDraft<T>(
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [electronicApplicationNumber, form, assigneeId]);
+  }, [electronicApplicationNumber, form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is typed begins the pause anew.
   useEffect(() => {
     // What was typed for a version that is over has been sent, and is not kept for the next one.
