@@ -75,7 +75,7 @@ func wholly(conditions []condition) (list []condition, told bool) {
 // onlyOurs are the accounts that all of what was typed fits, and of the others those that staff work for; so many as a search gives.
 func (s *Service) onlyOurs(ctx context.Context, typed, found Found) (Found, error) {
 	is := idsOf(typed.Accounts)
-	all := append(typed.Accounts, slices.DeleteFunc(found.Accounts, func(r Row) bool { return slices.Contains(is, r.AccountID) })...)
+	all := slices.Concat(typed.Accounts, slices.DeleteFunc(found.Accounts, func(r Row) bool { return slices.Contains(is, r.AccountID) }))
 	all, more := all[:min(len(all), maxFound)], typed.More || found.More || len(all) > maxFound
 	ours, err := s.ours(ctx, s.db.Read(), idsOf(all))
 	known := setOf(append(ours, is...))
