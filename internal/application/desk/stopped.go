@@ -94,7 +94,7 @@ func (s *Service) HandOver(ctx context.Context, staffID, to string) (handed, lef
 		return 0, 0, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeChoose}})
 	}
 	letters, err := s.withoutPost(ctx, staffID)
-	if err != nil {
+	if err != nil || len(letters) == 0 {
 		return 0, 0, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
