@@ -23,12 +23,26 @@ var onPaper = []string{"lastName", "firstName", "companyName", "organizationName
 
 const codeRequired = "MSG-LIT-E-0001"
 
+// filed are the parts that somebody must say besides who files on paper: each form of an application has the place for how the name is
+// read (フリガナ). A telephone number is for who likes to be called.
+var filed = []string{"lastNameKana", "firstNameKana", "companyNameKana", "organizationNameKana"}
+
+// FiledOnPaper is OnPaper of somebody who files on paper.
+func (s *Service) FiledOnPaper(ctx context.Context, tx *db.Tx, id string, detail UserInfoDetail) (Account, error) {
+	return s.keepOnPaper(ctx, tx, id, detail, slices.Concat(onPaper, filed))
+}
+
 // OnPaper keeps somebody whom a power of attorney on paper names, so that there is a holder: an account that nothing signs in to.
 // It has no sign-in name, no address and no services but those of its kind. With the id of one that is there it takes what
 // the paper says now; errs.NotFound where that is an account of its own. Problems have /principal pointers.
 func (s *Service) OnPaper(ctx context.Context, tx *db.Tx, id string, detail UserInfoDetail) (Account, error) {
+	return s.keepOnPaper(ctx, tx, id, detail, onPaper)
+}
+
+// keepOnPaper is OnPaper of a paper that must say some parts.
+func (s *Service) keepOnPaper(ctx context.Context, tx *db.Tx, id string, detail UserInfoDetail, must []string) (Account, error) {
 	problems := slices.DeleteFunc(detail.Clean("/principal", rule.Today(tx.Now())), func(f errs.Field) bool {
-		return f.Code == codeRequired && !slices.Contains(onPaper, f.Pointer[len("/principal/"):])
+		return f.Code == codeRequired && !slices.Contains(must, f.Pointer[len("/principal/"):])
 	})
 	if len(problems) > 0 {
 		return Account{}, errs.InvalidFields(problems)

@@ -24,6 +24,6 @@ func (f paperFilers) Enrol(ctx context.Context, tx *db.Tx, detail applicant.User
 	if err != nil {
 		return "", err
 	}
-	made, err := f.OnPaper(ctx, tx, known, detail)
+	made, err := f.FiledOnPaper(ctx, tx, known, detail)
 	return made.ID, err
 }

@@ -73,6 +73,9 @@ func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principa
 	if err != nil {
 		return a, Request{}, err
 	}
+	if p.Paper != nil {
+		return addingOnPaper(ctx, q, p, a)
+	}
 	if _, err := a.Next(Add, principal.User); err != nil {
 		return a, Request{}, err
 	}
@@ -114,7 +117,7 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 		return Added{}, err
 	}
 	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.ActorID(), key); err == nil {
-		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, addedOf(ctx, s.db.Read(), a, done, draftID, version)
+		return Added{a.Number, a.InquiryNumber, cmp.Or(paperOn(p), dateOf(done.AnsweredAt))}, addedOf(ctx, s.db.Read(), a, done, draftID, version)
 	}
 	d, files, err := s.drafts.Draft(ctx, draftID)
 	if err != nil {
@@ -135,25 +138,36 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	}
 	receipt := Added{a.Number, a.InquiryNumber, ""}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		receipt.ReceivedAt = dateOf(tx.Now())
-		return s.add(ctx, tx, p, d, text, key)
+		receipt.ReceivedAt = cmp.Or(paperOn(p), dateOf(tx.Now()))
+		return s.add(ctx, tx, p, d, sent{text, key, files})
 	})
 	return receipt, err
 }
 
-func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d draft.Draft, text, key string) error {
+// sent is what an addition says.
+type sent struct {
+	text, key string
+	files     []draft.AttachmentInfo
+}
+
+func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d draft.Draft, what sent) error {
 	a, r, err := s.adding(ctx, tx, p, d.AboutApplication, tx.ForUpdate())
 	if err != nil {
 		return err
 	}
+	if p.Paper != nil {
+		if r, err = answering(ctx, tx, d, r, what.files); err != nil {
+			return err
+		}
+	}
 	if taken, err := draft.Take(ctx, tx, d); err != nil || !taken {
 		return cmp.Or(err, error(errs.Refuse(codeConflict, nil)))
 	}
-	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.ActorID(), key
+	r.State, r.Answer, r.ActorID, r.Key = RequestDone, what.text, p.ActorID(), what.key
 	a.News = NewsAddition
 	return errors.Join(
 		answer(ctx, tx, r), s.ports.Attachments.Adopt(ctx, tx, d.ID, a.Number), save(ctx, tx, a),
-		s.record(ctx, tx, EventAdded, a, func(h *eventData) { h.DraftID, h.DraftVersion = d.ID, d.Version }),
+		s.record(ctx, tx, EventAdded, a, func(h *eventData) { h.DraftID, h.DraftVersion, h.PaperOn = d.ID, d.Version, paperOn(p) }),
 	)
 }
 
@@ -180,7 +194,7 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d draft.Draft
 	p := principal.Principal{Role: principal.User, AccountID: d.AccountID}
 	if d.Purpose == draft.PurposeAdd {
 		requests, err := RequestsOf(ctx, q, d.AboutApplication)
-		if err != nil || documentID != newestAddition(requests) {
+		if wanted := additionOf(d, requests); err != nil || documentID != wanted {
 			return document, cmp.Or(err, error(errs.New(errs.NotFound, "no addition %q", documentID)))
 		}
 		return procedure.Document{ID: documentID, Title: additionTitle,
@@ -199,10 +213,10 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d draft.Draft
 
 var additionTitle = procedure.Text{Ja: "追加で提出された書類", En: "Documents added later"}
 
-// newestAddition is the document of the newest addition; empty where there is none.
+// newestAddition is the document of the newest addition that was asked for; empty where there is none.
 func newestAddition(requests []Request) (documentID string) {
 	for _, r := range requests {
-		if r.Kind == ForAddition {
+		if r.Kind == ForAddition && !r.unasked() {
 			documentID = r.DocumentID
 		}
 	}

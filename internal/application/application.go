@@ -167,6 +167,7 @@ const (
 	RequestAddition   Action = "request-addition"
 	CallOff           Action = "call-off" // what was granted for a day to come
 	Add               Action = "add"
+	AddUnasked        Action = "add-unasked"      // what came on paper and nobody asked for
 	GiveProvisional   Action = "give-provisional" // a provisional licence, before the licence
 	FailInspection    Action = "fail-inspection"  // of the work under a provisional licence
 	AskQuestion       Action = "ask"              // something of the applicant, outside of a correction
@@ -226,6 +227,7 @@ var moves = []move{
 	{CallOff, []Status{ReviewCompleted}, "", users, EffectReview, Application.toCome},
 	{SendCertificate, []Status{ReviewCompleted}, "", desk, EffectReview, Application.granted},
 	{Add, []Status{UnderReview}, "", users, "", nil},
+	{AddUnasked, openStatuses, "", desk, "", nil},
 }
 
 func (a Application) owesFee() bool {

@@ -277,6 +277,9 @@ func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
 	if err != nil {
 		return err
 	}
+	if err := was.enteredBy(principal.From(ctx)); err != nil {
+		return err
+	}
 	if was.Status, err = was.Next(SubmitCorrection, principal.User); err != nil {
 		return errs.Refuse(codeNotReturned, nil)
 	}

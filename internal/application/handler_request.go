@@ -40,7 +40,7 @@ func (s *Service) callOffOwn(ctx context.Context, in callOffIn) (httpx.Empty, er
 type RequestView struct {
 	Kind        RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL,QUESTION"`
 	State       RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
-	Text        string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
+	Text        string          `json:"text" doc:"what is asked for; of a withdrawal, why; empty of an addition that came on paper unasked"`
 	DueDate     string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
 	Overdue     bool            `json:"overdue" doc:"it is open, and its last day is over"`
 	Fields      []ReturnedField `json:"fields" doc:"of a correction"`
@@ -48,12 +48,13 @@ type RequestView struct {
 	Answer      string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
 	AnsweredAt  *time.Time      `json:"answeredAt,omitempty"`
 	DocumentID  string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
+	PaperOn     string          `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here"`
 }
 
 func requestViews(requests []Request, today string) []RequestView {
 	out := make([]RequestView, len(requests))
 	for i, r := range requests {
-		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.State == RequestOpen && pastDue(r.DueDate, today), r.Fields, r.RequestedAt, r.Answer, nil, r.DocumentID}
+		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.State == RequestOpen && pastDue(r.DueDate, today), r.Fields, r.RequestedAt, r.Answer, nil, r.DocumentID, r.PaperOn}
 		if !r.AnsweredAt.IsZero() {
 			out[i].AnsweredAt = &requests[i].AnsweredAt
 		}

@@ -46,7 +46,7 @@ func (f filers) Enrol(_ context.Context, _ *db.Tx, detail applicant.UserInfoDeta
 }
 
 func (f *fixture) papers() *paper.Service {
-	return paper.New(f.db, catalogue(), f.drafts, f.applications, paper.Ports{Holders: filers{map[string]applicant.UserInfoDetail{}}, Licences: f.world})
+	return paper.New(f.db, catalogue(), f.drafts, f.applications, paper.Ports{Holders: filers{map[string]applicant.UserInfoDetail{}}, Licences: f.world, Desk: f.reviews})
 }
 
 // entered is a paper of a holder with a complete form and its scan.

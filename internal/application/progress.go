@@ -209,6 +209,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	}
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {
 		d.Requests, err = RequestsOf(ctx, q, number)
+		cameOnPaper(d.Requests, d.Timeline)
 	}
 	if err != nil {
 		return d, err
@@ -228,7 +229,8 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 
 // requests tells of the events with which a request begins: without one of them a case has none.
 func (e TimelineEntry) requests() bool {
-	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested || e.Type == EventQuestionAsked
+	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested || e.Type == EventQuestionAsked ||
+		e.Type == EventAdded // of what came on paper unasked
 }
 
 // provisional tells of the event without which a case has no provisional licence.

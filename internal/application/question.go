@@ -96,8 +96,11 @@ func (s *Service) answered(ctx context.Context, tx *db.Tx, p principal.Principal
 		if earlier.Answer != text {
 			return "", errs.Refuse(codeKeyReused, nil)
 		}
-		return dateOf(earlier.AnsweredAt), nil
+		return cmp.Or(paperOn(p), dateOf(earlier.AnsweredAt)), nil
 	} else if errs.KindOf(err) != errs.NotFound {
+		return "", err
+	}
+	if err := a.enteredBy(p); err != nil {
 		return "", err
 	}
 	if _, err := a.Next(AnswerQuestion, principal.User); err != nil {
@@ -112,7 +115,7 @@ func (s *Service) answered(ctx context.Context, tx *db.Tx, p principal.Principal
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.ActorID(), key
 	a.News = cmp.Or(a.withdrawing(), NewsAnswer)
-	return dateOf(tx.Now()), errors.Join(answer(ctx, tx, r), save(ctx, tx, a), s.record(ctx, tx, EventQuestionAnswered, a, because(text)))
+	return cmp.Or(paperOn(p), dateOf(tx.Now())), errors.Join(answer(ctx, tx, r), save(ctx, tx, a), s.record(ctx, tx, EventQuestionAnswered, a, onPaper(p, text)))
 }
 
 // withdrawing is the news of a withdrawal that was asked for, which nothing hides until it is decided; else empty.

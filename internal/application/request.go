@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strconv"
@@ -61,6 +62,7 @@ type Request struct {
 	AnsweredAt  time.Time // zero while open
 	ActorID     string    // who did what the key stands for
 	Key         string    // idempotency key of the applicant's part
+	PaperOn     string    // day on which the applicant's part came on paper, YYYY-MM-DD; see Detail
 	DocumentID  string    // of an addition, the document its files belong to; see RequestsOf
 }
 
@@ -84,7 +86,10 @@ func RequestsOf(ctx context.Context, q db.Querier, number string) ([]Request, er
 	all, err := db.All(ctx, q, scanRequest, filingRequestsSQL, number)
 	own, additions := []Request{}, 0
 	for _, r := range all {
-		if r.Kind == ForAddition {
+		switch {
+		case r.unasked():
+			r.DocumentID = additionDocument + r.ID
+		case r.Kind == ForAddition:
 			additions++
 			r.DocumentID = additionDocument + strconv.Itoa(additions)
 		}
@@ -99,6 +104,9 @@ func RequestsOf(ctx context.Context, q db.Querier, number string) ([]Request, er
 func RequestsOfCase(ctx context.Context, q db.Querier, caseID string) ([]Request, error) {
 	return db.All(ctx, q, scanRequest, requestsSQL, caseID)
 }
+
+// unasked tells of an addition that came on paper without having been asked for.
+func (r Request) unasked() bool { return r.Kind == ForAddition && r.Text == "" }
 
 // openRequest is errs.NotFound where nothing of the kind is open.
 func openRequest(ctx context.Context, q db.Querier, number string, kind RequestKind) (Request, error) {
@@ -126,7 +134,7 @@ func ask(ctx context.Context, tx *db.Tx, r Request) error {
 	if err != nil {
 		return err
 	}
-	_, err = db.Exec(ctx, tx, insertRequestSQL, db.NewID(), r.Number, r.Kind, r.Text, r.DueDate, string(fields), tx.Ms(), r.ActorID, r.Key, r.From)
+	_, err = db.Exec(ctx, tx, insertRequestSQL, cmp.Or(r.ID, db.NewID()), r.Number, r.Kind, r.Text, r.DueDate, string(fields), tx.Ms(), r.ActorID, r.Key, r.From)
 	return err
 }
 

@@ -62,7 +62,7 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, ownerID, draf
 			found = document
 		}
 	}
-	if d.PaperOn != "" && documentID == PaperDocument {
+	if d.PaperOn != "" && d.Purpose != draft.PurposeAdd && documentID == PaperDocument {
 		return scanOfPaper, nil
 	}
 	if d.Purpose != "" {

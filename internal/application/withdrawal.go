@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -48,8 +49,11 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 		if earlier.Text != reason {
 			return "", errs.Refuse(codeKeyReused, nil)
 		}
-		return dateOf(earlier.RequestedAt), nil
+		return cmp.Or(paperOn(p), dateOf(earlier.RequestedAt)), nil
 	} else if errs.KindOf(err) != errs.NotFound {
+		return "", err
+	}
+	if err := a.enteredBy(p); err != nil {
 		return "", err
 	}
 	if _, err := a.Next(RequestWithdrawal, principal.User); err != nil {
@@ -59,9 +63,9 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 		return "", err
 	}
 	a.News = NewsWithdrawal
-	return dateOf(tx.Now()), errors.Join(
+	return cmp.Or(paperOn(p), dateOf(tx.Now())), errors.Join(
 		ask(ctx, tx, Request{Number: number, Kind: ForWithdrawal, Text: reason, ActorID: p.ActorID(), Key: key}),
-		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, because(reason)),
+		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, onPaper(p, reason)),
 	)
 }
 

@@ -73,6 +73,14 @@ func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int6
 	})
 }
 
+// Forget drops what the staff member has typed into one form about an application, once it is recorded.
+func (s *Service) Forget(ctx context.Context, number, form string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, dropDeskSQL, principal.From(ctx).AccountID, number, form)
+		return err
+	})
+}
+
 // Moved forgets what a staff member typed for moves of an application that was moved.
 func (s *Service) Moved(ctx context.Context, tx *db.Tx, staffID, number string) error {
 	_, err := db.Exec(ctx, tx, movedDeskSQL, staffID, number)
@@ -90,7 +98,7 @@ func registerDeskDraft(api huma.API, s *Service) {
 
 type deskDraftIn struct {
 	Number string `json:"electronicApplicationNumber" maxLength:"64"`
-	Form   string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,inspection,question,note"`
+	Form   string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,inspection,question,note,paper-answer,paper-withdrawal"`
 }
 
 type deskDraftOut struct {
@@ -105,7 +113,7 @@ func (s *Service) deskDraftGet(ctx context.Context, in deskDraftIn) (deskDraftOu
 
 type deskDraftKeepIn struct {
 	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
-	Form    string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,inspection,question,note"`
+	Form    string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,inspection,question,note,paper-answer,paper-withdrawal"`
 	Version int64  `json:"version" minimum:"0" doc:"of the application, as it was read"`
 	Content string `json:"content" maxLength:"65536" doc:"in the form's own words"`
 }

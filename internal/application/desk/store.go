@@ -16,7 +16,7 @@ const (
 ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at`
 	flaggedSQL   = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
 	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
-	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `'`
+	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `' AND form NOT LIKE 'paper-%'`
 	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )

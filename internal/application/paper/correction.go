@@ -2,13 +2,12 @@ package paper
 
 import (
 	"context"
-	"strings"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
-	"radioportal/internal/audit"
 	"radioportal/internal/clock"
-	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // codeTooEarly tells of a day before one.
@@ -18,28 +17,35 @@ const codeTooEarly = "MSG-LIT-E-0057"
 // Only the places that were asked for count, as where its holder answers. Problems are errs.Invalid; an application that is not returned
 // is refused.
 func (s *Service) Answer(ctx context.Context, number, arrivedOn string) (draft.Draft, error) {
-	day, err := checkDay(strings.TrimSpace(arrivedOn), s.db.Now())
-	if err != nil {
-		return draft.Draft{}, err
-	}
 	a, asked, err := s.applications.CorrectionAsked(ctx, number)
+	if err == nil {
+		err = a.OthersWork(principal.From(ctx))
+	}
 	if err != nil {
 		return draft.Draft{}, err
 	}
-	if from := clock.Date(asked); day < from {
-		return draft.Draft{}, errs.InvalidFields([]errs.Field{{Pointer: "/arrivedOn", Code: codeTooEarly, Params: errs.Params{"from": from}}})
-	}
-	h, err := s.ports.Holders.Named(ctx, s.db.Read(), a.HolderID)
+	holder, err := s.later(ctx, a, arrivedOn, clock.Date(asked), nil)
 	if err != nil {
 		return draft.Draft{}, err
 	}
-	d, err := s.applications.CorrectionDraft(forHolder(ctx, h, day), number)
+	d, err := s.applications.CorrectionDraft(holder, number)
 	if err != nil {
 		return d, err
 	}
-	return d, s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventBegun, "account:"+h.AccountID, a.CaseID, map[string]string{"procedureId": a.ProcedureID, "paperOn": day, "number": number})
-	})
+	return d, s.noteBegun(ctx, a, d.PaperOn)
+}
+
+// earliest is the day before which an answer, or an addition, that is being entered cannot have arrived; empty of anything else.
+func (s *Service) earliest(ctx context.Context, d draft.Draft) (string, error) {
+	switch d.Purpose {
+	case draft.PurposeModify:
+		_, asked, err := s.applications.CorrectionAsked(ctx, d.AboutApplication)
+		return clock.Date(asked), err
+	case draft.PurposeAdd:
+		a, _, err := s.applications.PaperAsked(ctx, d.AboutApplication, application.ForAddition)
+		return a.ReceivedOn(), err
+	}
+	return "", nil
 }
 
 // notAsked tells that a correction which is being entered is not asked for any more; it goes on where another one is.

@@ -28,6 +28,10 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, call("options-get", "A holder who files on paper, and what of theirs can be entered; or what of somebody without an account can"), s.optionsGet)
 	httpx.Post(api, call("begin", "Begin to enter what arrived on paper, for a holder with an account or without one"), s.begin)
 	httpx.Post(api, call("correction-begin", "Begin to enter the answer to a correction, which arrived on paper"), s.correctionBegin)
+	httpx.Post(api, call("addition-begin", "Begin to enter documents or a statement about a filing, which arrived on paper"), s.additionBegin)
+	httpx.Headed(api, call("addition-register", "Send an addition that was entered, for its holder; the same Idempotency-Key gives the same receipt"), s.additionRegister)
+	httpx.Headed(api, call("question-answer", "Record the answer to a question of the office, which arrived on paper; the same Idempotency-Key gives the same receipt"), s.questionAnswer)
+	httpx.Headed(api, call("withdrawal-register", "Record that a holder asks for the withdrawal of a filing on paper; the same Idempotency-Key gives the same receipt"), s.withdrawalRegister)
 	httpx.Post(api, call("list-get", "What the member of staff has begun to enter, the last saved first"), s.listGet)
 	httpx.Post(api, call("detail-get", "What the member of staff has begun to enter, with what its form needs"), s.detailGet)
 	update := call("update", "Save a change of what is being entered")
@@ -150,6 +154,7 @@ type paperEntry struct {
 	ArrivedOn   string `json:"arrivedOn" doc:"YYYY-MM-DD"`
 	SavedAt     string `json:"saveDateTime" format:"date-time"`
 	Corrects    string `json:"electronicApplicationNumberForCorrection,omitempty" doc:"of the application that it answers a correction of"`
+	AddsTo      string `json:"electronicApplicationNumberForAddition,omitempty" doc:"of the application that it adds to"`
 }
 
 type paperEntries struct {
@@ -160,7 +165,10 @@ func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (paperEntries, err
 	list, err := s.List(ctx)
 	out := paperEntries{make([]paperEntry, len(list))}
 	for i, e := range list {
-		out.Entries[i] = paperEntry{e.ID, e.ProcedureID, e.SaveName, e.HolderName, e.PaperOn, httpx.WireTime(e.SavedAt), e.AboutApplication}
+		out.Entries[i] = paperEntry{e.ID, e.ProcedureID, e.SaveName, e.HolderName, e.PaperOn, httpx.WireTime(e.SavedAt), e.AboutApplication, ""}
+		if e.Purpose == draft.PurposeAdd {
+			out.Entries[i].Corrects, out.Entries[i].AddsTo = "", e.AboutApplication
+		}
 	}
 	return out, err
 }
@@ -177,6 +185,8 @@ type paperDetail struct {
 	Draft  paperDraft  `json:"draft"`
 	// NotAsked is that nothing can be filed of it.
 	NotAsked bool `json:"notAsked,omitempty" doc:"the correction that it answers is not asked for any more: it was taken back, or answered elsewhere"`
+	// Addition is the document of the files of one that adds to a filing.
+	Addition string `json:"additionDocumentId,omitempty" doc:"of what adds to a filing: the document that its files belong to"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in paperID) (paperDetail, error) {
@@ -185,7 +195,11 @@ func (s *Service) detailGet(ctx context.Context, in paperID) (paperDetail, error
 		return paperDetail{}, err
 	}
 	notAsked, err := s.notAsked(ctx, v)
-	return paperDetail{holderView(h), paperDraft(v), notAsked}, err
+	if err != nil {
+		return paperDetail{}, err
+	}
+	addition, err := s.additionOf(ctx, v)
+	return paperDetail{holderView(h), paperDraft(v), notAsked, addition}, err
 }
 
 type paperUpdateIn struct {

@@ -13,6 +13,13 @@ import (
 type Ports struct {
 	Holders  Holders
 	Licences Licences
+	Desk     Desk
+}
+
+// Desk keeps what is typed there.
+type Desk interface {
+	// Forget drops what the member of staff has typed into a form about a filing: it is recorded.
+	Forget(ctx context.Context, number, form string) error
 }
 
 // Holders are those who file on paper.

@@ -183,7 +183,15 @@ func (s *Service) Open(ctx context.Context, id string) (draft.View, Holder, erro
 // Update saves a change, of the day of the arrival too.
 func (s *Service) Update(ctx context.Context, id string, version int64, c draft.Change) (draft.Draft, error) {
 	if c.PaperOn != nil {
-		day, err := checkDay(strings.TrimSpace(*c.PaperOn), s.db.Now())
+		d, err := draft.Head(ctx, s.db.Read(), principal.From(ctx).Owner(), id)
+		if err != nil {
+			return draft.Draft{}, err
+		}
+		from, err := s.earliest(ctx, d)
+		if err != nil {
+			return draft.Draft{}, err
+		}
+		day, err := s.dayFrom(*c.PaperOn, from)
 		if err != nil {
 			return draft.Draft{}, err
 		}
@@ -208,15 +216,19 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 // File files it as its holder would, by the same checks; with application.AsItStands what is wrong of it is left to the desk. The same key
 // gives the same receipt, also once nothing is left to enter; accountID is the holder's.
 func (s *Service) File(ctx context.Context, key, id, accountID string, version int64, also ...application.Option) (application.Receipt, error) {
-	entering, _, err := s.entering(ctx, id)
-	if errs.KindOf(err) == errs.NotFound {
-		var h Holder
-		if h, err = s.ports.Holders.Named(ctx, s.db.Read(), accountID); err == nil {
-			entering = forHolder(ctx, h, "")
-		}
-	}
+	entering, err := s.enteringFor(ctx, id, accountID)
 	if err != nil {
 		return application.Receipt{}, err
 	}
 	return s.applications.Register(entering, key, id, version, also...)
+}
+
+// enteringFor is entering, or where nothing is left to enter the context in which the holder's receipt is found.
+func (s *Service) enteringFor(ctx context.Context, id, accountID string) (context.Context, error) {
+	entering, _, err := s.entering(ctx, id)
+	if errs.KindOf(err) != errs.NotFound {
+		return entering, err
+	}
+	h, err := s.ports.Holders.Named(ctx, s.db.Read(), accountID)
+	return forHolder(ctx, h, ""), err
 }
