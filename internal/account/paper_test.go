@@ -164,3 +164,41 @@ func TestThePersonOfAnEarlierPaperIsKnown(t *testing.T) {
 		}
 	})
 }
+
+// Who files says how the name is read; who gives a power of attorney on paper need not, and nobody needs a telephone.
+func TestWhoFilesOnPaperSaysHowTheNameIsRead(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		file := func(detail account.UserInfoDetail) error {
+			return d.Tx(t.Context(), func(tx *db.Tx) error {
+				_, err := s.FiledOnPaper(t.Context(), tx, "", detail)
+				return err
+			})
+		}
+		for pointer, detail := range map[string]account.UserInfoDetail{
+			"/principal/lastNameKana":         {UserCategory: account.Individual, LastName: "紙野", FirstName: "花子", FirstNameKana: "ハナコ", PostalCode: "100-0001", PrefectureCd: "13", TownName: "千代田区1-1"},
+			"/principal/companyNameKana":      {UserCategory: account.Corporation, CompanyName: "紙商会", PostalCode: "100-0001", PrefectureCd: "13", TownName: "千代田区1-1"},
+			"/principal/organizationNameKana": {UserCategory: account.Organization, OrganizationName: "紙の会", PostalCode: "100-0001", PrefectureCd: "13", TownName: "千代田区1-1"},
+		} {
+			if e := errs.Of(file(detail)); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != pointer {
+				t.Errorf("[R5.1] [R7.8] without %s: %v", pointer, e)
+			}
+			if _, err := onPaper(t, s, d, "", detail); err != nil {
+				t.Errorf("[R2.33] a power of attorney without %s: %v", pointer, err)
+			}
+			detail.LastNameKana, detail.FirstNameKana, detail.CompanyNameKana, detail.OrganizationNameKana = "", "", "", ""
+			switch detail.UserCategory {
+			case account.Individual:
+				detail.LastNameKana, detail.FirstNameKana = "カミノ", "ハナコ"
+			case account.Corporation:
+				detail.CompanyNameKana = "カミショウカイ"
+			default:
+				detail.OrganizationNameKana = "カミノカイ"
+			}
+			if err := file(detail); err != nil {
+				t.Errorf("[R7.8] with it and no telephone: %v", err)
+			}
+		}
+	})
+}

@@ -186,3 +186,33 @@ func TestACorrectionByPostSaysWhatAndWhere(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatCameLaterIsToldByPost(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] that something came on paper later is told by a letter of its own, and nothing of another case", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		a := f.onPaper(officer, papers, "key-letter", "2026-11-10")
+		f.must(f.added(officer, papers, a.Number, "2026-11-19", "図面です。"))
+		_, err := papers.Withdraw(officer, "key-letter-withdraw", a.Number, "2026-11-20", "やめます。")
+		f.must(err)
+		list, _, err := f.ToPost(officer, a.Number)
+		f.must(err)
+		var names []string
+		for _, n := range list {
+			if strings.HasPrefix(n.Number, "reception-") {
+				names = append(names, n.Name.Ja)
+				status, body := f.opens(officer, a.Number, n.Number)
+				if status != http.StatusOK || !strings.Contains(body, a.Number) || !strings.Contains(body, "2026年11月") || !strings.HasSuffix(body, " to "+taro) {
+					t.Errorf("%s: %d %s", n.Name.Ja, status, body)
+				}
+			}
+		}
+		if len(names) != 2 || !strings.HasPrefix(names[0], "追加の書類の受付のお知らせ") || !strings.HasPrefix(names[1], "取下げの求めの受付のお知らせ") {
+			t.Errorf("%q", names)
+		}
+		other := f.onPaper(officer, papers, "key-letter-other", "2026-11-12")
+		if status, _ := f.opens(officer, other.Number, list[len(list)-1].Number); status != http.StatusNotFound {
+			t.Errorf("of another case: %d", status)
+		}
+	})
+}

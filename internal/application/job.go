@@ -31,6 +31,7 @@ const (
 	mailAdded        = "mail-added"
 	mailWithdrawal   = "mail-withdrawal"
 	mailQuestion     = "mail-question"
+	mailAnswered     = "mail-answered" // of an answer that staff entered from paper alone: who answers here sees that it arrived
 	mailEnding       = "mail-ending"
 	mailWithdrawn    = "mail-withdrawn"
 	mailNoAddition   = "mail-addition-cancelled"
@@ -62,6 +63,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
 	q.On(EventQuestionAsked, "application.question-mail", s.mailing(mailQuestion))
+	q.On(EventQuestionAnswered, "application.answered-on-paper-mail", s.mailing(mailAnswered))
 	q.On(EventAdditionCancelled, "application.addition-cancelled-mail", s.mailing(mailNoAddition))
 	q.On(EventQuestionCancelled, "application.question-cancelled-mail", s.mailing(mailNoQuestion))
 	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
@@ -85,13 +87,15 @@ type mailText struct {
 	DueDate                                                string
 	Ends                                                   string
 	wording
-	Result   string     // in a sentence, as the notice says it; empty where the notice alone does
-	Stated   []string   // what the office stated with it
-	Document string     // title
-	Items    []string   // names of what is to be corrected
-	Reason   string     // why a correction is not asked for any more
-	Appeal   appealText // how long one can object to a refusal
-	Corrects string     // number of the filing that was corrected
+	Result    string     // in a sentence, as the notice says it; empty where the notice alone does
+	Stated    []string   // what the office stated with it
+	Document  string     // title
+	Items     []string   // names of what is to be corrected
+	Reason    string     // why a correction is not asked for any more
+	Appeal    appealText // how long one can object to a refusal
+	Corrects  string     // number of the filing that was corrected
+	Reviewing bool       // it is under review
+	PaperOn   string     // the day on which what the holder sent came on paper
 	// Certificate was sent, Copies of it, by a way of Delivery on SentOn; Download is that it is downloaded here.
 	Certificate, Copies, Delivery, SentOn, LicenceNumber string
 	Download                                             bool
@@ -120,6 +124,9 @@ func (s *Service) mailing(name string) job.Handler {
 		var data eventData
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		if name == mailAnswered && data.PaperOn == "" {
+			return nil
 		}
 		q := s.db.Read()
 		a, err := ByNumber(ctx, q, data.Number, "")
@@ -229,7 +236,8 @@ func (s *Service) compose(filing filingMail, reader draft.Holder, agent applican
 	}
 	fill.Link = mail.Link(agent.Under(s.settings.Origin+fmt.Sprintf(page, about)), lang)
 	fill.DueDate, fill.Items, fill.Reason = data.DueBy, allInLang(data.Items, lang), data.Note
-	fill.Ends, fill.Corrects, fill.RecordNumber = data.Ends, a.Corrects, filing.record
+	fill.Ends, fill.Corrects, fill.RecordNumber, fill.PaperOn = data.Ends, a.Corrects, filing.record, data.PaperOn
+	fill.Reviewing = data.Status == UnderReview
 	if name == mailCompleted {
 		fill.Result, fill.Stated = s.resultOf(a, data, fill.wording, lang), statedIn(data.Ruled, lang)
 	}

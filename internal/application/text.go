@@ -93,6 +93,7 @@ const (
 	noticeQuestion            = "notice-question"
 	noticeTransferred         = "notice-transferred"
 	noticeReceived            = "notice-received" // printed alone
+	noticeCame                = "notice-came"     // likewise, of what came on paper after the filing
 )
 
 // NoticeText fills a notice.
@@ -106,6 +107,8 @@ type NoticeText struct {
 	comments []string
 	// InquiryNumber and Standard, the last day of the standard processing time, are of what has arrived.
 	InquiryNumber, Standard string
+	// Came is what came on paper later, on Day.
+	Came RequestKind
 	// Place, Emissions and Hours are what a provisional licence says besides.
 	Place, Hours string
 	Emissions    []string
@@ -249,14 +252,24 @@ func (t *NoticeText) answerByPost(catalogue *procedure.Catalogue, a Application,
 
 // Received is what tells on paper that a filing arrived: name and text. It is nobody's notice in the portal.
 func (s *Service) Received(ctx context.Context, a Application) (name, body procedure.Text, err error) {
-	data, err := s.worded(ctx, s.db.Read(), a, noticeReceived, NoticeText{InquiryNumber: a.InquiryNumber, Standard: a.StandardDue})
+	return s.printed(ctx, a, noticeReceived, NoticeText{InquiryNumber: a.InquiryNumber, Standard: a.StandardDue})
+}
+
+// ReceivedLater is Received of what came on paper after the filing.
+func (s *Service) ReceivedLater(ctx context.Context, a Application, came Came) (name, body procedure.Text, err error) {
+	return s.printed(ctx, a, noticeCame, NoticeText{InquiryNumber: a.InquiryNumber, Came: came.Kind, Day: came.On})
+}
+
+// printed is a text that is printed alone.
+func (s *Service) printed(ctx context.Context, a Application, notice string, text NoticeText) (name, body procedure.Text, err error) {
+	data, err := s.worded(ctx, s.db.Read(), a, notice, text)
 	if err != nil {
 		return name, body, err
 	}
-	if name, err = both(noticeReceived, "subject", data); err != nil {
+	if name, err = both(notice, "subject", data); err != nil {
 		return name, body, err
 	}
-	body, err = both(noticeReceived, "body", data)
+	body, err = both(notice, "body", data)
 	return name, body, err
 }
 

@@ -14,11 +14,11 @@ import (
 // arising are the mails and notices that a filing can lead to, by what its procedure leads to.
 func arising(o procedure.Outcome) []string {
 	names := []string{mailArrived, mailCorrection, mailCorrected, mailWithdrawal, mailNotice, mailInfected,
-		noticeCorrection, noticeWithdrawn, noticeWithdrawalRefused}
+		mailAdded, mailAnswered, noticeCorrection, noticeWithdrawn, noticeWithdrawalRefused}
 	if o.OnArrival() {
 		return append(names, NoticeChecked)
 	}
-	names = append(names, mailCompleted, mailRefused, mailAddition, mailAdded, noticeAddition, NoticeRefused)
+	names = append(names, mailCompleted, mailRefused, mailAddition, noticeAddition, NoticeRefused)
 	if o.Fee {
 		names = append(names, mailFeeRequested)
 	}
@@ -55,7 +55,7 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 					for _, wrong := range outcometest.Wrong(said, lang, p) {
 						t.Error(wrong)
 					}
-					if !outcometest.Names(said, lang, p) && name != mailAdded && name != mailCorrected { // they name the correction, or the addition
+					if !outcometest.Names(said, lang, p) && name != mailAdded && name != mailAnswered && name != mailCorrected { // they name the correction, or the addition
 						t.Error("it does not say what was filed: ", said)
 					}
 					if tells := name == mailArrived || name == NoticeChecked; tells && o.LastDay && !strings.Contains(said, day) {

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"radioportal/internal/application"
@@ -51,6 +52,17 @@ func (s *Service) ToPost(ctx context.Context, number string) ([]PostedNotice, bo
 		return nil, false, err
 	}
 	list, err := s.ports.Posted.Notices(ctx, q, a.HolderID, number)
+	if err != nil {
+		return nil, false, err
+	}
+	came, err := s.applications.CameLater(ctx, q, a)
+	for _, each := range came {
+		n := PostedNotice{Number: reception + "-" + each.ID, SentAt: each.At}
+		if n.Name, _, err = s.applications.ReceivedLater(ctx, a, each); err != nil {
+			return nil, false, err
+		}
+		list = append(list, n)
+	}
 	return list, a.LicenceID != "", err
 }
 
@@ -81,6 +93,9 @@ func (s *Service) posted(ctx context.Context, a application.Application, noticeN
 		n.Name, n.Body, err = s.applications.Received(ctx, a)
 		return n, err
 	}
+	if id, later := strings.CutPrefix(noticeNumber, reception+"-"); later {
+		return s.cameLater(ctx, a, id)
+	}
 	list, err := s.ports.Posted.Notices(ctx, s.db.Read(), a.HolderID, a.Number)
 	if err != nil {
 		return PostedNotice{}, err
@@ -90,6 +105,21 @@ func (s *Service) posted(ctx context.Context, a application.Application, noticeN
 		return PostedNotice{}, errs.New(errs.NotFound, "no notice %s about %s", noticeNumber, a.Number)
 	}
 	return list[i], nil
+}
+
+// cameLater is what tells of the arrival of something that came on paper after the filing, by the id of its event.
+func (s *Service) cameLater(ctx context.Context, a application.Application, id string) (PostedNotice, error) {
+	came, err := s.applications.CameLater(ctx, s.db.Read(), a)
+	if err != nil {
+		return PostedNotice{}, err
+	}
+	i := slices.IndexFunc(came, func(c application.Came) bool { return c.ID == id })
+	if i < 0 {
+		return PostedNotice{}, errs.New(errs.NotFound, "nothing came on paper by event %s", id)
+	}
+	n := PostedNotice{About: a.Number, Sender: a.DestinationName, SentAt: s.db.Now()}
+	n.Name, n.Body, err = s.applications.ReceivedLater(ctx, a, came[i])
+	return n, err
 }
 
 func (s *Service) postedLicence(ctx context.Context, a application.Application) ([]byte, error) {

@@ -32,7 +32,7 @@ func (s *Service) Answer(ctx context.Context, number, arrivedOn string) (draft.D
 	if err != nil {
 		return d, err
 	}
-	return d, s.noteBegun(ctx, a, d.PaperOn)
+	return s.begun(holder, a, d)
 }
 
 // earliest is the day before which an answer, or an addition, that is being entered cannot have arrived; empty of anything else.

@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // Forms of the desk into which an answer and a withdrawal are typed.
@@ -74,7 +75,7 @@ func (s *Service) BeginAddition(ctx context.Context, number, arrivedOn string) (
 	if err != nil {
 		return d, err
 	}
-	return d, s.noteBegun(ctx, a, d.PaperOn)
+	return s.begun(holder, a, d)
 }
 
 // Add sends an addition that was entered. The same key gives the same receipt, also once nothing is left to enter; accountID is the holder's.
@@ -108,10 +109,17 @@ func (s *Service) dayFrom(typed, from string) (string, error) {
 	return day, err
 }
 
-// noteBegun writes down that something is being entered about a filing.
-func (s *Service) noteBegun(ctx context.Context, a application.Application, day string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventBegun, "account:"+a.HolderID, a.CaseID, map[string]string{"procedureId": a.ProcedureID, "paperOn": day, "number": a.Number})
+// begun writes down that something is being entered about a filing. Of what was begun before, the day that is said now counts.
+func (s *Service) begun(entering context.Context, a application.Application, d draft.Draft) (draft.Draft, error) {
+	if day := principal.From(entering).Paper.On; d.PaperOn != day {
+		var err error
+		if d, err = s.drafts.UpdateDraft(entering, d.ID, d.Version, draft.Change{PaperOn: &day}); err != nil {
+			return d, err
+		}
+		d.PaperOn = day
+	}
+	return d, s.db.Tx(entering, func(tx *db.Tx) error {
+		return audit.Record(entering, tx, EventBegun, "account:"+a.HolderID, a.CaseID, map[string]string{"procedureId": a.ProcedureID, "paperOn": d.PaperOn, "number": a.Number})
 	})
 }
 

@@ -8740,11 +8740,13 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
+            /** @description YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here */
+            paperOn?: string;
             /** Format: date-time */
             requestedAt: string;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
-            /** @description what is asked for; of a withdrawal, why */
+            /** @description what is asked for; of a withdrawal, why; empty of an addition that came on paper unasked */
             text: string;
         };
         ReturnedField: {

@@ -1,12 +1,10 @@
-import type { ReviewDetail, StaffInfo } from '@/api/model';
-import { mayWrite } from '@/api/writers';
+import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { placeLabel } from '@/forms/registry/problems';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
-import { useAccount } from '@/shell/config';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { requestTexts } from './requestTexts';
@@ -20,20 +18,11 @@ export default function Requests({
   definition: ProcedureDefinition;
 }) {
   const t = useTexts(requestTexts);
-  const me = useAccount().info as StaffInfo | undefined;
-  const returned = review.status === 'REQUESTING_CORRECTION';
   const { requests, electronicApplicationNumberForCorrection: before } = review;
   const to = (electronicApplicationNumber: string) =>
     href('/desk/detail', { electronicApplicationNumber });
   return (
     <>
-      {returned && mayWrite(me) && (
-        <p>
-          <Link to={href('/desk/paper', { correction: review.electronicApplicationNumber })}>
-            {t.onPaper}
-          </Link>
-        </p>
-      )}
       {before && (
         <p>
           <Link to={to(before)}>{t.corrects}</Link>
@@ -68,12 +57,18 @@ function Request({
   const lang = useLang();
   const format = useFormat();
   const facts = [format.dateTime(request.requestedAt), t[request.state]];
+  if (request.paperOn) facts.push(t.cameOnPaper(format.date(request.paperOn)));
   if (request.dueDate) {
     facts.push((request.overdue ? t.overdue : t.until)(format.date(request.dueDate)));
   }
   return (
     <li className="whitespace-pre-line">
-      <p className="font-bold">{t.about(t[request.kind], facts.join(' / '))}</p>
+      <p className="font-bold">
+        {t.about(
+          request.kind === 'ADDITION' && !request.text ? t.unasked : t[request.kind],
+          facts.join(' / '),
+        )}
+      </p>
       {request.text && <p>{request.text}</p>}
       {request.fields.length > 0 && (
         <ul className="list-disc ps-6">

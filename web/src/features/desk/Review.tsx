@@ -45,6 +45,8 @@ const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
 const PermittedChanges = lazyPart(() => import('./PermittedChanges'));
 // Of what came on paper only.
 const Arrival = lazyPart(() => import('./Arrival'));
+// What comes in on paper later, of what has not ended.
+const OnPaper = lazyPart(() => import('./OnPaper'));
 const Assignment = lazyPart(() => import('./Assignment'));
 const Checklist = lazyPart(() => import('./Checklist'));
 const Triage = lazyPart(() => import('./Triage'));
@@ -62,6 +64,11 @@ const holds = ({ status, stayed, refusal }: MoveResult, review: ReviewDetail) =>
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const hasRequests = (review: ReviewDetail) =>
   review.requests.length > 0 || review.electronicApplicationNumberForCorrection !== undefined;
+
+/** Whether what comes in on paper can be recorded: it has not ended, and is no colleague's work. */
+const takesPaper = ({ status, blockedActions }: ReviewDetail) =>
+  !['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'].includes(status) &&
+  !blockedActions.some(({ why }) => why === 'COLLEAGUE');
 
 /** What an application is, what can be done with it, and all it consists of. */
 export function Review({
@@ -173,6 +180,7 @@ export function Review({
                 {...{ review, definition, move, onErrors }}
               />
             </div>
+            {mayWrite(me) && takesPaper(review) && <OnPaper review={review} onErrors={onErrors} />}
             {review.paperOn && !review.reviewCompletionDate && mayWrite(me) && (
               <Arrival review={review} />
             )}

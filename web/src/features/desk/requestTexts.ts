@@ -153,6 +153,11 @@ export const requestTexts = texts({
   CORRECTION: { ja: '補正の求め', en: 'Correction requested' },
   ADDITION: { ja: '追加の求め', en: 'Addition requested' },
   WITHDRAWAL: { ja: '取下げの求め', en: 'Withdrawal requested' },
+  unasked: { ja: '求めずに届いた追加の書類', en: 'Addition that was not asked for' },
+  cameOnPaper: {
+    ja: (date: string) => `${date}に紙で到達`,
+    en: (date: string) => `arrived on paper on ${date}`,
+  },
   OPEN: { ja: '回答待ち', en: 'Waiting' },
   DONE: { ja: '済み', en: 'Done' },
   CANCELLED: { ja: '取り消し', en: 'Taken back' },

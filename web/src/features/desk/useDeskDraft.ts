@@ -13,6 +13,8 @@ export type KeptForm =
   | 'withdrawal-refusal'
   | 'question'
   | 'inspection'
+  | 'paper-answer'
+  | 'paper-withdrawal'
   | 'note';
 
 /** How long nothing is typed before it is kept, in milliseconds. */

@@ -9,14 +9,16 @@ import { DateField } from '@/ui/DateField';
 import { Heading } from '@/ui/Heading';
 import { entryTexts } from './texts';
 
-/** When the answer to a correction arrived on paper, which is entered then. */
+/** When the answer to a correction, or an addition, arrived on paper, which is entered then. */
 export default function AnswerForm({
   number,
+  adds,
   onBegun,
   onErrors,
 }: {
-  /** Of the filing that was returned. */
+  /** Of the filing that was returned, or is added to. */
   number: string;
+  adds: boolean;
   onBegun: (id: string) => void;
   onErrors: (has: boolean) => void;
 }) {
@@ -32,7 +34,9 @@ export default function AnswerForm({
   const begin = () =>
     run(async () => {
       const { temporalyNotificationId } = await staffApi.call(
-        '/api/staff/common/paper/correction-begin',
+        adds
+          ? '/api/staff/common/paper/addition-begin'
+          : '/api/staff/common/paper/correction-begin',
         { electronicApplicationNumber: number, arrivedOn },
         { quiet: true },
       );
@@ -40,17 +44,17 @@ export default function AnswerForm({
     });
   return (
     <section className="space-y-6">
-      <Heading level={2}>{t.answer}</Heading>
+      <Heading level={2}>{adds ? t.addition : t.answer}</Heading>
       {failure && !wrong && (
         <NotificationBanner announce tone="error" title={t.answerFailed}>
           {failure.text}
         </NotificationBanner>
       )}
-      <p>{t.answerOf(number)}</p>
+      <p>{adds ? t.additionOf(number) : t.answerOf(number)}</p>
       <DateField
         id="arrivedOn"
         label={t.arrivedOn}
-        help={t.answerArrivedHelp}
+        help={adds ? t.additionArrivedHelp : t.answerArrivedHelp}
         required
         error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
         value={arrivedOn}

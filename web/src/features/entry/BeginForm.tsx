@@ -135,6 +135,7 @@ export default function BeginForm({
           </>
         ) : (
           <PaperPrincipalFields
+            files
             part={{
               values: { principal },
               put: (change) => {

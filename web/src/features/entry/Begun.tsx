@@ -30,7 +30,7 @@ export default function Begun({
 }: {
   /** The account that the page was opened for; empty for none. */
   account: string;
-  filed: { number: string; mailed: boolean };
+  filed: { number: string; mailed: boolean; added: boolean };
   onOpen: (id: string) => void;
   onErrors: (has: boolean) => void;
 }) {
@@ -51,7 +51,11 @@ export default function Begun({
   return (
     <div className="space-y-8">
       {filed.number && (
-        <NotificationBanner announce tone="success" title={t.filed(filed.number)}>
+        <NotificationBanner
+          announce
+          tone="success"
+          title={filed.added ? t.added(filed.number) : t.filed(filed.number)}
+        >
           <p>{filed.mailed ? t.filedLead : t.filedByPost}</p>
           <Link to={href('/desk/detail', { electronicApplicationNumber: filed.number })}>
             {t.toCase}
@@ -95,8 +99,11 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
           {
             id: 'procedure',
             header: t.procedure,
-            cell: ({ name, electronicApplicationNumberForCorrection: of }) =>
-              of ? `${name}\n${t.answerOf(of)}` : name,
+            cell: ({
+              name,
+              electronicApplicationNumberForCorrection: of,
+              electronicApplicationNumberForAddition: to,
+            }) => [name, of && t.answerOf(of), to && t.additionOf(to)].filter(Boolean).join('\n'),
           },
           { id: 'arrived', header: t.arrivedOn, cell: (row) => format.date(row.arrivedOn) },
           { id: 'saved', header: t.saved, cell: (row) => format.dateTime(row.saveDateTime) },

@@ -20,17 +20,18 @@ export default function EntriesPage() {
   const t = useTexts(entryTexts);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const [query, setQuery] = useSearchParams();
-  const [filed, setFiled] = useState({ number: '', mailed: false });
+  const [filed, setFiled] = useState({ number: '', mailed: false, added: false });
   const [hasErrors, setHasErrors] = useState(false);
   const id = query.get('temporalyNotificationId');
   const answers = query.get('correction');
+  const adds = query.get('addition');
   const open = (next: string) => {
-    setFiled({ number: '', mailed: false });
+    setFiled({ number: '', mailed: false, added: false });
     setQuery({ temporalyNotificationId: next });
   };
-  const leave = (number = '', mailed = false) => {
+  const leave = (number = '', mailed = false, added = false) => {
     setHasErrors(false);
-    setFiled({ number, mailed });
+    setFiled({ number, mailed, added });
     setQuery({});
   };
   return (
@@ -47,8 +48,13 @@ export default function EntriesPage() {
         <Suspense fallback={<ContentLoading />}>
           {id ? (
             <EntryForm key={id} id={id} onDone={leave} onErrors={setHasErrors} />
-          ) : answers ? (
-            <AnswerForm number={answers} onBegun={open} onErrors={setHasErrors} />
+          ) : answers || adds ? (
+            <AnswerForm
+              number={answers ?? adds ?? ''}
+              adds={!answers}
+              onBegun={open}
+              onErrors={setHasErrors}
+            />
           ) : (
             <Begun
               account={query.get('accountId') ?? ''}

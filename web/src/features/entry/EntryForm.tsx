@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaperSummary } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { useSummary } from '@/forms/FormContext';
@@ -16,9 +16,11 @@ import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
+import { AddForm } from './AddForm';
 import { Confirm } from './Confirm';
 import { Documents } from './Documents';
 import './staffLookups';
+import { Keeping } from './Keeping';
 import { Missing } from './Missing';
 import { entryTexts, formTexts } from './texts';
 import { type Entry, problemsOf, useEntry, useKeeping } from './useEntry';
@@ -27,8 +29,8 @@ import { type Entry, problemsOf, useEntry, useKeeping } from './useEntry';
 const SCAN = '/documents/paper';
 
 interface Acts {
-  /** With what was filed, and whether its holder is told by mail. */
-  onDone: (number?: string, mailed?: boolean) => void;
+  /** With what was filed, or added to, and whether its holder is told by mail. */
+  onDone: (number?: string, mailed?: boolean, added?: boolean) => void;
   onErrors: (has: boolean) => void;
 }
 
@@ -36,6 +38,7 @@ interface Acts {
 export default function EntryForm({ id, ...acts }: Acts & { id: string }) {
   const { data, isError, refetch } = useEntry(id);
   if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
+  if (data.addsTo) return <AddForm entry={data} {...acts} />;
   return data.notAsked ? <NotAsked entry={data} {...acts} /> : <Form entry={data} {...acts} />;
 }
 
@@ -217,48 +220,4 @@ function useRegister(entry: Entry, onDone: Acts['onDone']) {
       onDone(electronicApplicationNumber, holder.mail !== '');
     });
   return { look, file };
-}
-
-/** Whether what was entered is saved, and what can be done where it is not. */
-function Keeping({ entry: { autosave } }: { entry: Entry }) {
-  const t = useTexts(formTexts);
-  const format = useFormat();
-  const { phase, savedAt, said } = useSyncExternalStore(
-    autosave.state.subscribe,
-    autosave.state.get,
-  );
-  const calm = phase === 'saved' || phase === 'saving';
-  return (
-    <div
-      role="status"
-      data-save-phase={phase}
-      className="sticky bottom-0 z-10 mt-8 border-t border-solid-gray-420 bg-white py-2 print:hidden"
-    >
-      {calm && (phase === 'saving' ? t.saving : t.savedAt(format.dateTime(savedAt)))}
-      {!calm && (
-        <NotificationBanner
-          tone="warning"
-          title={t.notSaved}
-          actions={
-            phase === 'conflict' ? (
-              <>
-                <Button size="md" onClick={() => void autosave.resolve('mine')}>
-                  {t.mine}
-                </Button>
-                <Button size="md" variant="outline" onClick={() => void autosave.resolve('theirs')}>
-                  {t.theirs}
-                </Button>
-              </>
-            ) : (
-              <Button size="md" onClick={() => void autosave.resume()}>
-                {t.again}
-              </Button>
-            )
-          }
-        >
-          {phase === 'conflict' ? t.conflict : said}
-        </NotificationBanner>
-      )}
-    </div>
-  );
 }

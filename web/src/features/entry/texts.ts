@@ -57,6 +57,22 @@ export const entryTexts = texts({
     ja: (number: string) => `補正を求めた案件: ${number}`,
     en: (number: string) => `The case that was returned: ${number}`,
   },
+  addition: {
+    ja: '紙で届いた追加の書類を入力する',
+    en: 'Enter an addition that came on paper',
+  },
+  additionArrivedHelp: {
+    ja: '追加の書類の受付印の日付です。',
+    en: 'As stamped on the addition.',
+  },
+  additionOf: {
+    ja: (number: string) => `追加する案件: ${number}`,
+    en: (number: string) => `The case that it adds to: ${number}`,
+  },
+  added: {
+    ja: (number: string) => `${number}に、追加の書類を記録しました`,
+    en: (number: string) => `The addition to ${number} was recorded`,
+  },
   answerStart: { ja: '入力を始める', en: 'Begin to enter' },
   answerFailed: { ja: '始められませんでした', en: 'It could not be begun' },
 });
@@ -217,4 +233,28 @@ export const formTexts = texts({
       `To ${name}\n\nPlease complete the following of "${title}", which arrived on ${on}.\n\n${list}`,
   },
   copyName: { ja: '文面', en: 'the words' },
+});
+
+export const addTexts = texts({
+  lead: {
+    ja: '紙で届いた書類の写しを添付し、説明があればそのまま入力してください。追加を求めているときは、その回答として記録します。',
+    en: 'Attach scans of what came on paper, and enter a statement as it is written. Where an addition is asked for, this is recorded as its answer.',
+  },
+  toCase: {
+    ja: (number: string) => `追加する案件（${number}）`,
+    en: (number: string) => `The case that it adds to (${number})`,
+  },
+  statement: { ja: '説明', en: 'Statement' },
+  text: { ja: '書面に書かれた説明', en: 'What the paper says' },
+  documents: { ja: '追加で提出された書類', en: 'Documents that were added' },
+  act: { ja: '追加の書類を記録する', en: 'Record the addition' },
+  confirm: { ja: '追加の書類を記録しますか', en: 'Record the addition?' },
+  mailed: {
+    ja: '提出者のものとして、案件に記録します。提出者に、メールで知らせます。取り消すことはできません。',
+    en: 'It is recorded as the holder’s, who is told by mail. It cannot be taken back.',
+  },
+  byPost: {
+    ja: '提出者のものとして、案件に記録します。提出者には何も届かないため、案件の画面から受付のお知らせを印刷して、郵送してください。取り消すことはできません。',
+    en: 'It is recorded as the holder’s, who is sent nothing: print the notice of its arrival from the case and post it. It cannot be taken back.',
+  },
 });

@@ -14,7 +14,7 @@ import type { RawForm } from '@/forms/registry/pointer';
 import { FormStore } from '@/forms/registry/store';
 import { loadChunk } from '@/lib/reload';
 import { createStore, type Store } from '@/lib/store';
-import { formTexts } from './texts';
+import { addTexts, formTexts } from './texts';
 
 /** What arrived on paper, while it is entered. */
 export interface Entry {
@@ -27,6 +27,8 @@ export interface Entry {
   autosave: Autosave;
   /** The number of what it corrects; empty for a first filing. */
   corrects: string;
+  /** The number of what it adds to; empty of anything else. */
+  addsTo: string;
   /** It answers a correction that is not asked for any more. */
   notAsked: boolean;
   /** The sections and documents that are entered: all, or of a correction those that were asked for. */
@@ -43,6 +45,28 @@ const scan: DocumentDefinition = {
   accept: ['pdf', 'png', 'jpg', 'jpeg'],
   maxFiles: 10,
 };
+
+/** What is entered of something that is added to a filing: words, and the documents that an applicant may add. */
+function adding(plain: ProcedureDefinition, documentId: string): ProcedureDefinition {
+  const { subject: _subject, fee: _fee, feeTable: _table, outline: _outline, ...of } = plain;
+  const { guarantee: _guarantee, ...rest } = of;
+  return {
+    ...rest,
+    ...{ feeWhen: 'none', destination: "''", checks: [], holders: [] },
+    form: [
+      {
+        ...{ id: 'addition', step: 'form', title: addTexts.statement },
+        fields: [{ id: 'text', type: 'textarea', label: addTexts.text, maxLength: 2000 }],
+      },
+    ],
+    documents: [
+      {
+        ...{ id: documentId, title: addTexts.documents, message: '', maxFiles: 10 },
+        accept: ['pdf', 'png', 'jpg', 'jpeg', 'tif', 'tiff', 'txt', 'csv', 'docx', 'xlsx', 'zip'],
+      },
+    ],
+  };
+}
 
 const get = (id: string) =>
   staffApi.call(
@@ -85,7 +109,10 @@ async function open(id: string): Promise<Entry> {
     version: Number(draft.procedureVersion),
   });
   const of = plain as ProcedureDefinition;
-  const definition: ProcedureDefinition = { ...of, documents: [scan, ...of.documents] };
+  const adds = draft.purpose === 'add';
+  const definition: ProcedureDefinition = adds
+    ? adding(of, detail.additionDocumentId ?? '')
+    : { ...of, documents: [scan, ...of.documents] };
   const further = needsFurther(definition)
     ? await loadChunk(() => import('@/forms/registry/further'))
     : undefined;
@@ -134,6 +161,7 @@ async function open(id: string): Promise<Entry> {
   return {
     ...{ id, holder, arrivedOn, definition, form, files, autosave },
     corrects: modifies ? draft.electronicApplicationNumber : '',
+    addsTo: adds ? draft.electronicApplicationNumber : '',
     notAsked: detail.notAsked === true,
     entered: (of) => !modifies || of === scan.id || asked.has(of),
   };

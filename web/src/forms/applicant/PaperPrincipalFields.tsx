@@ -36,14 +36,25 @@ const needed: readonly Name[] = [
   'townName',
 ];
 
+/** What one who files must say besides: each form has the place for how the name is read. */
+const read: readonly Name[] = [
+  'lastNameKana',
+  'firstNameKana',
+  'companyNameKana',
+  'organizationNameKana',
+];
+
 /** Who signed, as far as the paper says it. */
 export function PaperPrincipalFields({
   part,
   fixed,
+  files = false,
   title,
 }: {
   part: PrincipalPart;
   fixed: boolean;
+  /** It is who files, and not who gave a power of attorney. */
+  files?: boolean;
   /** In place of that of the principal. */
   title?: string;
 }) {
@@ -58,7 +69,7 @@ export function PaperPrincipalFields({
       id={name}
       label={t[name]}
       help={name === 'companyNumber' ? t.companyNumberHelp : undefined}
-      required={needed.includes(name)}
+      required={needed.includes(name) || (files && read.includes(name))}
       error={errorOf(name)}
       value={principal[name]}
       onChange={({ target }) => set({ [name]: target.value })}

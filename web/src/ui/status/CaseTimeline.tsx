@@ -47,11 +47,11 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
       ) ?? (entry.status ? status(entry.status) : entry.type),
     time: `${format.dateTime(entry.at)} / ${actors[entry.actorKind] ?? by} ${entry.actorName ?? ''}`.trim(),
     dateTime: entry.at,
-    description: entry.paperOn
-      ? say(events.paper, what, record, format.date(entry.paperOn))
-      : entry.stamps
-        ? say(events.stamps)
-        : entry.note,
+    description: entry.stamps
+      ? say(events.stamps)
+      : [entry.paperOn && say(events.paper, what, record, format.date(entry.paperOn)), entry.note]
+          .filter(Boolean)
+          .join('\n') || undefined,
     state: 'done',
   });
 }

@@ -6,6 +6,7 @@ import type { Lang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/TextField';
+import { FEE_LETTER, feeOverdue } from './feeLetter';
 import { append, fill } from './fill';
 import { letterTexts } from './texts';
 
@@ -28,7 +29,9 @@ export function LetterPicker({
   const [id, setId] = useState('');
   const [lang, setLang] = useState<Lang>(review.lang);
   const [put, setPut] = useState(false);
-  const letters = (data?.letters ?? []).filter((each) => each.kind === kind);
+  const letters = (data?.letters ?? []).filter(
+    (each) => each.kind === kind && (each.letterId !== FEE_LETTER || feeOverdue(review)),
+  );
   const chosen = letters.find(({ letterId }) => letterId === id);
   if (letters.length === 0) return null;
   return (
