@@ -263,6 +263,10 @@ var nothing = map[string]string{
 	"/api/staff/common/paper/begin":                    "the day of the arrival is none",
 	"/api/staff/common/paper/correction-begin":         "likewise",
 	"/api/staff/common/paper/arrival-change":           "likewise",
+	"/api/staff/common/paper/addition-begin":           "likewise",
+	"/api/staff/common/paper/addition-register":        "the draft is none",
+	"/api/staff/common/paper/question-answer":          "the day of the arrival is none",
+	"/api/staff/common/paper/withdrawal-register":      "likewise",
 }
 
 // theirs tells of the operations about who may look at a filing that these are for its holder, and for the agent who filed it.

@@ -13543,7 +13543,7 @@ export interface operations {
             query: {
                 /** @description of what came on paper */
                 electronicApplicationNumber: string;
-                /** @description of a notice about it, or `reception` for the one of its arrival; its licence where absent */
+                /** @description of a notice about it, or `reception` for the one of its arrival, or as the list names that of something that came on paper later; its licence where absent */
                 noticeNumber?: string;
             };
             header?: {
