@@ -40,7 +40,8 @@ export default function OnPaper({
     ...(asked('QUESTION') ? (['answer'] as const) : []),
     ...(withdrawing ? [] : (['withdrawal'] as const)),
   ];
-  const open = form && records.includes(form) ? form : undefined;
+  // A form stays open although it was faster elsewhere: what is typed is not lost.
+  if (records.length === 0 && !done && !form) return null;
   return (
     <Card title={t.title} level={3}>
       {done && (
@@ -50,20 +51,20 @@ export default function OnPaper({
           </NotificationBanner>
         </div>
       )}
-      {open ? (
+      {form ? (
         <Suspense fallback={null}>
           <OnPaperForm
-            key={open}
-            what={open}
+            key={form}
+            what={form}
             review={review}
             onErrors={onErrors}
             onStop={() => {
               setForm(undefined);
-              setStopped(open);
+              setStopped(form);
             }}
             onDone={() => {
               setForm(undefined);
-              setDone(open);
+              setDone(form);
             }}
           />
         </Suspense>
