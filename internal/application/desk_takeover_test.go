@@ -148,3 +148,51 @@ func TestACaseIsTakenOver(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatWasTypedWaitsForWhoeverTakesTheCaseNext(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] [R2.20] what was typed about a case that goes back to the queue goes on with whoever takes it next, or acts on it", func(t *testing.T, f *fixture) {
+		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		typed := func(who ctx, a application.Application, form string) string {
+			t.Helper()
+			content, _, err := f.DeskDraft(who, a.Number, form)
+			f.must(err)
+			return content
+		}
+		released := func() application.Application {
+			t.Helper()
+			a := f.filed(clone("light", nil))
+			_, err := f.Assign(mine, a.Number, a.Version, "officer-1")
+			f.must(explained(err))
+			a = f.read(a.Number)
+			f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①"}`))
+			f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "note", `"電話した。"`))
+			_, err = f.Assign(mine, a.Number, a.Version, "")
+			f.must(explained(err))
+			return f.read(a.Number)
+		}
+		a := released()
+		if got := typed(colleague, a, "correction"); got != "" {
+			t.Errorf("before anybody has taken it, a colleague reads %s", got)
+		}
+		_, err := f.Assign(colleague, a.Number, a.Version, "officer-2")
+		f.must(explained(err))
+		if got := typed(colleague, a, "correction") + typed(colleague, a, "note"); got != `{"text":"①"}"電話した。"` {
+			t.Errorf("who takes it has %s", got)
+		}
+		if got := typed(mine, a, "correction"); got != `{"text":"①"}` {
+			t.Errorf("who had it has %s", got)
+		}
+
+		a = released() // and where who acts works on it from then on
+		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "addition", `{"text":"図面"}`))
+		_, err = f.Accept(colleague, a.Number, a.Version)
+		f.must(explained(err))
+		if got := typed(colleague, a, "correction") + typed(colleague, a, "note") + typed(colleague, a, "addition"); got != `{"text":"①"}"電話した。"` {
+			t.Errorf("who acted has %s", got)
+		}
+		if n := f.count(`SELECT count(*) FROM desk_draft WHERE staff_id = ''`); n != 0 {
+			t.Errorf("%d are still nobody's", n)
+		}
+	})
+}

@@ -298,7 +298,7 @@ func (s *Service) ApproveDecision(ctx context.Context, number, id string) (appli
 		}
 		a.SettleDraft()
 		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision.ofDraft()),
-			s.Moved(ctx, tx, d.DraftedBy, d.Number))
+			s.Moved(ctx, tx, d.DraftedBy, d.Number, false))
 	})
 }
 

@@ -17,6 +17,7 @@ ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET conten
 	flaggedSQL   = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
 	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
 	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `'`
+	takenDeskSQL = `DELETE FROM desk_draft WHERE staff_id = '' AND electronic_application_number = $1`
 	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )
