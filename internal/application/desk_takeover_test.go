@@ -36,7 +36,7 @@ func TestAnAssignmentBinds(t *testing.T) {
 		refused("a correction", err)
 		_, err = f.RequestAddition(colleague, a.Number, v, "図面", "2026-12-20")
 		refused("an addition", err)
-		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
+		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		refused("a refusal", err)
 		_, err = f.Assign(colleague, a.Number, v, "officer-2")
 		refused("taking it as nobody's", err)
@@ -59,8 +59,8 @@ func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
 	title(t, "[R10.1] [R2.20] whoever is given a case has what was typed about it, notes too, beside what they typed themselves", func(t *testing.T, f *fixture) {
 		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
 		a := f.filed(clone("light", nil))
-		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①","comments":{"/a":{"reason":"blank","text":"②"},"/b":{"reason":"","text":"③"}}}`))
-		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "correction", `{"text":"","comments":{"/a":{"reason":"unclear","text":"④"}}}`))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①","comments":{"/a":{"reason":"blank","comment":"②"},"/b":{"reason":"","comment":"③"}}}`))
+		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "correction", `{"text":"","comments":{"/a":{"reason":"unclear","comment":"④"}}}`))
 		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "addition", `{"text":"図面","due":"2026-12-20"}`))
 		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "note", `"電話した。"`))
 		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "note", `"確かめる。"`))
@@ -78,7 +78,7 @@ func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
 			}
 			return strings.Join(all, " ")
 		}
-		want := `{"comments":{"/a":{"reason":"unclear","text":"④\n\n②"},"/b":{"reason":"","text":"③"}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
+		want := `{"comments":{"/a":{"reason":"unclear","comment":"④\n\n②"},"/b":{"reason":"","comment":"③"}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
 		if got := typed(colleague); got != want {
 			t.Errorf("the colleague has %s", got)
 		}

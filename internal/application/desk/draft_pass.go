@@ -72,7 +72,7 @@ func joinParts(theirs, own map[string]any, form bool) map[string]any {
 	for key, value := range own {
 		both[key] = value
 		if their, ok := theirs[key]; ok {
-			both[key] = join(their, value, key == "text" || form && key == "reason")
+			both[key] = join(their, value, key == "text" || key == "comment" || form && key == "reason")
 		}
 	}
 	return both

@@ -27,7 +27,7 @@ const bureausSQL = `SELECT electronic_application_number, destination FROM appli
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
 WHERE electronic_application_number = $3 AND version = $4`
 
-const workSQL = `SELECT count(*), COALESCE(SUM(CASE WHEN news IN ('APPROVAL', 'SCHEDULED') THEN 1 ELSE 0 END), 0) FROM application `
+const workSQL = `SELECT destination, count(*), COALESCE(SUM(CASE WHEN news IN ('APPROVAL', 'SCHEDULED') THEN 1 ELSE 0 END), 0) FROM application `
 
 // atOfficeSQL is atOffice in SQL.
 const atOfficeSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
@@ -79,16 +79,16 @@ func openBy(ctx context.Context, q db.Querier, staff, letters []string, most int
 	return application.ReadWhere(ctx, q, c, " LIMIT 0 + "+c.Arg(most))
 }
 
-// workOf counts what a staff account has open at some bureaus, and of it what waits for an approval or for its day.
-func workOf(ctx context.Context, q db.Querier, staffID string, letters []string) (Work, error) {
+// workOf counts by bureau what a staff account has open at some of them, and of it what waits for an approval or for its day.
+func workOf(ctx context.Context, q db.Querier, staffID string, letters []string) ([]bureauWork, error) {
 	c := &db.Condition{}
 	c.Is("assignee_id", staffID)
 	c.Add("assignee_id <> ''")
 	c.Add(application.OpenSQL)
 	c.In("(destination || '')", letters)
-	return db.One(ctx, q, func(row db.Scanner) (w Work, err error) {
-		return w, row.Scan(&w.Open, &w.Drafted)
-	}, workSQL+c.Where(), c.Args...)
+	return db.All(ctx, q, func(row db.Scanner) (w bureauWork, err error) {
+		return w, row.Scan(&w.bureau, &w.open, &w.drafted)
+	}, workSQL+c.Where()+" GROUP BY destination ORDER BY destination", c.Args...)
 }
 
 // countQueues counts what is under way in each bureau of a staff member, by status.
