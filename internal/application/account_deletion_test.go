@@ -99,7 +99,7 @@ func TestAnAdditionComesTooLate(t *testing.T) {
 		_, err = f.Withdraw(as(t, taro), "key-00000000", a.Number, "x")
 		f.must(err)
 		late("while a withdrawal is asked")
-		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "x")
+		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "理由のとおり")
 		f.must(err)
 		_, err = f.Complete(officer, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "満たしません。"})
 		f.must(explained(err))
@@ -120,7 +120,7 @@ func TestADeskWaitsForTheWithdrawal(t *testing.T) {
 		version := f.read(a.Number).Version
 		_, correction := f.RequestCorrection(officer, a.Number, version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x"}}})
 		_, addition := f.RequestAddition(officer, a.Number, version, "x", "2026-12-01")
-		_, refusal := f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
+		_, refusal := f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		for what, err := range map[string]error{"correction": correction, "addition": addition, "refusal": refusal} {
 			if errs.CodeOf(err) != codeMovedOn {
 				t.Errorf("%s beside a withdrawal: %v", what, err)

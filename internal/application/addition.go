@@ -30,7 +30,7 @@ const additionFiles = 10
 // RequestAddition asks the applicant to add something by a day ("YYYY-MM-DD").
 func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
 	text = rule.Plain(text)
-	fields := CheckText("/text", text)
+	fields := CheckSent("/text", text)
 	if code := CheckDue(dueDate, dateOf(s.db.Now())); code != "" {
 		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
 	}

@@ -37,7 +37,7 @@ func (s *Service) ArrivedOnPaper(ctx context.Context, q db.Querier, number strin
 // that day then, unless it stood still meanwhile. The fee stays as it was filed. Another version than the present one is refused with
 // MSG-LIT-E-0097, what did not come on paper or has ended with MSG-LIT-E-0093.
 func (s *Service) ChangeArrival(ctx context.Context, number string, version int64, day, reason string) (a Application, err error) {
-	if wrong := CheckText("/reason", reason); len(wrong) > 0 {
+	if wrong := CheckReason("/reason", reason); len(wrong) > 0 {
 		return a, errs.InvalidFields(wrong)
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {

@@ -6,9 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/audit"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -130,6 +133,36 @@ func TestEventsOfAFilingCarryItsBureau(t *testing.T) {
 			if bureau, known := want[e.Subject]; known && e.Bureau != bureau {
 				t.Errorf("%s of %s: bureau %q, want %s", e.Type, e.Subject, e.Bureau, bureau)
 			}
+		}
+	})
+}
+
+func TestAnothersCaseIsToldByItsBureauAlone(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] staff who ask for another bureau's case are told at which bureau it lies, also where it was passed on, and nothing else", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		a := f.filed(clone("light", nil))
+		ask := func(who ctx, number string) *errs.Error {
+			_, err := f.Case(who, number)
+			if errs.KindOf(err) != errs.NotFound {
+				t.Fatalf("%s: %v", number, err)
+			}
+			return errs.Of(err)
+		}
+		elsewhere := staff(t, principal.Viewer, "A")
+		if diff := cmp.Diff(errs.Params{"reason": "elsewhere", "bureau": a.DestinationName.Ja}, ask(elsewhere, a.Number).Params); diff != "" {
+			t.Error(diff)
+		}
+		_, err := f.Transfer(officer, a.Number, a.Version, "A", "東京の管轄のため")
+		f.must(explained(err))
+		if now := f.read(a.Number); ask(officer, a.Number).Params["bureau"] != now.DestinationName.Ja || now.DestinationName == a.DestinationName {
+			t.Errorf("passed on: %v", ask(officer, a.Number).Params)
+		}
+		if e := ask(elsewhere, "E26E000000000"); e.Params != nil || e.Code != "" {
+			t.Errorf("a number that there is not: %+v", e)
+		}
+		if _, err := f.Detail(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound || errs.Of(err).Params != nil {
+			t.Errorf("another user: %v", err)
 		}
 	})
 }

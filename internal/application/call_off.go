@@ -17,7 +17,7 @@ const EventCalledOff = "application.called-off"
 // holder's as if nothing had been permitted, and both are told why. From the day on it is refused with MSG-LIT-E-0093.
 func (s *Service) CallOff(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	if err := invalid(CheckText("/reason", reason)); err != nil {
+	if err := invalid(CheckReason("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
 	}
 	return s.Move(ctx, number, version, CallOff, func(tx *db.Tx, a *Application) error { return s.callOff(ctx, tx, a, reason, true) })

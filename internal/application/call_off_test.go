@@ -91,14 +91,14 @@ func TestNothingIsCalledOffOnceItsDayHasCome(t *testing.T) {
 		if n, err := f.PassDue(t.Context()); n != 1 || err != nil {
 			t.Errorf("%d pass on, %v", n, err)
 		}
-		if _, err := f.CallOff(staff(t, principal.Officer), a.Number, f.read(a.Number).Version, "x"); errs.CodeOf(err) != codeMovedOn {
+		if _, err := f.CallOff(staff(t, principal.Officer), a.Number, f.read(a.Number).Version, "理由のとおり"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("after it: %v", err)
 		}
 	})
 	title(t, "[R2.14] [R4.1] what never was to pass on is not called off", func(t *testing.T, f *fixture) {
 		f.registered(nil)
 		a := f.succeeding(nil)
-		if _, err := f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "x"); errs.CodeOf(err) != codeMovedOn {
+		if _, err := f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "理由のとおり"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("under review: %v", err)
 		}
 	})
@@ -115,7 +115,7 @@ func TestOfTwoWhoCallASuccessionOffOneDoes(t *testing.T) {
 				if i%2 == 0 {
 					answers[i] = f.CallOffOwn(heir(t), a.Number, "x")
 				} else {
-					_, answers[i] = f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "y")
+					_, answers[i] = f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "理由のとおり")
 				}
 			})
 		}
@@ -145,7 +145,7 @@ func TestTheDayAndACallOffAreOneAfterTheOther(t *testing.T) {
 		}
 		passed := f.read(a.Number)
 		f.at("2026-12-09") // as a transaction sees it that began before midnight
-		_, byOffice := f.CallOff(staff(t, principal.Officer), a.Number, passed.Version, "x")
+		_, byOffice := f.CallOff(staff(t, principal.Officer), a.Number, passed.Version, "理由のとおり")
 		for _, err := range []error{byOffice, f.CallOffOwn(heir(t), a.Number, "x")} {
 			if errs.CodeOf(err) != codeMovedOn || errs.Of(err).Params["reason"] != "notAnnounced" {
 				t.Errorf("refused with %v, %v", err, errs.Of(err))
@@ -163,7 +163,7 @@ func TestTheDayAndACallOffAreOneAfterTheOther(t *testing.T) {
 				if i%2 == 0 {
 					answers[i] = f.CallOffOwn(heir(t), a.Number, "x")
 				} else {
-					_, answers[i] = f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "y")
+					_, answers[i] = f.CallOff(staff(t, principal.Officer), a.Number, a.Version, "理由のとおり")
 				}
 			})
 		}

@@ -127,7 +127,7 @@ func checkLastDay(date, today string) []errs.Field {
 // the applicant's draft.
 func (s *Service) CancelCorrection(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	if err := invalid(CheckText("/reason", reason)); err != nil {
+	if err := invalid(CheckReason("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
 	}
 	return s.Move(ctx, number, version, CancelCorrection, func(tx *db.Tx, a *Application) error {
@@ -178,7 +178,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 	}
 	var fields []errs.Field
 	if c.Text != "" {
-		fields = CheckText("/text", c.Text)
+		fields = CheckSent("/text", c.Text)
 	}
 	seen := map[string]bool{}
 	for i, f := range c.Fields {
@@ -190,7 +190,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
 			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
 		}
-		fields = append(fields, CheckText(at+"/comment", f.Comment)...)
+		fields = append(fields, CheckSent(at+"/comment", f.Comment)...)
 	}
 	return fields
 }

@@ -65,7 +65,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		if last := mails[len(mails)-1]; !strings.Contains(last.Text, "こちらで確かめました。") || !strings.Contains(last.Subject, "不要") {
 			t.Errorf("the mail says %s: %s", last.Subject, last.Text)
 		}
-		if _, err := f.CancelCorrection(officer, a.Number, a.Version, "理由"); errs.CodeOf(err) != codeMovedOn {
+		if _, err := f.CancelCorrection(officer, a.Number, a.Version, "理由のとおり"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("taken back twice: %v", err)
 		}
 		// OpenRequest once more, what was typed is gone on with.
@@ -248,11 +248,11 @@ func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 		if last := mails[len(mails)-1]; !strings.Contains(last.Subject, "期限") {
 			t.Errorf("%s", last.Subject)
 		}
-		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由")
+		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由のとおり")
 		f.must(err)
 		a, err = f.ask(f.read(a.Number), clock.Date(f.db.Now().AddDate(0, 0, 2)), "/holder/townName")
 		f.must(explained(err))
-		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由")
+		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由のとおり")
 		f.must(err)
 		if told := remind(); told != 0 {
 			t.Errorf("what is not asked for any more is reminded of %d times", told)

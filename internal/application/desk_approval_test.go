@@ -87,13 +87,13 @@ func TestADecisionTakesTwo(t *testing.T) {
 		}
 		for name, try := range map[string]func() error{
 			"approved":  func() error { _, err := f.ApproveDecision(one, a.Number, d.ID); return err },
-			"sent back": func() error { _, err := f.ReturnDecision(one, a.Number, d.ID, "x"); return err },
+			"sent back": func() error { _, err := f.ReturnDecision(one, a.Number, d.ID, "理由のとおり"); return err },
 		} {
 			if err := try(); whyNot(err) != "decisionSameHand" {
 				t.Errorf("%s by who drafted it: %v", name, err)
 			}
 		}
-		if _, err := f.WithdrawDecision(two, a.Number, d.ID, "x"); whyNot(err) != "decisionOthers" {
+		if _, err := f.WithdrawDecision(two, a.Number, d.ID, "理由のとおり"); whyNot(err) != "decisionOthers" {
 			t.Errorf("taken back by another: %v", err)
 		}
 		if _, err := f.DraftDecision(one, a.Number, f.read(a.Number).Version, refusal, ""); whyNot(err) != "decisionWaits" {
@@ -230,7 +230,7 @@ func TestADraftIsVoidOnceTheCaseChanges(t *testing.T) {
 		_, err := f.Withdraw(as(t, taro), "key-withdraw", a.Number, "やめる")
 		f.must(err)
 		refused(a, d, desk.UnfitWithdrawal, "decisionVoid")
-		_, err = f.RefuseWithdrawal(one, a.Number, f.read(a.Number).Version, "x")
+		_, err = f.RefuseWithdrawal(one, a.Number, f.read(a.Number).Version, "理由のとおり")
 		f.must(err)
 		refused(a, d, desk.UnfitChanged, "decisionVoid")
 		d = f.draftedBy(one, a.Number, grant, "") // in the place of the one that is void
@@ -263,7 +263,7 @@ func TestOfTwoApproversOneWins(t *testing.T) {
 				if i < 2 {
 					_, errors[i] = f.ApproveDecision(who, a.Number, d.ID)
 				} else {
-					_, errors[i] = f.ReturnDecision(who, a.Number, d.ID, "x")
+					_, errors[i] = f.ReturnDecision(who, a.Number, d.ID, "理由のとおり")
 				}
 			})
 		}
@@ -373,7 +373,7 @@ func TestADraftIsApprovedOnALaterDay(t *testing.T) {
 		for at, c := range []struct{ to, begins, ends string }{{"2031-11-20", "2026-11-23", "2031-11-22"}, {"2030-03-31", "2026-11-23", "2030-03-31"}} {
 			f.clock.Set(today)
 			a := f.ofTwo()
-			d := desk.Decision{Outcome: application.Granted, Reason: "①短くする。", Licence: desk.LicenceDecision{
+			d := desk.Decision{Outcome: application.Granted, Reason: "①期間を短くする。", Licence: desk.LicenceDecision{
 				CallSign: "JS6AB" + string(rune('A'+at)), ValidFrom: "2026-11-21", ValidTo: c.to}}
 			drafted := f.draftedBy(inOkinawa(t, "officer-1"), a.Number, d, "")
 			f.clock.Set(today.Add(2 * 24 * time.Hour))
@@ -385,7 +385,7 @@ func TestADraftIsApprovedOnALaterDay(t *testing.T) {
 			events, err := audit.OfCase(t.Context(), f.db.Read(), f.read(a.Number).CaseID)
 			f.must(err)
 			granted := slices.IndexFunc(events, func(e audit.Event) bool { return e.Type == application.EventGranted })
-			if shorter := c.to == c.ends; granted < 0 || strings.Contains(string(events[granted].Data), "①短くする。") != shorter {
+			if shorter := c.to == c.ends; granted < 0 || strings.Contains(string(events[granted].Data), "①期間を短くする。") != shorter {
 				t.Errorf("[R6.7] the audit log does not say why the licence is shorter: %v", events)
 			}
 		}

@@ -68,7 +68,7 @@ func TestTheGroupsOfAListAreCounted(t *testing.T) {
 			"of one group": {desk.Query{Office: true, Due: desk.DueSoon}, desk.GroupCounts{Critical: 1, Overdue: 1, Soon: 2, Later: 2, Withdrawal: 1}},
 			"mine":         {desk.Query{Assigned: desk.ToMe}, desk.GroupCounts{Later: 1, Withdrawal: 1}},
 			"of elsewhere": {desk.Query{Bureau: "A"}, desk.GroupCounts{}},
-			"of words":     {desk.Query{Words: "x"}, desk.GroupCounts{Critical: -1, Overdue: -1, Soon: -1, Later: -1, Correction: -1, Addition: -1, Withdrawal: -1, Approval: -1, Scheduled: -1, Answer: -1, Transfer: -1, FeeOverdue: -1}},
+			"of words":     {desk.Query{Words: "x"}, desk.GroupCounts{Critical: -1, Overdue: -1, Soon: -1, Later: -1, Correction: -1, Addition: -1, Withdrawal: -1, Approval: -1, Scheduled: -1, Answer: -1, Transfer: -1, FeeOverdue: -1, Stopped: -1, Unreached: -1}},
 		} {
 			got, err := f.Groups(officer, c.query)
 			f.must(err)

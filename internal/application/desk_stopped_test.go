@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
@@ -36,6 +38,11 @@ func TestWhatAStoppedOfficerHasIsMarked(t *testing.T) {
 			f.must(err)
 			elsewhere, err := f.Queue(staff(t, principal.Officer, "A"), desk.Query{Stopped: true, Open: true})
 			f.must(err)
+			counts, err := f.Groups(colleague, desk.Query{Office: true})
+			f.must(err)
+			if counts.Stopped != list.Total {
+				t.Errorf("%d are counted, %d listed", counts.Stopped, list.Total)
+			}
 			return fmt.Sprint(rows[0].(map[string]any)["assigneeStopped"], detail["assigneeStopped"], list.Total, elsewhere.Total)
 		}
 		if got := marks(); got != "<nil> <nil> 0 0" {
@@ -70,8 +77,8 @@ func TestWhatAnOfficerHasIsHandedOver(t *testing.T) {
 		chief := of(t, principal.Administrator, "chief")
 		work, err := f.WorkOf(chief, "officer-1")
 		f.must(err)
-		if work != (desk.Work{Open: 2}) {
-			t.Errorf("%+v", work)
+		if diff := cmp.Diff(desk.Work{Open: 2, Takers: []desk.Taker{{AccountID: "chief", Name: "主任 花子", Open: 2}, {AccountID: "officer-2", Name: "審査 二郎", Open: 2}}}, work); diff != "" {
+			t.Error(diff)
 		}
 		if handed, left, err := f.HandOver(chief, "officer-1", ""); err != nil || handed != 0 || left != 0 || f.read(first.Number).AssigneeID != "officer-1" {
 			t.Errorf("of somebody who works as before: %d %d %v", handed, left, err)

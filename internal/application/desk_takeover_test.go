@@ -36,7 +36,7 @@ func TestAnAssignmentBinds(t *testing.T) {
 		refused("a correction", err)
 		_, err = f.RequestAddition(colleague, a.Number, v, "図面", "2026-12-20")
 		refused("an addition", err)
-		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
+		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		refused("a refusal", err)
 		_, err = f.Assign(colleague, a.Number, v, "officer-2")
 		refused("taking it as nobody's", err)
@@ -59,8 +59,8 @@ func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
 	title(t, "[R10.1] [R2.20] whoever is given a case has what was typed about it, notes too, beside what they typed themselves", func(t *testing.T, f *fixture) {
 		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
 		a := f.filed(clone("light", nil))
-		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①","comments":{"/a":{"reason":"blank","text":"②"},"/b":{"reason":"","text":"③"}}}`))
-		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "correction", `{"text":"","comments":{"/a":{"reason":"unclear","text":"④"}}}`))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①","comments":{"/a":{"reason":"blank","comment":"②"},"/b":{"reason":"","comment":"③"}}}`))
+		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "correction", `{"text":"","comments":{"/a":{"reason":"unclear","comment":"④"}}}`))
 		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "addition", `{"text":"図面","due":"2026-12-20"}`))
 		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "note", `"電話した。"`))
 		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "note", `"確かめる。"`))
@@ -78,7 +78,7 @@ func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
 			}
 			return strings.Join(all, " ")
 		}
-		want := `{"comments":{"/a":{"reason":"unclear","text":"④\n\n②"},"/b":{"reason":"","text":"③"}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
+		want := `{"comments":{"/a":{"reason":"unclear","comment":"④\n\n②"},"/b":{"reason":"","comment":"③"}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
 		if got := typed(colleague); got != want {
 			t.Errorf("the colleague has %s", got)
 		}
@@ -145,6 +145,54 @@ func TestACaseIsTakenOver(t *testing.T) {
 		f.must(queue.Run(t.Context(), events[len(events)-1]))
 		if len(f.world.mails) != 1 || f.world.mails[0].To != "officer-1@staff.example" || !strings.Contains(f.world.mails[0].Text, "休暇のため") {
 			t.Errorf("%+v", f.world.mails)
+		}
+	})
+}
+
+func TestWhatWasTypedWaitsForWhoeverTakesTheCaseNext(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] [R2.20] what was typed about a case that goes back to the queue goes on with whoever takes it next, or acts on it", func(t *testing.T, f *fixture) {
+		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		typed := func(who ctx, a application.Application, form string) string {
+			t.Helper()
+			content, _, err := f.DeskDraft(who, a.Number, form)
+			f.must(err)
+			return content
+		}
+		released := func() application.Application {
+			t.Helper()
+			a := f.filed(clone("light", nil))
+			_, err := f.Assign(mine, a.Number, a.Version, "officer-1")
+			f.must(explained(err))
+			a = f.read(a.Number)
+			f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①"}`))
+			f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "note", `"電話した。"`))
+			_, err = f.Assign(mine, a.Number, a.Version, "")
+			f.must(explained(err))
+			return f.read(a.Number)
+		}
+		a := released()
+		if got := typed(colleague, a, "correction"); got != "" {
+			t.Errorf("before anybody has taken it, a colleague reads %s", got)
+		}
+		_, err := f.Assign(colleague, a.Number, a.Version, "officer-2")
+		f.must(explained(err))
+		if got := typed(colleague, a, "correction") + typed(colleague, a, "note"); got != `{"text":"①"}"電話した。"` {
+			t.Errorf("who takes it has %s", got)
+		}
+		if got := typed(mine, a, "correction"); got != `{"text":"①"}` {
+			t.Errorf("who had it has %s", got)
+		}
+
+		a = released() // and where who acts works on it from then on
+		f.must(f.KeepDeskDraft(colleague, a.Number, a.Version, "addition", `{"text":"図面"}`))
+		_, err = f.Accept(colleague, a.Number, a.Version)
+		f.must(explained(err))
+		if got := typed(colleague, a, "correction") + typed(colleague, a, "note") + typed(colleague, a, "addition"); got != `{"text":"①"}"電話した。"` {
+			t.Errorf("who acted has %s", got)
+		}
+		if n := f.count(`SELECT count(*) FROM desk_draft WHERE staff_id = ''`); n != 0 {
+			t.Errorf("%d are still nobody's", n)
 		}
 	})
 }

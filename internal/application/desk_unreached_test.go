@@ -38,6 +38,13 @@ func TestWhoseMailsComeBackIsFoundInTheList(t *testing.T) {
 		want(desk.Query{Words: theirs.Number})
 		want(desk.Query{Bureau: "A"})
 		want(desk.Query{Flagged: true})
+		counts, err := f.Groups(officer, desk.Query{Office: true})
+		f.must(err)
+		of, err := f.Groups(officer, desk.Query{Unreached: true, Open: true})
+		f.must(err)
+		if counts.Unreached != 2 || counts.Stopped != 0 || of.Later+of.Soon+of.Overdue+of.Critical != 2 || of.Unreached != 2 {
+			t.Errorf("counted: %+v, of the list itself %+v", counts, of)
+		}
 		for number, failing := range map[string]bool{first.Number: true, theirs.Number: false} {
 			c, err := f.Case(officer, number)
 			f.must(err)
@@ -45,7 +52,7 @@ func TestWhoseMailsComeBackIsFoundInTheList(t *testing.T) {
 				t.Errorf("%s: %+v", number, got)
 			}
 		}
-		_, err := f.Withdraw(f.holder(first), "key-withdraw", first.Number, "やめる")
+		_, err = f.Withdraw(f.holder(first), "key-withdraw", first.Number, "やめる")
 		f.must(err)
 		_, err = f.AcceptWithdrawal(officer, first.Number, f.read(first.Number).Version)
 		f.must(err)

@@ -36,7 +36,7 @@ func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
 		if _, _, err := f.DeskDraft(staff(t, principal.Officer, "A"), a.Number, "refusal"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from another bureau: %v", err)
 		}
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		f.must(explained(err))
 		if typed("refusal") != "" || typed("note") == "" {
 			t.Errorf("after the move: %q, the note %q", typed("refusal"), typed("note"))

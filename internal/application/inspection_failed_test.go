@@ -76,14 +76,14 @@ func TestAFailedInspectionLeavesARecord(t *testing.T) {
 			said     desk.FailedInspection
 			at, code string
 		}{
-			"no day":          {desk.FailedInspection{Reason: "理由", RedoBy: "2027-03-01"}, "/inspectedOn", codeRequired},
-			"none there":      {desk.FailedInspection{On: "2026-02-30", Reason: "理由", RedoBy: "2027-03-01"}, "/inspectedOn", codeNoDate},
-			"tomorrow":        {desk.FailedInspection{On: "2026-11-22", Reason: "理由", RedoBy: "2027-03-01"}, "/inspectedOn", "MSG-LIT-E-0046"},
-			"before":          {desk.FailedInspection{On: "2026-11-20", Reason: "理由", RedoBy: "2027-03-01"}, "/inspectedOn", "MSG-LIT-E-0057"},
+			"no day":          {desk.FailedInspection{Reason: "理由のとおり", RedoBy: "2027-03-01"}, "/inspectedOn", codeRequired},
+			"none there":      {desk.FailedInspection{On: "2026-02-30", Reason: "理由のとおり", RedoBy: "2027-03-01"}, "/inspectedOn", codeNoDate},
+			"tomorrow":        {desk.FailedInspection{On: "2026-11-22", Reason: "理由のとおり", RedoBy: "2027-03-01"}, "/inspectedOn", "MSG-LIT-E-0046"},
+			"before":          {desk.FailedInspection{On: "2026-11-20", Reason: "理由のとおり", RedoBy: "2027-03-01"}, "/inspectedOn", "MSG-LIT-E-0057"},
 			"no reason":       {desk.FailedInspection{On: "2026-11-21", Reason: " ", RedoBy: "2027-03-01"}, "/reason", codeRequired},
-			"until never":     {desk.FailedInspection{On: "2026-11-21", Reason: "理由"}, "/redoBy", codeRequired},
-			"until yesterday": {desk.FailedInspection{On: "2026-11-21", Reason: "理由", RedoBy: "2026-11-20"}, "/redoBy", "MSG-LIT-E-0047"},
-			"until far":       {desk.FailedInspection{On: "2026-11-21", Reason: "理由", RedoBy: "2031-11-22"}, "/redoBy", "MSG-LIT-E-0049"},
+			"until never":     {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり"}, "/redoBy", codeRequired},
+			"until yesterday": {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2026-11-20"}, "/redoBy", "MSG-LIT-E-0047"},
+			"until far":       {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2031-11-22"}, "/redoBy", "MSG-LIT-E-0049"},
 		} {
 			_, err := f.FailInspection(officer, a.Number, a.Version, each.said)
 			if fields := errs.Of(err).Fields; len(fields) != 1 || fields[0].Pointer != each.at || fields[0].Code != each.code {

@@ -29,8 +29,8 @@ type Desk interface {
 
 // Moves are followed by the desk.
 type Moves interface {
-	// Moved is told in the transaction of a move which staff member has made it.
-	Moved(ctx context.Context, tx *db.Tx, staffID, number string) error
+	// Moved is told in the transaction of a move which staff member has made it, and whether nobody worked on the application before.
+	Moved(ctx context.Context, tx *db.Tx, staffID, number string, nobodysBefore bool) error
 	// Stepping is told of a move before it is made, and may refuse it. It tells whether the move says for the first time
 	// that the application is complete and for its bureau to decide.
 	Stepping(ctx context.Context, tx *db.Tx, action Action, a Application) (triaged bool, err error)
@@ -86,7 +86,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 				return err
 			}
 		}
-		others := a.OthersWork(p)
+		others, nobodys := a.OthersWork(p), a.AssigneeID == ""
 		a.From, a.News = a.Status, ""
 		a.Status, err = a.Next(action, p.Role)
 		if binding && others != nil && errs.KindOf(err) != errs.Forbidden {
@@ -120,7 +120,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		if err := save(ctx, tx, a); err != nil || s.desk == nil {
 			return err
 		}
-		return s.desk.Moved(ctx, tx, p.AccountID, a.Number)
+		return s.desk.Moved(ctx, tx, p.AccountID, a.Number, nobodys && action != Transfer)
 	})
 	return moved, err
 }

@@ -85,7 +85,7 @@ func (f *fixture) caseAt(effect string, status application.Status, due bool) app
 			return f.read(a.Number)
 		}
 		a := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		f.must(err)
 		return f.read(a.Number)
 	case application.Withdrawn:
@@ -146,12 +146,12 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})
 		},
 		application.Refuse: func() (application.ReviewMoved, error) {
-			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由"})
+			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		},
 		application.RequestCorrection: func() (application.ReviewMoved, error) {
 			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "理由", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		},
-		application.CancelCorrection: func() (application.ReviewMoved, error) { return f.CancelCorrection(who, a.Number, a.Version, "理由") },
+		application.CancelCorrection: func() (application.ReviewMoved, error) { return f.CancelCorrection(who, a.Number, a.Version, "理由のとおり") },
 		application.RequestAddition: func() (application.ReviewMoved, error) {
 			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")
 		},
@@ -160,13 +160,13 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.GiveProvisional(who, a.Number, a.Version, desk.ProvisionalDecision{CallSign: "JK3ABC", Deadline: "2027-03-01"})
 		},
 		application.FailInspection: func() (application.ReviewMoved, error) {
-			return f.FailInspection(who, a.Number, a.Version, desk.FailedInspection{On: "2026-11-21", Reason: "理由", RedoBy: "2027-03-01"})
+			return f.FailInspection(who, a.Number, a.Version, desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2027-03-01"})
 		},
 		application.AskQuestion:      func() (application.ReviewMoved, error) { return f.AskQuestion(who, a.Number, a.Version, "理由") },
-		application.CancelAddition:   func() (application.ReviewMoved, error) { return f.CancelAddition(who, a.Number, a.Version, "理由") },
-		application.CancelQuestion:   func() (application.ReviewMoved, error) { return f.CancelQuestion(who, a.Number, a.Version, "理由") },
-		application.Transfer:         func() (application.ReviewMoved, error) { return f.Transfer(who, a.Number, a.Version, "O", "理由") },
-		application.RefuseWithdrawal: func() (application.ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由") },
+		application.CancelAddition:   func() (application.ReviewMoved, error) { return f.CancelAddition(who, a.Number, a.Version, "理由のとおり") },
+		application.CancelQuestion:   func() (application.ReviewMoved, error) { return f.CancelQuestion(who, a.Number, a.Version, "理由のとおり") },
+		application.Transfer:         func() (application.ReviewMoved, error) { return f.Transfer(who, a.Number, a.Version, "O", "理由のとおり") },
+		application.RefuseWithdrawal: func() (application.ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由のとおり") },
 	}
 	if operate := desk[action]; operate != nil {
 		_, err := operate()

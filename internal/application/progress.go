@@ -174,7 +174,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	q := s.db.Read()
 	a, doc, err := withDocument(ctx, q, number)
 	if err == nil {
-		err = mayRead(principal.From(ctx), a)
+		err = orElsewhere(principal.From(ctx), a, mayRead(principal.From(ctx), a))
 	}
 	if err != nil {
 		return Detail{}, err

@@ -107,7 +107,7 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		f.must(explained(err))
 		_, err = f.Answer(as(t, taro), "answer-beside", a.Number, "y")
 		f.must(err)
-		_, err = f.CancelCorrection(officer, a.Number, f.read(a.Number).Version, "理由")
+		_, err = f.CancelCorrection(officer, a.Number, f.read(a.Number).Version, "理由のとおり")
 		f.must(err)
 		for i := range 18 {
 			f.must(ask())
@@ -148,10 +148,10 @@ func TestADraftThatBecomesVoidIsAnEvent(t *testing.T) {
 		one, two := inOkinawa(t, "officer-1"), inOkinawa(t, "officer-2")
 		a := f.ofTwo()
 		d := f.draftedBy(one, a.Number, refusal, "")
-		_, err := f.ReturnDecision(two, a.Number, d.ID, "x")
+		_, err := f.ReturnDecision(two, a.Number, d.ID, "理由のとおり")
 		f.must(err)
 		d = f.draftedBy(one, a.Number, refusal, "")
-		_, err = f.WithdrawDecision(one, a.Number, d.ID, "x")
+		_, err = f.WithdrawDecision(one, a.Number, d.ID, "理由のとおり")
 		f.must(err)
 		f.draftedBy(one, a.Number, refusal, "")
 		if e := f.newest(two, a.Number, application.EventDraftVoid); e.Type != "" {

@@ -170,6 +170,24 @@ func CheckText(pointer, text string) []errs.Field {
 	return checkWritten(pointer, text)
 }
 
+// CheckSent is CheckText of what an officer writes to whom a filing is of: it has no place that is still to be filled in.
+func CheckSent(pointer, text string) []errs.Field {
+	wrong := CheckText(pointer, text)
+	if found := rule.Sent(text); found != nil && len(wrong) == 0 {
+		wrong = []errs.Field{{Pointer: pointer, Code: found.Code, Params: errs.Params(found.Params)}}
+	}
+	return wrong
+}
+
+// CheckReason is CheckSent of why an officer does something: whoever reads it learns something of it.
+func CheckReason(pointer, reason string) []errs.Field {
+	wrong := CheckText(pointer, reason)
+	if found := rule.Reasoned(reason); found != nil && len(wrong) == 0 {
+		wrong = []errs.Field{{Pointer: pointer, Code: found.Code, Params: errs.Params(found.Params)}}
+	}
+	return wrong
+}
+
 // unfilled is what a letter left to be filled in and nobody has; "" for nothing.
 func unfilled(text string) string {
 	switch {

@@ -171,7 +171,7 @@ func TestADecisionCanBeTried(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		try := func(trial bool) any {
 			_, answer := f.post(officer, "/api/staff/common/review/complete", fmt.Sprintf(
-				`{"electronicApplicationNumber":%q,"version":%d,"outcome":"GRANTED","trial":%t,"reason":"x","licence":{"callSign":"JK3ABC"}}`, a.Number, a.Version, trial))
+				`{"electronicApplicationNumber":%q,"version":%d,"outcome":"GRANTED","trial":%t,"reason":"理由のとおり","licence":{"callSign":"JK3ABC"}}`, a.Number, a.Version, trial))
 			return answer["resultCode"]
 		}
 		f.world.broken = errs.RefuseAt(codeInUse, nil, []errs.Field{{Pointer: "/callSign", Code: codeInUse}})
@@ -309,7 +309,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v, 0); return err },
 			"start":       func(c ctx, n string, v int64) error { _, err := f.Start(c, n, v); return err },
 			"complete": func(c ctx, n string, v int64) error {
-				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "x"})
+				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 				return err
 			},
 		}

@@ -93,6 +93,16 @@ func ReadableBy(ctx context.Context, q db.Querier, p principal.Principal, number
 	return a, nil
 }
 
+// orElsewhere tells a member of staff who may not read an application at which bureau it lies, and nothing else of it: numbers are passed
+// on by telephone. The refusal stays what it is.
+func orElsewhere(p principal.Principal, a Application, refused error) error {
+	if refused == nil || p.Role != principal.Viewer && p.Role != principal.Officer && p.Role != principal.Administrator {
+		return refused
+	}
+	told := &errs.Error{Kind: errs.NotFound, Code: codeMovedOn, Params: errs.Params{"reason": "elsewhere", "bureau": inLang(a.DestinationName, p.Lang)}}
+	return told.Because(refused)
+}
+
 // mayRead is errs.NotFound where an application is not for who asks.
 func mayRead(p principal.Principal, a Application) error {
 	switch p.Role {

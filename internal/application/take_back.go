@@ -40,7 +40,7 @@ func (s *Service) CancelQuestion(ctx context.Context, number string, version int
 
 func (s *Service) takeBack(ctx context.Context, number string, version int64, what takenBack, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	if err := invalid(CheckText("/reason", reason)); err != nil {
+	if err := invalid(CheckReason("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
 	}
 	return s.Move(ctx, number, version, what.action, func(tx *db.Tx, a *Application) error {

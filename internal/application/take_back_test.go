@@ -65,9 +65,9 @@ func TestWhatWasAskedIsTakenBack(t *testing.T) {
 				f.must(err)
 				version++
 			}
-			preview, err := f.PreviewRefusal(officer, a.Number, "other", "理由")
+			preview, err := f.PreviewRefusal(officer, a.Number, "other", "理由のとおり")
 			f.must(err)
-			_, err = f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由"})
+			_, err = f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 			f.must(err)
 			notice := f.world.notices[len(f.world.notices)-1]
 			if strings.Contains(notice.Body.Ja, "追加の提出") != asked || strings.Contains(preview.Body.Ja, "追加の提出") != asked || strings.Contains(notice.Body.En, "addition") != asked {

@@ -18,7 +18,7 @@ const EventTransferred = "application.transferred"
 // errs.Invalid. It is refused as every move is.
 func (s *Service) Transfer(ctx context.Context, number string, version int64, bureau, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	fields := CheckText("/reason", reason)
+	fields := CheckReason("/reason", reason)
 	to, known := s.catalogue.Bureau(bureau)
 	if !known {
 		fields = append(fields, errs.Field{Pointer: "/bureau", Code: codeChoose})

@@ -187,7 +187,7 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		other.AccountID = "officer-2"
 		two := principal.With(t.Context(), other)
 		a := f.underReview(clone("light", nil))
-		_, err := f.Transfer(one, a.Number, a.Version, "C", "x")
+		_, err := f.Transfer(one, a.Number, a.Version, "C", "理由のとおり")
 		f.must(explained(err))
 		version := f.read(a.Number).Version
 		if _, err := f.Complete(one, a.Number, version, refusal); whyNot(err) != "fourEyes" {
@@ -201,7 +201,7 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 			t.Errorf("not for a colleague: %s", d.State)
 		}
 		b := f.underReview(clone("light", nil))
-		_, err = f.Transfer(one, b.Number, b.Version, "C", "x")
+		_, err = f.Transfer(one, b.Number, b.Version, "C", "理由のとおり")
 		f.must(explained(err))
 		_, err = f.Complete(two, b.Number, f.read(b.Number).Version, refusal)
 		f.must(explained(err))
@@ -209,7 +209,7 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 	title(t, "[R10.1] a correction stays at the bureau that it was passed on to, but where it says of which bureau it is", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.caseAt(application.EffectReview, application.ProcessingReception, true)
-		_, err := f.Transfer(officer, a.Number, a.Version, "O", "x")
+		_, err := f.Transfer(officer, a.Number, a.Version, "O", "理由のとおり")
 		f.must(explained(err))
 		_, err = f.RequestCorrection(officer, a.Number, f.read(a.Number).Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		f.must(explained(err))
@@ -223,7 +223,7 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		one := inOkinawa(t, "officer-1")
 		a := f.ofTwo()
 		f.draftedBy(one, a.Number, refusal, "")
-		_, err := f.Transfer(one, a.Number, f.read(a.Number).Version, "A", "x")
+		_, err := f.Transfer(one, a.Number, f.read(a.Number).Version, "A", "理由のとおり")
 		f.must(explained(err))
 		if d, err := f.DecisionDraft(staff(t, principal.Officer, "A"), a.Number); err != nil || d != nil {
 			t.Errorf("%+v %v", d, err)

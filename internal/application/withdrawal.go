@@ -87,7 +87,7 @@ func (s *Service) AcceptWithdrawal(ctx context.Context, number string, version i
 // is told to the applicant.
 func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	if err := invalid(CheckText("/reason", reason)); err != nil {
+	if err := invalid(CheckReason("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
 	}
 	return s.Move(ctx, number, version, RefuseWithdrawal, func(tx *db.Tx, a *Application) error {

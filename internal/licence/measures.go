@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -61,7 +62,7 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 
 // enter takes what was entered into a measure, and gives the problems of it.
 func (s *Service) enter(m *Measure, in measureInput, l Licence) (wrong []errs.Field) {
-	switch found := rule.Written(m.Reason); {
+	switch found := cmp.Or(rule.Written(m.Reason), rule.Reasoned(m.Reason)); {
 	case m.Reason == "":
 		wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired}}
 	case rule.OpenLine(m.Reason):

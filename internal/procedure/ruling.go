@@ -198,6 +198,9 @@ func (i RulingItem) ruled(value, today string) (ruled Ruled, code string, params
 		if utf8.RuneCountInString(value) > maxRuledText {
 			return ruled, "MSG-LIT-E-0011", map[string]string{"max": strconv.Itoa(maxRuledText)}
 		}
+		if open := rule.Sent(value); open != nil {
+			return ruled, open.Code, open.Params
+		}
 	}
 	return ruled, "", nil
 }

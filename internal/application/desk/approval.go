@@ -298,7 +298,7 @@ func (s *Service) ApproveDecision(ctx context.Context, number, id string) (appli
 		}
 		a.SettleDraft()
 		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision.ofDraft()),
-			s.Moved(ctx, tx, d.DraftedBy, d.Number))
+			s.Moved(ctx, tx, d.DraftedBy, d.Number, false))
 	})
 }
 
@@ -355,7 +355,7 @@ func (s *Service) WithdrawDecision(ctx context.Context, number, id, reason strin
 // reasoned has something happen to a draft that takes a reason.
 func (s *Service) reasoned(ctx context.Context, number, id, reason string, with func(*db.Tx, *application.Application, DecisionDraft, string) error) (application.ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	if wrong := application.CheckText("/reason", reason); len(wrong) > 0 {
+	if wrong := application.CheckReason("/reason", reason); len(wrong) > 0 {
 		return application.ReviewMoved{}, errs.InvalidFields(wrong)
 	}
 	return s.change(ctx, number, func(tx *db.Tx, a *application.Application) error {

@@ -84,7 +84,7 @@ func judgeLetter(d application.Detail, kind application.RequestKind, text string
 	switch {
 	case slices.ContainsFunc(d.Requests, open):
 		return BulkAsked
-	case procedure.Names(text), rule.OpenLine(text):
+	case procedure.Names(text), rule.OpenLine(text), rule.OpenPlace(text) != "":
 		return BulkUnfilled
 	case len(application.CheckText("/text", text)) > 0:
 		return BulkTooLong

@@ -103,5 +103,5 @@ func because(departures []procedure.Text, reason string) (application.Departure,
 		return application.Departure{}, nil
 	}
 	reason = rule.Plain(reason)
-	return application.Departure{Parts: departures, Reason: reason}, application.CheckText("/reason", reason)
+	return application.Departure{Parts: departures, Reason: reason}, application.CheckReason("/reason", reason)
 }

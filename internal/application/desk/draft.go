@@ -81,9 +81,13 @@ func (s *Service) Forget(ctx context.Context, number, form string) error {
 	})
 }
 
-// Moved forgets what a staff member typed for moves of an application that was moved.
-func (s *Service) Moved(ctx context.Context, tx *db.Tx, staffID, number string) error {
+// Moved forgets what a staff member typed for moves of an application that was moved. Where nobody worked on it, what was typed about
+// it before is theirs from now on: they have not read it yet.
+func (s *Service) Moved(ctx context.Context, tx *db.Tx, staffID, number string, nobodysBefore bool) error {
 	_, err := db.Exec(ctx, tx, movedDeskSQL, staffID, number)
+	if err == nil && nobodysBefore {
+		err = passDrafts(ctx, tx, nobodys, staffID, number)
+	}
 	return err
 }
 

@@ -9,8 +9,11 @@ import (
 	"radioportal/internal/db"
 )
 
+// nobodys is under whom what was typed about a case waits while nobody works on it.
+const nobodys = ""
+
 // passDrafts has what a colleague typed about an application go on with whoever works on it from now on, notes too. What that one has
-// typed already stays, and the colleague's joins it.
+// typed already stays, and the colleague's joins it. From and to nobody it waits under no name (nobodys) for whoever takes the case next.
 func passDrafts(ctx context.Context, tx *db.Tx, from, to, number string) error {
 	theirs, err := db.All(ctx, tx, scanDeskDraft, deskDraftsSQL, from, number)
 	if err != nil || len(theirs) == 0 {
@@ -25,6 +28,9 @@ func passDrafts(ctx context.Context, tx *db.Tx, from, to, number string) error {
 		if err == nil {
 			_, err = db.Exec(ctx, tx, keepDeskSQL, to, number, each.form, joined(each.content, kept[each.form]), tx.Ms())
 		}
+	}
+	if err == nil && from == nobodys {
+		_, err = db.Exec(ctx, tx, takenDeskSQL, number)
 	}
 	return err
 }
@@ -66,7 +72,7 @@ func joinParts(theirs, own map[string]any, form bool) map[string]any {
 	for key, value := range own {
 		both[key] = value
 		if their, ok := theirs[key]; ok {
-			both[key] = join(their, value, key == "text" || form && key == "reason")
+			both[key] = join(their, value, key == "text" || key == "comment" || form && key == "reason")
 		}
 	}
 	return both

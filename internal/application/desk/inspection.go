@@ -43,7 +43,7 @@ func (c *confirmation) inspected(d LicenceDecision, at measured) {
 		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": d.ProvisionalOn})
 	}
 	if !at.recorded {
-		c.fields = append(c.fields, application.CheckText("/licence/unrecorded", rule.Plain(d.Unrecorded))...)
+		c.fields = append(c.fields, application.CheckReason("/licence/unrecorded", rule.Plain(d.Unrecorded))...)
 	}
 }
 

@@ -54,7 +54,7 @@ func (d FailedInspection) check(given application.Provisional, today string) []e
 		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": from})
 	}
 	c.ahead("redoBy", d.RedoBy, today)
-	return append(unprefixed(c.fields), application.CheckText("/reason", d.Reason)...)
+	return append(unprefixed(c.fields), application.CheckReason("/reason", d.Reason)...)
 }
 
 // inspectableFrom is the first day on which the work may have been inspected: that of the provisional licence, of the notification

@@ -43,7 +43,7 @@ func (s *Service) restsOn(ctx context.Context, tx *db.Tx, a application.Applicat
 		return nil, nil
 	}
 	why = rule.Plain(why)
-	if wrong := application.CheckText("/licence/marked", why); len(wrong) > 0 {
+	if wrong := application.CheckReason("/licence/marked", why); len(wrong) > 0 {
 		return wrong, nil
 	}
 	return nil, s.recordOutside(ctx, tx, a, outside, why)

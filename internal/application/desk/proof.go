@@ -119,7 +119,7 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.
 		return err
 	}
 	reason = rule.Plain(reason)
-	if wrong := application.CheckText("/differenceReason", reason); len(wrong) > 0 {
+	if wrong := application.CheckReason("/differenceReason", reason); len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
 	}
 	differing := slices.DeleteFunc(parts, func(p procedure.HolderPart) bool { return !p.Differs })

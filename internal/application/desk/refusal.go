@@ -18,7 +18,7 @@ import (
 // refusal checks why an application is to be refused.
 func (s *Service) refusal(a application.Application, ground, reason string) (application.Refusal, error) {
 	reason = rule.Plain(reason)
-	wrong := application.CheckText("/reason", reason)
+	wrong := application.CheckReason("/reason", reason)
 	grounds := s.applications.GroundsToRefuse(a)
 	at := slices.IndexFunc(grounds, func(g procedure.Ground) bool { return g.ID == ground })
 	switch {

@@ -76,11 +76,53 @@ func (s *Service) ofStopped(ctx context.Context) (list []application.Application
 type Work struct {
 	Open    int `json:"open" doc:"applications that have not ended"`
 	Drafted int `json:"drafted" doc:"of these, those of which the draft of a decision waits for approval or for its day"`
+	// Takers are who else may work on some of it, by name.
+	Takers []Taker `json:"takers" nullable:"false" doc:"who else may work on some of these"`
 }
 
-// WorkOf counts what a staff account has open.
+// Taker is a colleague something may be handed over to, with how much of it.
+type Taker struct {
+	AccountID string `json:"accountId"`
+	Name      string `json:"name"`
+	Open      int    `json:"open" doc:"how many of the applications they may work on"`
+}
+
+// bureauWork is what somebody has open at a bureau.
+type bureauWork struct {
+	bureau        string
+	open, drafted int
+}
+
+// WorkOf counts what a staff account has open, and tells who may take how much of it.
 func (s *Service) WorkOf(ctx context.Context, staffID string) (Work, error) {
-	return workOf(ctx, s.db.Read(), staffID, s.lettersOf(ctx, ""))
+	work := Work{Takers: []Taker{}}
+	at, err := workOf(ctx, s.db.Read(), staffID, s.lettersOf(ctx, ""))
+	for _, each := range at {
+		work.Open += each.open
+		work.Drafted += each.drafted
+		if err == nil {
+			err = s.takers(ctx, &work, staffID, each)
+		}
+	}
+	slices.SortStableFunc(work.Takers, func(a, b Taker) int { return strings.Compare(a.Name, b.Name) })
+	return work, err
+}
+
+// takers adds who may take what somebody has open at a bureau.
+func (s *Service) takers(ctx context.Context, work *Work, staffID string, at bureauWork) error {
+	list, err := s.ports.Staff.Colleagues(ctx, s.db.Read(), at.bureau)
+	for _, c := range list {
+		if c.AccountID == staffID {
+			continue
+		}
+		i := slices.IndexFunc(work.Takers, func(t Taker) bool { return t.AccountID == c.AccountID })
+		if i < 0 {
+			i = len(work.Takers)
+			work.Takers = append(work.Takers, Taker{AccountID: c.AccountID, Name: c.Name})
+		}
+		work.Takers[i].Open += at.open
+	}
+	return err
 }
 
 // handedAtOnce is how many applications one call hands over at most.
@@ -117,8 +159,11 @@ func (s *Service) HandOver(ctx context.Context, staffID, to string) (handed, lef
 	if err != nil {
 		return 0, 0, err
 	}
-	work, err := workOf(ctx, s.db.Read(), staffID, letters)
-	return handed, work.Open, err
+	still, err := workOf(ctx, s.db.Read(), staffID, letters)
+	for _, each := range still {
+		left += each.open
+	}
+	return handed, left, err
 }
 
 // withoutPost are those of the bureaus of who is asking at which a staff account may not work any more.

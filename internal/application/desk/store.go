@@ -17,6 +17,7 @@ ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET conten
 	flaggedSQL   = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
 	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
 	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `' AND form NOT LIKE 'paper-%'`
+	takenDeskSQL = `DELETE FROM desk_draft WHERE staff_id = '' AND electronic_application_number = $1`
 	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )
@@ -26,7 +27,7 @@ const bureausSQL = `SELECT electronic_application_number, destination FROM appli
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
 WHERE electronic_application_number = $3 AND version = $4`
 
-const workSQL = `SELECT count(*), COALESCE(SUM(CASE WHEN news IN ('APPROVAL', 'SCHEDULED') THEN 1 ELSE 0 END), 0) FROM application `
+const workSQL = `SELECT destination, count(*), COALESCE(SUM(CASE WHEN news IN ('APPROVAL', 'SCHEDULED') THEN 1 ELSE 0 END), 0) FROM application `
 
 // atOfficeSQL is atOffice in SQL.
 const atOfficeSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
@@ -78,16 +79,16 @@ func openBy(ctx context.Context, q db.Querier, staff, letters []string, most int
 	return application.ReadWhere(ctx, q, c, " LIMIT 0 + "+c.Arg(most))
 }
 
-// workOf counts what a staff account has open at some bureaus, and of it what waits for an approval or for its day.
-func workOf(ctx context.Context, q db.Querier, staffID string, letters []string) (Work, error) {
+// workOf counts by bureau what a staff account has open at some of them, and of it what waits for an approval or for its day.
+func workOf(ctx context.Context, q db.Querier, staffID string, letters []string) ([]bureauWork, error) {
 	c := &db.Condition{}
 	c.Is("assignee_id", staffID)
 	c.Add("assignee_id <> ''")
 	c.Add(application.OpenSQL)
 	c.In("(destination || '')", letters)
-	return db.One(ctx, q, func(row db.Scanner) (w Work, err error) {
-		return w, row.Scan(&w.Open, &w.Drafted)
-	}, workSQL+c.Where(), c.Args...)
+	return db.All(ctx, q, func(row db.Scanner) (w bureauWork, err error) {
+		return w, row.Scan(&w.bureau, &w.open, &w.drafted)
+	}, workSQL+c.Where()+" GROUP BY destination ORDER BY destination", c.Args...)
 }
 
 // countQueues counts what is under way in each bureau of a staff member, by status.

@@ -64,7 +64,7 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Applicati
 	if _, err := db.Exec(ctx, tx, followDraftSQL, a.Number, a.Version); err != nil {
 		return false, err
 	}
-	if to.AccountID != "" && a.AssigneeID != "" && to.AccountID != a.AssigneeID {
+	if to.AccountID != a.AssigneeID {
 		err = passDrafts(ctx, tx, a.AssigneeID, to.AccountID, a.Number)
 	}
 	data := eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID, Text: reason}

@@ -27,12 +27,14 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
 }
 
 /**
- * The error of an HTTP answer that is not a business answer. Only what was too much for now, and a session that was ended by
- * disabling its account, carry a text for the person.
+ * The error of an HTTP answer that is not a business answer. Only what was too much for now, a session that was ended by
+ * disabling its account, and what lies at another bureau carry a text for the person.
  */
 export function httpError(response: Response, problem: unknown, quiet = false): PortalError {
   const { requestId, type, detail, code } = (problem ?? {}) as Record<string, unknown>;
-  const wait = [401, 429].includes(response.status) && typeof detail === 'string' ? detail : '';
+  const told =
+    [401, 429].includes(response.status) || (response.status === 404 && code !== undefined);
+  const wait = told && typeof detail === 'string' ? detail : '';
   return new PortalError({
     status: response.status,
     statusText: response.statusText,

@@ -5907,9 +5907,19 @@ export interface components {
             soon: number;
             /**
              * Format: int64
+             * @description of those who may not work on it any more
+             */
+            stopped: number;
+            /**
+             * Format: int64
              * @description passed on by another bureau
              */
             transfer: number;
+            /**
+             * Format: int64
+             * @description of those whose mails come back and to whom no letter was sent yet
+             */
+            unreached: number;
             /** Format: int64 */
             withdrawal: number;
         };
@@ -8570,6 +8580,15 @@ export interface components {
              */
             version: number;
         };
+        Taker: {
+            accountId: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description how many of the applications they may work on
+             */
+            open: number;
+        };
         TargetOnly: {
             accountId: string;
             /** @description the account's person is told it too */
@@ -8933,6 +8952,8 @@ export interface components {
              * @description applications that have not ended
              */
             open: number;
+            /** @description who else may work on some of these */
+            takers: components["schemas"]["Taker"][];
         };
         WorkIn: {
             staffId: string;

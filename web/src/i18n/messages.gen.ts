@@ -5,6 +5,12 @@ export const messages = {
   'MSG-LIT-E-0001': {
     ja: '入力してください。',
     en: 'Enter this item.',
+    reasons: {
+      fewWords: {
+        ja: '記録を読む人に理由が伝わるように、文字で5文字以上の言葉で入力してください。',
+        en: 'Give the reason in words, of at least 5 letters, so that whoever reads the record understands it.',
+      },
+    },
   },
   'MSG-LIT-E-0002': {
     ja: '選択肢から選んでください。',

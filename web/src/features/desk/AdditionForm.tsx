@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
 import { lazyPart } from '@/ui/lazyPart';
-import { TextArea } from '@/ui/TextField';
 import { checkDue } from './checkDue';
-import { checkText } from './checkText';
+import { checkSent } from './checkText';
 import { DueHint } from './DueHint';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { SentText } from './SentText';
 import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
@@ -26,7 +26,7 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
     setDue(kept.due);
   });
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'addition-text', label: t.what, problem: checkText(text) },
+    { id: 'addition-text', label: t.what, problem: checkSent(text) },
     { id: 'addition-due', label: t.due, problem: checkDue(due) },
   ]);
   return (
@@ -41,7 +41,7 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
       onAct={() => ifValid(() => setConfirming(true))}
     >
       <LetterPicker kind="ADDITION" review={review} text={text} onText={setText} />
-      <TextArea
+      <SentText
         id="addition-text"
         label={t.what}
         required

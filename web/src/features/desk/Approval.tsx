@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DescriptionList } from '@/ui/Table';
 import { TextArea } from '@/ui/TextField';
 import { approvalTexts } from './approvalTexts';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import { DraftedLicence } from './DraftedLicence';
 import { PassedOver } from './PassedOver';
 import type { Move } from './typed';
@@ -176,7 +176,7 @@ function WithReason({
   const t = useTexts(approvalTexts);
   const [reason, setReason] = useState('');
   const { errorOf, ifValid } = useFormErrors([
-    { id: 'draft-reason', label: t.why, problem: checkText(reason) },
+    { id: 'draft-reason', label: t.why, problem: checkReason(reason) },
   ]);
   return (
     <div className="space-y-4">

@@ -16,6 +16,7 @@ import { Select } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
 import { focusOnce } from './forms';
 import { TakeOver } from './TakeOver';
+import { afterTaking } from './taken';
 import { deskTexts } from './texts';
 
 const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'];
@@ -48,7 +49,8 @@ export default function Assignment({
     return run(async () => {
       const input = { electronicApplicationNumber, version, accountId };
       await staffApi.call('/api/staff/common/review/assign', input, { quiet: true });
-      await reload();
+      if (accountId === me?.accountId) await afterTaking(electronicApplicationNumber, reload);
+      else await reload();
       setChoosing(undefined);
       setDone(true);
     });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { TextArea } from '@/ui/TextField';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { SentText } from './SentText';
 import { useFormErrors } from './useFormErrors';
 
 /** Why what was permitted for a day to come is taken back. */
@@ -12,7 +12,7 @@ export function CallOffForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'call-off-reason', label: t.callOffReason, problem: checkText(reason) },
+    { id: 'call-off-reason', label: t.callOffReason, problem: checkReason(reason) },
   ]);
   return (
     <RequestFrame
@@ -25,7 +25,7 @@ export function CallOffForm({ onAsk, onStop, onErrors }: RequestFormProps) {
       onErrors={onErrors}
       onAct={() => ifValid(() => onAsk({ action: 'call-off', reason }))}
     >
-      <TextArea
+      <SentText
         id="call-off-reason"
         label={t.callOffReason}
         required

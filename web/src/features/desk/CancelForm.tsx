@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { TextArea } from '@/ui/TextField';
 import { ByPostNote } from './ByPostNote';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { SentText } from './SentText';
 import { useFormErrors } from './useFormErrors';
 
 type Action = 'cancel-correction' | 'cancel-addition' | 'cancel-question';
@@ -25,7 +25,7 @@ function TakeBack({
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'cancel-reason', label: t.cancelReason, problem: checkText(reason) },
+    { id: 'cancel-reason', label: t.cancelReason, problem: checkReason(reason) },
   ]);
   return (
     <RequestFrame
@@ -38,7 +38,7 @@ function TakeBack({
       onErrors={onErrors}
       onAct={() => ifValid(() => setAsking(true))}
     >
-      <TextArea
+      <SentText
         id="cancel-reason"
         label={t.cancelReason}
         required

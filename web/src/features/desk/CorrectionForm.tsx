@@ -13,9 +13,8 @@ import { DateField } from '@/ui/DateField';
 import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { lazyPart } from '@/ui/lazyPart';
-import { TextArea } from '@/ui/TextField';
 import { checkLastDay } from './checkDue';
-import { checkText } from './checkText';
+import { checkSent } from './checkText';
 import { DueHint } from './DueHint';
 import { untold } from './detail/untold';
 import { commentOf, flagOf, useFlags } from './flags';
@@ -24,6 +23,7 @@ import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
+import { SentText } from './SentText';
 import { useFormErrors } from './useFormErrors';
 
 const MailPreview = lazyPart(() => import('./MailPreview'));
@@ -56,7 +56,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
         text={typed.text}
         onText={form.flags.setText}
       />
-      <TextArea
+      <SentText
         id={OVERALL}
         label={t.overall}
         showOptional
@@ -110,9 +110,9 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
     ...flagged.map(({ pointer, label }) => ({
       id: commentOf(pointer),
       label: t.comment(label),
-      problem: checkText(comments[pointer]?.comment ?? ''),
+      problem: checkSent(comments[pointer]?.comment ?? ''),
     })),
-    { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkText(text) },
+    { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkSent(text) },
     { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
     ...(first
       ? [{ id: flagOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]

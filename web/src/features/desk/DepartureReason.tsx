@@ -1,8 +1,8 @@
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { TextArea } from '@/ui/TextField';
 import { approvalTexts } from './approvalTexts';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
+import { useProblemText } from './useProblemText';
 
 /** Asks why a licence is not as it was filed for; its holder reads it. */
 export function DepartureReason({
@@ -15,8 +15,8 @@ export function DepartureReason({
   onReason: (reason: string) => void;
 }) {
   const t = useTexts(approvalTexts);
-  const message = useMessage();
-  const problem = checkText(reason);
+  const message = useProblemText();
+  const problem = checkReason(reason);
   return (
     <TextArea
       id="departure"

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PortalError } from '@/api/error';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import { usePageTitle } from '@/shell/PageHeading';
+import { isAbsent, takesPage } from '@/shell/problem';
+import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
@@ -15,15 +18,21 @@ import { deskTexts } from './texts';
 // With the ways of the list, and what acts need.
 const CaseBar = lazyPart(() => import('./CaseBar'));
 
+/** What is said of a case that lies at another bureau; empty for any other failure. */
+const elsewhere = (error: unknown) =>
+  error instanceof PortalError && isAbsent(error) && error.codes.length > 0 ? error.message : '';
+
 /** STF0102: an application at the desk, and what the officer can do with it. */
 export default function DetailPage() {
   const t = useTexts(deskTexts);
   const pick = usePick();
   const [hasErrors, setHasErrors] = useState(false);
   const electronicApplicationNumber = useSearchParams()[0].get('electronicApplicationNumber') ?? '';
-  const { data } = useQuery(
-    staffQuery('/api/staff/common/review/detail-get', { electronicApplicationNumber }),
-  );
+  const { data, error } = useQuery({
+    ...staffQuery('/api/staff/common/review/detail-get', { electronicApplicationNumber }),
+    throwOnError: (failed) => takesPage(failed) && elsewhere(failed) === '',
+  });
+  const lies = elsewhere(error);
   // The list as it was left: its filter and page.
   const list = keptList.get();
   usePageTitle(t.detailTitle, hasErrors);
@@ -47,7 +56,11 @@ export default function DetailPage() {
           <CaseBar number={electronicApplicationNumber} box={box} />
         </Suspense>
       </div>
-      {data ? (
+      {lies !== '' ? (
+        <NotificationBanner announce tone="warning" title={t.elsewhere}>
+          {lies}
+        </NotificationBanner>
+      ) : data ? (
         // A form that is open belongs to one application: a link to another closes it.
         <Review key={data.electronicApplicationNumber} review={data} onErrors={setHasErrors} />
       ) : (

@@ -1,16 +1,16 @@
 import type { ReviewDetail } from '@/api/model';
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { TextArea } from '@/ui/TextField';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import { proofTexts } from './proofTexts';
+import { useProblemText } from './useProblemText';
 
 /** Whether something may be granted only with a reason: the filing and the proof of its holder do not agree. */
 export const differs = (review: ReviewDetail): boolean => review.holder.proof.reasonRequired;
 
 /** What is wrong with a reason; null where none is needed. */
 export const checkDifference = (review: ReviewDetail, reason: string) =>
-  differs(review) ? checkText(reason) : null;
+  differs(review) ? checkReason(reason) : null;
 
 /** Asks why something is granted over a difference; nothing where there is none. */
 export function DifferenceReason({
@@ -25,7 +25,7 @@ export function DifferenceReason({
   onReason: (reason: string) => void;
 }) {
   const t = useTexts(proofTexts);
-  const message = useMessage();
+  const message = useProblemText();
   const problem = checkDifference(review, reason);
   if (!differs(review)) return null;
   const unknown = review.predecessor?.state === 'NONE';

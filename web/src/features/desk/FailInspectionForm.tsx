@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { today } from '@/forms/rules';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
-import { TextArea } from '@/ui/TextField';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import { checkInspected, checkWorkDay } from './checkWork';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { SentText } from './SentText';
 import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
@@ -28,7 +28,7 @@ export function FailInspectionForm({ review, onAsk, onStop, onErrors }: RequestF
       label: t.failedOn,
       problem: checkInspected(inspectedOn, review.provisional, today(new Date())),
     },
-    { id: 'fail-reason', label: t.failReason, problem: checkText(reason) },
+    { id: 'fail-reason', label: t.failReason, problem: checkReason(reason) },
     { id: 'redoBy', label: t.redoBy, problem: checkWorkDay(redoBy) },
   ]);
   return (
@@ -50,7 +50,7 @@ export function FailInspectionForm({ review, onAsk, onStop, onErrors }: RequestF
         value={inspectedOn}
         onChange={setInspectedOn}
       />
-      <TextArea
+      <SentText
         id="fail-reason"
         label={t.failReason}
         required

@@ -13,7 +13,7 @@ import { AlteredItems } from '@/ui/status/AlteredItems';
 import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import { measuredBy, passedOn } from './checkWork';
 import { confirmationOf } from './confirmation';
 import { DepartureReason } from './DepartureReason';
@@ -193,7 +193,7 @@ function useGrant(
   }
   if (wrongDay && attempt > 0) shown.push({ id: 'givenOn', ...wrongDay });
   const otherwise = departs(decision, proposal, kind);
-  const undeparted = otherwise ? checkText(departure) : null;
+  const undeparted = otherwise ? checkReason(departure) : null;
   if (undeparted && attempt > 0) shown.push({ id: 'departure', ...undeparted });
   const unexplained = checkDifference(review, reason);
   if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });

@@ -1,10 +1,10 @@
 import type { ReviewDetail } from '@/api/model';
-import { useMessage } from '@/i18n/messages';
 import { usePick } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { TextArea } from '@/ui/TextField';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import type { Texts } from './LicenceFields';
+import { useProblemText } from './useProblemText';
 
 type Notices = NonNullable<ReviewDetail['outside']>;
 
@@ -38,8 +38,8 @@ export function OutsideReason({
   attempted: boolean;
   onReason: (reason: string) => void;
 }) {
-  const message = useMessage();
-  const problem = checkText(reason);
+  const message = useProblemText();
+  const problem = checkReason(reason);
   return (
     <div className="space-y-4">
       <Outside outside={outside} title={t.outside} />

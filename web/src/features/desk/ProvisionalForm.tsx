@@ -10,7 +10,7 @@ import { approvalTexts } from './approvalTexts';
 import { assign, assignedOf, otherEmissions } from './assigned';
 import { ByPostNote } from './ByPostNote';
 import { CallSignField } from './CallSignField';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import { checkWorkDay } from './checkWork';
 import { DepartureReason } from './DepartureReason';
 import { frequencyId } from './decide';
@@ -55,7 +55,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
       ...{ id: frequencyId(index), label: d.assigned(index + 1), problem },
     })),
     { id: 'deadline', label: t.workDeadline, problem: checkWorkDay(deadline) },
-    { id: 'departure', label: a.departure, problem: departs ? checkText(reason) : null },
+    { id: 'departure', label: a.departure, problem: departs ? checkReason(reason) : null },
   ]);
   return (
     <RequestFrame

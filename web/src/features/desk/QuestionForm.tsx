@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
-import { TextArea } from '@/ui/TextField';
-import { checkText } from './checkText';
+import { checkSent } from './checkText';
 import { untold } from './detail/untold';
 import { LetterPicker } from './letters/LetterPicker';
 import { questionTexts } from './questionTexts';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { SentText } from './SentText';
 import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
@@ -22,7 +22,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
   useDeskDraft(review, 'question', text, setText);
   const [confirming, setConfirming] = useState(false);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'question', label: t.question, problem: checkText(text) },
+    { id: 'question', label: t.question, problem: checkSent(text) },
   ]);
   return (
     <RequestFrame
@@ -36,7 +36,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
       onAct={() => ifValid(() => setConfirming(true))}
     >
       <LetterPicker kind="QUESTION" review={review} text={text} onText={setText} />
-      <TextArea
+      <SentText
         id="question"
         label={t.question}
         required

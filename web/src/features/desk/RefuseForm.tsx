@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { applyRule } from '@/forms/rules';
 import { useLang } from '@/i18n/lang';
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
-import { TextArea } from '@/ui/TextField';
+import { checkReason } from './checkText';
 import { confirmationOf } from './confirmation';
 import { untold } from './detail/untold';
 import type { DecisionProps } from './forms';
@@ -17,12 +15,11 @@ import { GroundField } from './GroundField';
 import { LetterPicker } from './letters/LetterPicker';
 import { PassedOver } from './PassedOver';
 import { refusalTexts } from './refusalTexts';
+import { SentText } from './SentText';
 import { Unconfirmed } from './Unconfirmed';
 import { useDeskDraft } from './useDeskDraft';
+import { useProblemText } from './useProblemText';
 import { useRefusalPreview } from './useRefusalPreview';
-
-/** The longest reason in characters (internal/application). */
-const MAX_REASON = '2000';
 
 /** Asks for ground and reason of a refusal, then, with its notice as it will be read, for the confirmation. */
 export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused }: DecisionProps) {
@@ -55,7 +52,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
         text={typed.reason}
         onText={(reason) => setTyped({ ...typed, reason })}
       />
-      <TextArea
+      <SentText
         id="reason"
         label={t.reason}
         required
@@ -105,7 +102,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
 /** What is typed into the form, kept on the server, and what is wrong with it. */
 function useRefusal(review: DecisionProps['review'], refused: DecisionProps['refused']) {
   const t = useTexts(refusalTexts);
-  const message = useMessage();
+  const message = useProblemText();
   const [typed, setTyped] = useState({ ground: '', reason: '' });
   // A text alone is one that was kept before grounds were asked for.
   useDeskDraft<typeof typed | string>(review, 'refusal', typed, (kept) =>
@@ -113,11 +110,10 @@ function useRefusal(review: DecisionProps['review'], refused: DecisionProps['ref
   );
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<typeof typed>();
-  const { normalised, finding } = applyRule('maxLength', typed.reason, { max: MAX_REASON }, '');
   const missing = { code: 'MSG-LIT-E-0001', params: {} };
   const problems = {
     ground: typed.ground === '' ? missing : null,
-    reason: normalised === '' ? missing : finding,
+    reason: checkReason(typed.reason),
   };
   const errors = (['ground', 'reason'] as const).flatMap((id) => {
     const known = refused.find(({ pointer }) => pointer === `/${id}`);

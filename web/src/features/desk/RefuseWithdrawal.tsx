@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { TextArea } from '@/ui/TextField';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { SentText } from './SentText';
 import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
@@ -14,7 +14,7 @@ export function RefuseWithdrawal({ review, onAsk, onStop, onErrors }: RequestFor
   const [reason, setReason] = useState('');
   useDeskDraft(review, 'withdrawal-refusal', reason, setReason);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'withdrawal-reason', label: t.reason, problem: checkText(reason) },
+    { id: 'withdrawal-reason', label: t.reason, problem: checkReason(reason) },
   ]);
   return (
     <RequestFrame
@@ -27,7 +27,7 @@ export function RefuseWithdrawal({ review, onAsk, onStop, onErrors }: RequestFor
       onErrors={onErrors}
       onAct={() => ifValid(() => onAsk({ action: 'refuse-withdrawal', reason }))}
     >
-      <TextArea
+      <SentText
         id="withdrawal-reason"
         label={t.reason}
         required

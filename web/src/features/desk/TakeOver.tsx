@@ -7,6 +7,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
+import { afterTaking } from './taken';
 import { deskTexts } from './texts';
 
 /** Takes a case over from the colleague who works on it, in one step; why may be said. */
@@ -29,7 +30,7 @@ export function TakeOver({
       const input = { electronicApplicationNumber, version, reason };
       await staffApi.call('/api/staff/common/review/take-over', input, { quiet: true });
       onTaken();
-      await reload();
+      await afterTaking(electronicApplicationNumber, reload);
     });
   return (
     <div className="space-y-4 print:hidden">

@@ -3,18 +3,19 @@ import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { useAction } from '@/forms/useAction';
 import { bureauTexts } from '@/i18n/bureauTexts';
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
-import { Select, TextArea } from '@/ui/TextField';
+import { Select } from '@/ui/TextField';
 import { ByPostNote } from './ByPostNote';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 import { focusOnce } from './forms';
+import { SentText } from './SentText';
 import { triageTexts } from './triageTexts';
+import { useProblemText } from './useProblemText';
 
 /** Passes a case on to another bureau, with why. */
 export function TransferForm({
@@ -28,13 +29,13 @@ export function TransferForm({
 }) {
   const t = useTexts(triageTexts);
   const names: Readonly<Record<string, string>> = useTexts(bureauTexts);
-  const message = useMessage();
+  const message = useProblemText();
   const { pending, failure, run } = useAction();
   const [bureau, setBureau] = useState('');
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const problem = checkText(reason);
+  const problem = checkReason(reason);
   const elsewhere = review.placedAt && bureau !== '' && review.placedAt !== bureau;
   const placedAt = names[review.placedAt ?? ''] ?? '';
   const { electronicApplicationNumber, version } = review;
@@ -77,7 +78,7 @@ export function TransferForm({
         value={bureau}
         onChange={(event) => setBureau(event.target.value)}
       />
-      <TextArea
+      <SentText
         id="transfer-reason"
         label={t.reason}
         required

@@ -1,7 +1,7 @@
 import type { LicenceDecision, LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
 import { assign, assignedOf, otherEmissions } from './assigned';
-import { checkText } from './checkText';
+import { checkReason } from './checkText';
 
 /** The licence while the officer works on it: as typed. */
 export interface Draft {
@@ -184,7 +184,7 @@ function inspected(draft: Draft, proposal: LicenceProposal, measured: Measured, 
   const from = [provisionalOn, arrived, completed].sort().at(-1) ?? '';
   const inspectedOn = day('inspectedOn', from);
   if (recorded) return { provisionalOn, inspectedOn, unrecorded: '' };
-  const why = checkText(draft.unrecorded);
+  const why = checkReason(draft.unrecorded);
   if (why) wrong('unrecorded', why.code, why.params);
   return { provisionalOn, inspectedOn, unrecorded: draft.unrecorded };
 }
@@ -192,7 +192,7 @@ function inspected(draft: Draft, proposal: LicenceProposal, measured: Measured, 
 /** Why what is used otherwise than it is certified needs no inspection. */
 function marked(draft: Draft, proposal: LicenceProposal, { outside }: Measured, wrong: Wrong) {
   if (!outside || proposal.afterInspection) return { marked: '' };
-  const why = checkText(draft.marked);
+  const why = checkReason(draft.marked);
   if (why) wrong('marked', why.code, why.params);
   return { marked: draft.marked };
 }

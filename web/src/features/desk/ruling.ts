@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@/api/model';
 import { applyRule, today } from '@/forms/rules';
-import { checkText } from './checkText';
+import { checkSent } from './checkText';
 
 type Item = NonNullable<ReviewDetail['rulings']>[number];
 
@@ -23,7 +23,7 @@ export function checkRuling(
 ): { code: string; params?: Readonly<Record<string, string>> } | null {
   if (optional && value === '') return null;
   if (type === 'choice') return value === '' ? { code: 'MSG-LIT-E-0002' } : null;
-  if (type === 'textarea') return checkText(value);
+  if (type === 'textarea') return checkSent(value);
   if (value === '') return { code: 'MSG-LIT-E-0001' };
   const { normalised, finding } = applyRule('date', value, {}, '');
   if (finding) return finding;

@@ -18,6 +18,7 @@ export const deskTexts = texts({
   destination: { ja: '提出先', en: 'Submitted to' },
   outcome: { ja: '結果', en: 'Outcome' },
   detailTitle: { ja: '申請・届出の審査', en: 'Review of a filing' },
+  elsewhere: { ja: 'ほかの局の申請・届出です', en: 'This lies at another bureau' },
   inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry no.' },
   actor: { ja: '代理人（提出者）', en: 'Agent who submitted it' },
   mandate: { ja: '委任状番号', en: 'Power of attorney no.' },

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
+import { joined } from './joined';
+import { onTaken, readOnce, takenUnread } from './taken';
 import { typedHere } from './typedHere';
 
 /** The forms of the desk that texts are typed into (internal/application/desk/draft.go). */
@@ -20,13 +22,18 @@ export type KeptForm =
 /** How long nothing is typed before it is kept, in milliseconds. */
 const PAUSE = 500;
 
+/** What two have typed into a form, as it is kept. */
+const both = (theirs: string, own: string) =>
+  JSON.stringify(joined<unknown>(JSON.parse(theirs), JSON.parse(own)));
+
 /** What waits in the tab about an application, of the officer who is signed in. */
 export const hereOf = (number: string) => typedHere(staffInfo.get().info?.accountId ?? '', number);
 
 /**
  * Keeps on the server what is typed into a form about an application, and brings it back when the
  * form opens again. Until the server has it, also where the session is over, it waits in the tab. The
- * server forgets it once something is sent; what lasts is on the page beyond that, and kept anew then.
+ * server forgets it once something is sent; what lasts is on the page beyond that, and kept anew then. What a colleague typed comes
+ * with a case that is taken on this page: it is read once more then, and joins what is typed here.
  */
 export function useDeskDraft<T>(
   review: ReviewDetail,
@@ -60,28 +67,45 @@ export function useDeskDraft<T>(
         now.kept = ''; // it stays on the page: the next pause tries again
       });
   };
+  const reread = useRef(() => {});
+  useEffect(
+    () =>
+      onTaken(() => {
+        if (state.current.loaded) reread.current();
+      }),
+    [],
+  );
   useEffect(() => {
     const now = state.current;
     let gone = false;
-    staffApi
-      .call(
-        '/api/staff/common/review/draft-get',
-        { electronicApplicationNumber, form },
-        { quiet: true },
-      )
-      .then(({ content: kept }) => {
-        if (gone) return;
-        now.loaded = true;
-        now.kept = kept || now.blank;
-        if (now.content !== now.blank) return keep.current();
-        const typed = hereOf(electronicApplicationNumber).get(form) ?? kept;
-        if (typed === '') return;
-        // What waited in the tab is kept by the pause that follows. At once, before anybody types into what was blank.
-        flushSync(() => now.restore(JSON.parse(typed)));
-      })
-      .catch(() => {
-        now.loaded = true;
-      });
+    const load = () =>
+      staffApi
+        .call(
+          '/api/staff/common/review/draft-get',
+          { electronicApplicationNumber, form },
+          { quiet: true },
+        )
+        .then(({ content: kept }) => {
+          if (gone) return;
+          now.loaded = true;
+          now.kept = kept || now.blank;
+          const taken = takenUnread(electronicApplicationNumber, form);
+          readOnce(form);
+          if (now.content !== now.blank && !taken) return keep.current();
+          const here = hereOf(electronicApplicationNumber).get(form);
+          const own = now.content === now.blank ? here : now.content;
+          const typed = taken && own && kept ? both(kept, own) : (own ?? kept);
+          if (typed === '' || typed === now.content) return;
+          // What waited in the tab is kept by the pause that follows. At once, before anybody types into what was blank.
+          flushSync(() => now.restore(JSON.parse(typed)));
+        })
+        .catch(() => {
+          now.loaded = true;
+        });
+    reread.current = () => {
+      if (takenUnread(electronicApplicationNumber, form)) void load();
+    };
+    void load();
     const leave = () => keep.current();
     addEventListener('pagehide', leave);
     return () => {
@@ -104,7 +128,8 @@ export function useDeskDraft<T>(
     const now = state.current;
     if (!lasting || now.version === version) return;
     now.version = version;
-    if (now.content === now.blank) return;
+    // What a colleague typed is read first, so that it is not written over.
+    if (now.content === now.blank || takenUnread(electronicApplicationNumber, form)) return;
     now.kept = '';
     keep.current();
   }, [version]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMessage } from '@/i18n/messages';
 import type { Mistake } from './RequestFrame';
+import { useProblemText } from './useProblemText';
 
 /** A control of a form, and what is wrong with it. */
 interface Checked {
@@ -13,7 +13,7 @@ interface Checked {
 
 /** The mistakes of a form, which are told once it was tried. */
 export function useFormErrors(checked: readonly Checked[]) {
-  const message = useMessage();
+  const message = useProblemText();
   const [attempt, setAttempt] = useState(0);
   const wrong = checked.flatMap(({ id, label, problem, text }): Mistake[] => {
     if (!problem) return [];

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PortalError } from '@/api/error';
 import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import { afterTaking } from './taken';
 import type { Move } from './typed';
 import { hereOf } from './useDeskDraft';
 
@@ -44,7 +45,9 @@ export function useMove(review: ReviewDetail) {
         const { status } = await send(review, step);
         if ('trial' in step) return { tried: true };
         hereOf(review.electronicApplicationNumber).sent();
-        await reload();
+        // Who acts on what nobody worked on has taken it.
+        if (review.assigneeId === '') await afterTaking(review.electronicApplicationNumber, reload);
+        else await reload();
         const stayed = status === review.status;
         if (stayed && step.action.startsWith('decision-')) return { draft: step.action };
         return { status, stayed };

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffMember } from '@/api/model';
-import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { Select } from '@/ui/TextField';
@@ -33,10 +31,7 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const state = useAct({ reason: t.reason, to: w.to });
   const open = work?.open ?? 0;
-  const { data: officers } = useQuery({
-    ...staffQuery('/api/staff/common/review/officer-list-get', {}, { quiet: true }),
-    enabled: open > 0,
-  });
+  const takers = work?.takers ?? [];
   const disable = async (reason: string) => {
     if (!(await state.act('/api/staff/mst/role/disable', { staffId, reason }))) return;
     if (open === 0) return onDone('', false);
@@ -63,7 +58,9 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
             id="way"
             label={w.way}
             required
-            options={WAYS.map((value) => ({ value, label: w[value] }))}
+            options={WAYS.filter((value) => value !== 'colleague' || takers.length > 0).map(
+              (value) => ({ value, label: w[value] }),
+            )}
             value={way}
             onChange={(chosen) => setWay(chosen as Way)}
           />
@@ -73,9 +70,10 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
               label={w.to}
               required
               placeholder={t.deputyChoose}
-              options={(officers?.colleagues ?? [])
-                .filter(({ accountId }) => accountId !== staffId)
-                .map(({ accountId, name }) => ({ value: accountId, label: name }))}
+              options={takers.map((each) => ({
+                value: each.accountId,
+                label: w.takes(each.name, each.open, open),
+              }))}
               value={to}
               error={state.errorOf('to')}
               onChange={({ target: { value } }) => setTo(value)}

@@ -19,6 +19,12 @@ export const workTexts = texts({
     en: "Leave them (the list marks them 'Officer stopped')",
   },
   to: { ja: '引き継ぐ同僚', en: 'Colleague' },
+  takes: {
+    ja: (name: string, n: number, of: number) =>
+      n === of ? `${name}（${of}件すべて）` : `${name}（${of}件のうち${n}件）`,
+    en: (name: string, n: number, of: number) =>
+      n === of ? `${name} (all ${of})` : `${name} (${n} of ${of})`,
+  },
   handed: {
     ja: (n: number) => `案件${n}件を引き継ぎました。`,
     en: (n: number) => (n === 1 ? '1 case was handed over.' : `${n} cases were handed over.`),

@@ -15,6 +15,10 @@ export const reasons = {
       ja: '文例の波かっこのまま残っているところがあります。内容に書き換えてください。',
       en: 'Something is still named in braces. Write what it stands for.',
     },
+    openPlace: {
+      ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',
+      en: "'{place}' is still to be filled in. Write what it shall say.",
+    },
   },
   'MSG-LIT-E-0002': {
     noOption: {
@@ -402,6 +406,10 @@ export const reasons = {
     drafterGone: {
       ja: '案を作った人が、この提出先の審査担当者ではなくなったため、案は承認できません。案を差し戻し、担当を引き継いで作り直してください。',
       en: 'Who drafted this does not decide at this bureau any more, so it cannot be approved. Send it back, take the case over, and draft it anew.',
+    },
+    elsewhere: {
+      ja: 'この番号の申請・届出は、{bureau}で扱っています。内容を見ることができるのは、{bureau}の担当者です。',
+      en: 'What has this number lies with the {bureau}. Only its staff can see the content.',
     },
     ending: {
       ja: 'この免許（登録）は{validTo}に終わるため、承継できません。',

@@ -52,6 +52,12 @@ export function Groups({ chosen }: { chosen: Chosen }) {
       current: news === each && !toApprove,
       n: data?.[lower(each)],
     })),
+    ...TROUBLED.map((each) => ({
+      id: each,
+      to: { ...whole, [each]: of('1', chosen[each]), show: chosen[each] ? '' : 'open' },
+      current: chosen[each] !== '',
+      n: data?.[each],
+    })),
   ];
   return (
     <nav aria-label={t.groups} className="mb-2 print:hidden">
@@ -114,13 +120,16 @@ function useToMe(chosen: Chosen, writes: boolean) {
 }
 
 interface Item {
-  id: 'all' | 'mine' | 'nobody' | 'others' | Due | News;
+  id: 'all' | 'mine' | 'nobody' | 'others' | Due | News | (typeof TROUBLED)[number];
   to: Chosen;
   current: boolean;
   n?: number | undefined;
 }
 
-const SELDOM = ['TRANSFER', 'ANSWER', 'FEE_OVERDUE'] as const;
+/** What waits since somebody cannot work, or is not reached. */
+const TROUBLED = ['stopped', 'unreached'] as const;
+
+const SELDOM = ['TRANSFER', 'ANSWER', 'FEE_OVERDUE', ...TROUBLED] as const;
 
 /** What comes seldom is there where there is some of it. */
 const isShown = ({ id, n = 0, current }: Item) =>

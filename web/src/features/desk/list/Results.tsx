@@ -4,10 +4,12 @@ import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { pagesOf } from '@/lib/paging';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
@@ -16,6 +18,12 @@ import { listTexts } from './texts';
 
 const Rows = lazyPart(() => import('./Rows'));
 const Live = lazyPart(() => import('./Live'));
+
+/** The application number that is looked for, and may be another bureau's; empty for other words. */
+function numberIn(words: string): string {
+  const number = words.normalize('NFKC').trim().toUpperCase();
+  return /^E\d{2}[A-Z]\d{9}$/.test(number) ? number : '';
+}
 
 /** The applications that are chosen, a page of them. */
 export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
@@ -33,6 +41,7 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
   }, [lines]);
   if (!data) return <ContentLoading />;
   const { applications, looked, total } = data;
+  const number = numberIn(chosen.words);
   return (
     <>
       {data.truncated && (
@@ -47,6 +56,13 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
             <Live chosen={chosen} rows={applications} whole readAt={dataUpdatedAt} />
           </Suspense>
           <EmptyState>{looked > 0 ? t.noneOf(looked) : t.none}</EmptyState>
+          {number && (
+            <p className="mt-4">
+              <Link to={href('/desk/detail', { electronicApplicationNumber: number })}>
+                {t.lies(number)}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <Suspense fallback={<ContentLoading />}>

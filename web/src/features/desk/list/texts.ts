@@ -87,6 +87,10 @@ export const listTexts = texts({
     ja: 'この条件に合う申請・届出はありません。',
     en: 'There are no such filings.',
   },
+  lies: {
+    ja: (number: string) => `${number}が、ほかの局の申請・届出かどうかを確かめる`,
+    en: (number: string) => `See whether ${number} lies at another bureau`,
+  },
   truncated: {
     ja: '件数が多いため、一部だけを表示しています。条件を加えてください。',
     en: 'There are many filings, so only some of them are shown. Narrow the search.',

@@ -1,0 +1,103 @@
+package rule
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// fewestLetters is how many letters a reason has at least, so that somebody who reads it later learns something.
+const fewestLetters = 5
+
+// Sent tells of a text that somebody is sent and in which a place is still to be filled in; nil where none is.
+func Sent(text string) *Finding {
+	if place := OpenPlace(text); place != "" {
+		return found("MSG-LIT-E-0001", "reason", "openPlace", "place", place)
+	}
+	return nil
+}
+
+// Reasoned is Sent of a reason that is kept or sent: it is told in words.
+func Reasoned(reason string) *Finding {
+	open := Sent(reason)
+	if open == nil && FewWords(reason) {
+		return found("MSG-LIT-E-0001", "reason", "fewWords")
+	}
+	return open
+}
+
+// circles are what is written where something is still to be filled in; one alone is also the mark of a list or the numeral zero.
+const (
+	circles  = "○〇◯"
+	numerals = "〇一二三四五六七八九十百千万億0123456789０１２３４５６７８９"
+	counted  = "年月日号条項"
+)
+
+var (
+	runs     = regexp.MustCompile(`[○〇◯]+|[●△□]{2,}|＿{2,}|_{3,}`)
+	brackets = regexp.MustCompile(`[\[［][^\[\]［］\n]*[\]］]`)
+	toWrite  = regexp.MustCompile(`[（(][^（）()\n]*を(?:記入|入力|記載)[）)]|(?:…|‥|\.\.\.|・・・)+を?(?:記入|入力|記載)`)
+	// left is what brackets hold that were never filled: nothing, dots or circles, words in Japanese, or a word in English in small letters.
+	left = regexp.MustCompile(`^[\s　…‥.・○〇◯]*$|^[^\d０-９]*[\p{Hiragana}\p{Katakana}\p{Han}][^\d０-９]*$|^[A-Za-z][a-z]{3,}$|^[A-Za-z][a-z]+(?: [a-z]+)+$`)
+)
+
+// OpenPlace is the first place of a text that is still to be filled in, as letters leave it and people write it: 〇〇, ○月○日, ＿＿,
+// [理由], […], （番地を記入）; empty for none. A circle that begins a line, and a zero among numerals, is none.
+// web/src/forms/rules/filled.ts has the same, and the cases in contract/filled.json run against both.
+func OpenPlace(text string) string {
+	first, at := "", len(text)
+	open := func(from, to int) {
+		if from < at {
+			first, at = text[from:to], from
+		}
+	}
+	for _, m := range runs.FindAllStringIndex(text, -1) {
+		if openRun(text, m[0], m[1]) {
+			open(m[0], m[1])
+			break
+		}
+	}
+	for _, m := range brackets.FindAllStringIndex(text, -1) {
+		_, opens := utf8.DecodeRuneInString(text[m[0]:])
+		_, closes := utf8.DecodeLastRuneInString(text[:m[1]])
+		if left.MatchString(text[m[0]+opens : m[1]-closes]) {
+			open(m[0], m[1])
+			break
+		}
+	}
+	if m := toWrite.FindStringIndex(text); m != nil {
+		open(m[0], m[1])
+	}
+	return first
+}
+
+// openRun tells whether signs that stand together are a place to fill in.
+func openRun(text string, from, to int) bool {
+	run := text[from:to]
+	if first, _ := utf8.DecodeRuneInString(run); !strings.ContainsRune(circles, first) {
+		return true
+	}
+	before, _ := utf8.DecodeLastRuneInString(text[:from])
+	after, _ := utf8.DecodeRuneInString(text[to:])
+	numeral := func(r rune) bool { return r != utf8.RuneError && strings.ContainsRune(numerals, r) }
+	if numeral(before) || numeral(after) {
+		return false
+	}
+	if utf8.RuneCountInString(run) > 1 {
+		return true
+	}
+	begins := from == 0 || strings.TrimRight(text[strings.LastIndexByte(text[:from], '\n')+1:from], spaces) == ""
+	return !begins && strings.ContainsRune(counted, after)
+}
+
+// FewWords tells of a reason that is a sign or two: who reads it later learns nothing.
+func FewWords(reason string) bool {
+	letters := 0
+	for _, r := range reason {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	return letters < fewestLetters
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { fewWords, openPlace } from './filled';
+
+const cases = JSON.parse(readFileSync('../contract/filled.json', 'utf8')) as {
+  places: { text: string; place: string }[];
+  reasons: { text: string; few: boolean }[];
+};
+
+it.each(cases.places)('[R10.1] [R5.2] a place to fill in: $text', ({ text, place }) => {
+  expect(openPlace(text)).toBe(place);
+});
+
+it.each(cases.reasons)('[R10.1] [R5.2] a reason of a sign or two: $text', ({ text, few }) => {
+  expect(fewWords(text)).toBe(few);
+});

@@ -1,0 +1,40 @@
+/** How many letters a reason has at least (internal/rule/filled.go). */
+const FEWEST_LETTERS = 5;
+
+const NUMERAL = /[〇一二三四五六七八九十百千万億0-9０-９]/u;
+const COUNTED = /[年月日号条項]/u;
+
+const RUNS = /[○〇◯]+|[●△□]{2,}|＿{2,}|_{3,}/gu;
+const BRACKETS = /[[［][^[\]［］\n]*[\]］]/gu;
+const TO_WRITE =
+  /[（(][^（）()\n]*を(?:記入|入力|記載)[）)]|(?:…|‥|\.\.\.|・・・)+を?(?:記入|入力|記載)/u;
+/** What brackets hold that were never filled: nothing, dots or circles, words in Japanese, or a word in English in small letters. */
+const LEFT =
+  /^[\s…‥.・○〇◯]*$|^[^\d０-９]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][^\d０-９]*$|^[A-Za-z][a-z]{3,}$|^[A-Za-z][a-z]+(?: [a-z]+)+$/u;
+
+/** Whether signs that stand together are a place to fill in: a circle alone also marks a list, or is a zero. */
+function openRun(text: string, from: number, run: string): boolean {
+  if (!/^[○〇◯]/u.test(run)) return true;
+  const before = text.slice(0, from);
+  const after = text.slice(from + run.length);
+  if (NUMERAL.test(before.slice(-1)) || NUMERAL.test(after.slice(0, 1))) return false;
+  if (run.length > 1) return true;
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return line.trim() !== '' && COUNTED.test(after.slice(0, 1));
+}
+
+/**
+ * The first place of a text that is still to be filled in, as letters leave it and people write it: 〇〇, ○月○日, ＿＿, [理由],
+ * […], （番地を記入）; empty for none. internal/rule/filled.go has the same.
+ */
+export function openPlace(text: string): string {
+  const run = [...text.matchAll(RUNS)].find((m) => openRun(text, m.index, m[0]));
+  const bracket = [...text.matchAll(BRACKETS)].find(([found]) => LEFT.test(found.slice(1, -1)));
+  const [first] = [run, bracket, TO_WRITE.exec(text)]
+    .flatMap((m) => (m ? [m] : []))
+    .sort((a, b) => a.index - b.index);
+  return first?.[0] ?? '';
+}
+
+/** Whether a reason is a sign or two, of which nobody learns anything. */
+export const fewWords = (reason: string) => (reason.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS;
