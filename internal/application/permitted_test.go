@@ -5,6 +5,7 @@ import (
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
@@ -161,6 +162,37 @@ func TestACompletedChangeIsInspectedOnce(t *testing.T) {
 		})
 		if got := fields(err)[completedField]; got != codeInUse || errs.KindOf(err) != errs.Invalid {
 			t.Errorf("it is notified once more: %q, %v", got, err)
+		}
+	})
+}
+
+func TestAPermittedChangeAsItStoodAtATime(t *testing.T) {
+	t.Parallel()
+	title(t, "[R9.3] what was due of a change is known as of any time, as a certificate says it that is printed again", func(t *testing.T, f *fixture) {
+		change := f.permittedChange()
+		permitted := f.clock.Now()
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		done, err := f.firmFiles(completionID)
+		f.must(explained(err))
+		notified := f.clock.Now()
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		f.inspected(done, map[string]string{"result": "passed", "inspectedOn": "2026-11-21"})
+		same := map[string][]string{baseLicence: {baseLicence}}
+		for at, want := range map[time.Time]application.PermittedState{
+			permitted.Add(-time.Hour): "", permitted.Add(time.Minute): application.PermittedDue,
+			notified.Add(time.Minute): application.PermittedNotified, f.clock.Now(): application.PermittedDone,
+		} {
+			all, err := f.PermittedAt(t.Context(), f.db.Read(), same, at)
+			f.must(err)
+			var got application.PermittedState
+			for _, each := range all[baseLicence] {
+				if each.Number == change.Number {
+					got = each.State
+				}
+			}
+			if got != want {
+				t.Errorf("at %s: %q instead of %q", at, got, want)
+			}
 		}
 	})
 }
