@@ -3,6 +3,7 @@ package application_test
 import (
 	"encoding/json"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 const (
@@ -152,9 +154,23 @@ func TestACompletedChangeIsInspectedOnce(t *testing.T) {
 		}
 		second, err := f.firmFiles(completionID)
 		f.must(explained(err))
-		f.inspected(second, map[string]string{"result": "passed", "inspectedOn": "2026-11-21"})
+		second = f.toReview(second)
+		_, err = f.Complete(staff(t, principal.Administrator), second.Number, second.Version,
+			desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-21"}})
+		if got := fields(err)["/ruling/inspectedOn"]; got != "MSG-LIT-E-0057" {
+			t.Errorf("it passed on the day on which it did not: %q, %v", got, err)
+		}
+		f.clock.Set(f.clock.Now().AddDate(0, 0, 1))
+		_, err = f.Complete(staff(t, principal.Administrator), second.Number, second.Version,
+			desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-22"}})
+		f.must(explained(err))
 		if d, err := f.Detail(firm, change.Number); err != nil || d.Due.State != application.PermittedDone {
 			t.Errorf("it is still due: %+v, %v", d.Due, err)
+		}
+		for _, number := range []string{change.Number, first.Number} {
+			if d, err := f.Detail(firm, number); err != nil || d.Ruling == nil || slices.ContainsFunc(d.Ruling.Ruled, func(r procedure.Ruled) bool { return r.Next != "" && r.Says != nil }) {
+				t.Errorf("[R9.3] %s says what is so no more: %+v, %v", number, d.Ruling, err)
+			}
 		}
 		_, err = f.firmFilesWith(completionID, func(form map[string]any) {
 			work := section(form, "completion")
