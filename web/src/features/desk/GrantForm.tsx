@@ -204,7 +204,13 @@ function useGrant(
   return {
     ...{ draft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
     outside: measured.outside && !proposal.afterInspection,
-    ...{ departs: otherwise, lowered: optional, departure, setDeparture, recorded: measured.recorded },
+    ...{
+      departs: otherwise,
+      lowered: optional,
+      departure,
+      setDeparture,
+      recorded: measured.recorded,
+    },
     /** What was confirmed is not what is typed now. */
     setDraft: (typed: typeof draft) => {
       write(typed);

@@ -115,7 +115,11 @@ test.each<[string, Partial<Draft>, boolean]>([
 
 test.each<[string, Partial<Draft>, boolean]>([
   ['a lower power', { emissions: power('5') }, true],
-  ['a lower power and another place', { emissions: power('5'), place: '大阪府大阪市北区1-1' }, false],
+  [
+    'a lower power and another place',
+    { emissions: power('5'), place: '大阪府大阪市北区1-1' },
+    false,
+  ],
   ['a narrower range', { movementRange: '陸上' }, false],
 ])('[R8.10] whether nothing but powers is lower than filed: %s', (_, change, wanted) => {
   const { decision } = decide({ ...assigned, ...change }, proposal, 'amateur', 'open');
