@@ -212,8 +212,8 @@ func (l licenceAdapter) Stood(ctx context.Context, q db.Querier, accountID, id s
 type permissionAdapter struct{ *application.Service }
 
 // Uninspected implements licence.Permissions.
-func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]licence.DueChange, error) {
-	all, err := p.PermittedOf(ctx, q, same)
+func (p permissionAdapter) Uninspected(ctx context.Context, q db.Querier, same map[string][]string, at time.Time) (map[string][]licence.DueChange, error) {
+	all, err := p.PermittedAt(ctx, q, same, at)
 	due := map[string][]licence.DueChange{}
 	for id, list := range all {
 		for _, each := range list {

@@ -21,7 +21,7 @@ var provisionalNumber = regexp.MustCompile(`^.予第\d+号$`)
 const codeTooEarly = "MSG-LIT-E-0057"
 
 // checkProvisional compares what notifies completed work, or changes the design, with the provisional licence that it names: one that
-// the portal gave has to be the holder's, its case open, and the day and the call sign, where they are named, those of its record.
+// the portal gave has to be the holder's, its case open, and the days and the call sign, where they are named, those of its record.
 func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 	named, at := underWhich(p.proc, p.data)
 	if at == nil || !provisionalNumber.MatchString(numberOf(named.Number)) {
@@ -39,6 +39,9 @@ func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
 	}
 	if at.Deadline != "" && given.Due() != named.Deadline {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Deadline), Code: codeNotSame, Params: errs.Params{"reason": "provisionalDay", "date": given.Due()}}})
+	}
+	if at.Granted != "" && named.Granted != "" && named.Granted != given.GrantedOn {
+		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Granted), Code: codeNotSame, Params: errs.Params{"reason": "provisionalGranted", "date": given.GrantedOn}}})
 	}
 	if at.Done != "" && named.Done != "" && named.Done < given.GrantedOn {
 		return errs.InvalidFields([]errs.Field{{Pointer: placeOf(at.Done), Code: codeTooEarly, Params: errs.Params{"from": given.GrantedOn}}})

@@ -47,6 +47,11 @@ func Inspected(ctx context.Context, tx *db.Tx, caseID string, i Inspection) erro
 	return errors.Join(added, noted)
 }
 
+// InspectionsOf are those of the work under the provisional licence of a case, the newest first.
+func InspectionsOf(ctx context.Context, q db.Querier, caseID string) ([]Inspection, error) {
+	return db.All(ctx, q, scanInspection, inspectionsSQL, caseID)
+}
+
 // Failed keeps that the work under the provisional licence of a case did not pass its inspection, and tells the applicant.
 func (s *Service) Failed(ctx context.Context, tx *db.Tx, a *Application, p Provisional, i Inspection) error {
 	i.Result = InspectionFailed

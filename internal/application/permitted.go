@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
@@ -93,6 +94,11 @@ func (s *Service) Permits(category string) bool { return s.permitting().categori
 // PermittedOf are the permitted changes of licences, the newest first, by the id of each: same are the ids of all that have its
 // number, as each renewal has.
 func (s *Service) PermittedOf(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]Permitted, error) {
+	return s.PermittedAt(ctx, q, same, s.db.Now())
+}
+
+// PermittedAt are they as they stood at a time, such as that of a certificate which is printed again.
+func (s *Service) PermittedAt(ctx context.Context, q db.Querier, same map[string][]string, at time.Time) (map[string][]Permitted, error) {
 	if len(same) == 0 {
 		return nil, nil
 	}
@@ -103,12 +109,18 @@ func (s *Service) PermittedOf(ctx context.Context, q db.Querier, same map[string
 	slices.SortFunc(rows, func(a, b permittedRow) int { return strings.Compare(a.order(), b.order()) })
 	all := map[string][]Permitted{}
 	for _, row := range rows {
+		if row.receivedAt.After(at) {
+			continue
+		}
+		if row.completedAt.After(at) { // it was under review then
+			row.outcome = ""
+		}
 		def, ok := s.catalogue.Version(row.procedureID, row.procedureVersion)
 		if !ok {
 			return nil, errs.New(errs.Internal, "the catalogue lacks version %d of procedure %s", row.procedureVersion, row.procedureID)
 		}
 		if def.Definition().Fulfils == nil {
-			if p, ok := s.permittedBy(row); ok {
+			if p, ok := s.permittedBy(row); ok && row.outcome == Granted {
 				all[row.of] = append(all[row.of], p)
 			}
 			continue

@@ -3,14 +3,17 @@ package application_test
 import (
 	"encoding/json"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 const (
@@ -151,9 +154,23 @@ func TestACompletedChangeIsInspectedOnce(t *testing.T) {
 		}
 		second, err := f.firmFiles(completionID)
 		f.must(explained(err))
-		f.inspected(second, map[string]string{"result": "passed", "inspectedOn": "2026-11-21"})
+		second = f.toReview(second)
+		_, err = f.Complete(staff(t, principal.Administrator), second.Number, second.Version,
+			desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-21"}})
+		if got := fields(err)["/ruling/inspectedOn"]; got != "MSG-LIT-E-0057" {
+			t.Errorf("it passed on the day on which it did not: %q, %v", got, err)
+		}
+		f.clock.Set(f.clock.Now().AddDate(0, 0, 1))
+		_, err = f.Complete(staff(t, principal.Administrator), second.Number, second.Version,
+			desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-22"}})
+		f.must(explained(err))
 		if d, err := f.Detail(firm, change.Number); err != nil || d.Due.State != application.PermittedDone {
 			t.Errorf("it is still due: %+v, %v", d.Due, err)
+		}
+		for _, number := range []string{change.Number, first.Number} {
+			if d, err := f.Detail(firm, number); err != nil || d.Ruling == nil || slices.ContainsFunc(d.Ruling.Ruled, func(r procedure.Ruled) bool { return r.Next != "" && r.Says != nil }) {
+				t.Errorf("[R9.3] %s says what is so no more: %+v, %v", number, d.Ruling, err)
+			}
 		}
 		_, err = f.firmFilesWith(completionID, func(form map[string]any) {
 			work := section(form, "completion")
@@ -161,6 +178,37 @@ func TestACompletedChangeIsInspectedOnce(t *testing.T) {
 		})
 		if got := fields(err)[completedField]; got != codeInUse || errs.KindOf(err) != errs.Invalid {
 			t.Errorf("it is notified once more: %q, %v", got, err)
+		}
+	})
+}
+
+func TestAPermittedChangeAsItStoodAtATime(t *testing.T) {
+	t.Parallel()
+	title(t, "[R9.3] what was due of a change is known as of any time, as a certificate says it that is printed again", func(t *testing.T, f *fixture) {
+		change := f.permittedChange()
+		permitted := f.clock.Now()
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		done, err := f.firmFiles(completionID)
+		f.must(explained(err))
+		notified := f.clock.Now()
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		f.inspected(done, map[string]string{"result": "passed", "inspectedOn": "2026-11-21"})
+		same := map[string][]string{baseLicence: {baseLicence}}
+		for at, want := range map[time.Time]application.PermittedState{
+			permitted.Add(-time.Hour): "", permitted.Add(time.Minute): application.PermittedDue,
+			notified.Add(time.Minute): application.PermittedNotified, f.clock.Now(): application.PermittedDone,
+		} {
+			all, err := f.PermittedAt(t.Context(), f.db.Read(), same, at)
+			f.must(err)
+			var got application.PermittedState
+			for _, each := range all[baseLicence] {
+				if each.Number == change.Number {
+					got = each.State
+				}
+			}
+			if got != want {
+				t.Errorf("at %s: %q instead of %q", at, got, want)
+			}
 		}
 	})
 }

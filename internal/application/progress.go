@@ -201,6 +201,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	if d.Due, err = s.due(ctx, q, d); err != nil {
 		return d, err
 	}
+	d.Ruling = d.Ruling.standing(d.ProcedureID, d.Due)
 	if d.Certificate, err = s.certificate(ctx, q, a, d.FormData, d.Timeline); err != nil {
 		return d, err
 	}

@@ -131,7 +131,7 @@ func ProvisionalOf(ctx context.Context, q db.Querier, caseID, today string) (*Pr
 		return nil, err
 	}
 	p.stand(today)
-	if p.Inspections, err = db.All(ctx, q, scanInspection, inspectionsSQL, caseID); err != nil {
+	if p.Inspections, err = InspectionsOf(ctx, q, caseID); err != nil {
 		return nil, err
 	}
 	p.Redesigns, err = db.All(ctx, q, scanRedesign, redesignsSQL, caseID)

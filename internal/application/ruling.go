@@ -66,6 +66,22 @@ func rulingOf(entries []TimelineEntry, number string) *Ruling {
 	return entries[i].ruling
 }
 
+// standing leaves out of what was stated what followed from it and is so no more: that work has to be notified again which is, or that
+// something may not be operated which has passed since. What was stated then stands in its notice.
+func (r *Ruling) standing(procedureID string, due *NextFiling) *Ruling {
+	if r == nil || due == nil || due.State != PermittedDone && (due.State != PermittedNotified || due.ProcedureID != procedureID) {
+		return r
+	}
+	now := *r
+	now.Ruled = slices.Clone(r.Ruled)
+	for i := range now.Ruled {
+		if now.Ruled[i].Next != "" {
+			now.Ruled[i].Says = nil
+		}
+	}
+	return &now
+}
+
 // Rule puts what an officer stated into a notice, with the words that its procedure has for it.
 func (t NoticeText) Rule(r Ruling, of *procedure.Ruling) NoticeText {
 	t.Ruling = r

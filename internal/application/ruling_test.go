@@ -66,8 +66,18 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 		if c.Under != opened.Number {
 			t.Errorf("the desk does not name the opening: %q", c.Under)
 		}
+		again, err := f.completes("関予第1号", "2027-04-30")
+		f.must(explained(err))
+		again = f.toReview(again)
+		_, err = f.Complete(officer, again.Number, again.Version, desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-21"}})
+		if diff := cmp.Diff(map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0057"}, fields(err)); diff != "" {
+			t.Errorf("it passed on the day on which it did not: %s", diff)
+		}
+		if d, err = f.Detail(as(t, taro), a.Number); err != nil || d.Due.State != application.PermittedNotified || d.Ruling.Ruled[0].Says != nil {
+			t.Errorf("it says to notify what is notified: %+v, %v", d.Ruling, err)
+		}
 		redo, err := application.ProvisionalOf(t.Context(), f.db.Read(), opened.CaseID, "2026-11-21")
-		if err != nil || redo.Due() != "2027-04-30" || redo.Stage != application.StageWork || redo.Inspections[0].Result != application.InspectionFailed {
+		if err != nil || redo.Due() != "2027-04-30" || redo.Stage != application.StageNotified || redo.Inspections[0].Result != application.InspectionFailed {
 			t.Errorf("the provisional licence goes on with %+v, %v", redo, err)
 		}
 		waiting, err := f.WaitingOf(as(t, taro), taro)

@@ -185,7 +185,7 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 // worded is what a notice is filled with, in each language.
 func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name string, t NoticeText) (func(lang string) any, error) {
 	t.Number, t.Received = a.Number, a.ReceivedOn()
-	if t.Departure.Reason != "" {
+	if len(t.Departure.Parts) > 0 {
 		decided := a.CompletedAt
 		if decided.IsZero() { // a provisional licence
 			decided = s.db.Now()

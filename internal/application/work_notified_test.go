@@ -26,6 +26,24 @@ func TestCompletedWorkIsNotifiedOnce(t *testing.T) {
 		_, err = f.completes("関予第1号", "2027-05-01")
 		f.must(explained(err))
 	})
+	title(t, "[R10.2] what notifies completed work names number and day of one provisional licence", func(t *testing.T, f *fixture) {
+		f.underWork("key-00000001", "JA1AAA")
+		for _, day := range []string{"2026-11-20", "2026-11-21"} {
+			_, err := f.underProvisional(taro, "radio-completion-open", func(form map[string]any) {
+				report := section(form, "report")
+				form["inspection"] = map[string]any{"omitted": false, "place": "東京都千代田区霞が関2-1-2"}
+				report["number"], report["grantedOn"], report["deadline"], report["date"], report["callSign"] = "関予第1号", day, "2027-03-01", "2026-11-21", ""
+			})
+			if day == "2026-11-21" {
+				f.must(explained(err))
+				continue
+			}
+			want := []errs.Field{{Pointer: "/report/grantedOn", Code: "MSG-LIT-E-0056", Params: errs.Params{"reason": "provisionalGranted", "date": "2026-11-21"}}}
+			if diff := cmp.Diff(want, errs.Of(err).Fields); diff != "" {
+				t.Error(diff)
+			}
+		}
+	})
 	title(t, "[R10.2] once the licence is granted, the notification of its work cannot end with a failed inspection", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
 		a := f.underWork("key-00000001", "JA1AAA")

@@ -33,11 +33,18 @@ func (s *Service) Certificate(ctx context.Context, q db.Querier, accountID, numb
 	if l, err = s.Stood(ctx, q, accountID, l.ID, c.At); err != nil {
 		return nil, err
 	}
-	return certify(l, s.words(l.Content.Category), s.authority(l), c)
+	due, err := s.dueAt(ctx, q, l, c.At)
+	if err != nil {
+		return nil, err
+	}
+	if c.Lang == "en" {
+		l.Content = english(l.Content, s.ports.English)
+	}
+	return certify(l, s.words(l.Content.Category), s.authority(l), due, c)
 }
 
 // certify sets a certificate: its day, to whom, what is certified, the record, and by whom.
-func certify(l Licence, called procedure.RecordWords, authority procedure.Text, c Certified) ([]byte, error) {
+func certify(l Licence, called procedure.RecordWords, authority procedure.Text, due []DueChange, c Certified) ([]byte, error) {
 	if c.Lang != "en" {
 		c.Lang = "ja"
 	}
@@ -54,6 +61,7 @@ func certify(l Licence, called procedure.RecordWords, authority procedure.Text, 
 	if called.Emissions != nil {
 		emissions(d, l, w)
 	}
+	remarks(d, due, w, c.At)
 	d.Row(pdf.Cell{Label: words.copies, Text: pick(c.Copies, c.Lang)})
 	d.Gap(pdf.Normal)
 	d.Text(pdf.Small, w.state(l, maybe(called.What, c.Lang), c.At))

@@ -3,7 +3,9 @@ package licence
 import (
 	"context"
 	"encoding/json"
+	"time"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -13,8 +15,8 @@ import (
 type Permissions interface {
 	// Permits tells whether changes of licences of a category are permitted on that condition.
 	Permits(category string) bool
-	// Uninspected are those that are not done with, the newest first, by the id of a licence: same are the ids of all of its number.
-	Uninspected(ctx context.Context, q db.Querier, same map[string][]string) (map[string][]DueChange, error)
+	// Uninspected are those that were not done with at a time, the newest first, by the id of a licence: same are the ids of all of its number.
+	Uninspected(ctx context.Context, q db.Querier, same map[string][]string, at time.Time) (map[string][]DueChange, error)
 	// Provisional are the provisional licences of an account that wait for the licence, as far as who asks may read them.
 	Provisional(ctx context.Context, accountID string) ([]ProvisionalLicence, error)
 }
@@ -74,11 +76,24 @@ func (s *Service) withDue(ctx context.Context, shown ...*Summary) error {
 	if err != nil {
 		return err
 	}
-	due, err := s.permissions.Uninspected(ctx, s.db.Read(), same)
+	due, err := s.permissions.Uninspected(ctx, s.db.Read(), same, s.db.Now())
 	for _, each := range shown {
 		each.Due = asMandated(principal.From(ctx), due[each.ID])
 	}
 	return err
+}
+
+// dueAt is what was due of changes of a licence as it stood at a time; of one that was over then nothing was.
+func (s *Service) dueAt(ctx context.Context, q db.Querier, l Licence, at time.Time) ([]DueChange, error) {
+	if s.permissions == nil || !l.Valid(clock.Date(at)) || !s.permissions.Permits(l.Content.Category) {
+		return nil, nil
+	}
+	same, err := s.SameNumber(ctx, q, []string{l.ID})
+	if err != nil {
+		return nil, err
+	}
+	due, err := s.permissions.Uninspected(ctx, q, same, at)
+	return due[l.ID], err
 }
 
 // asMandated leaves out what was filed where who asks may read the licence, but not its filings (filedUnder).

@@ -4,8 +4,12 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
+	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -15,7 +19,7 @@ type uninspected struct{}
 
 func (uninspected) Permits(string) bool { return true }
 
-func (uninspected) Uninspected(_ context.Context, _ db.Querier, same map[string][]string) (map[string][]DueChange, error) {
+func (uninspected) Uninspected(_ context.Context, _ db.Querier, same map[string][]string, _ time.Time) (map[string][]DueChange, error) {
 	due := map[string][]DueChange{}
 	for id := range same {
 		due[id] = []DueChange{{
@@ -69,6 +73,67 @@ func TestWhatWasFiledForAPermittedChangeIsTheHolders(t *testing.T) {
 				}
 				if told := d.Due[0].Number != "" || d.Due[0].Altered != nil; told != tc.told {
 					t.Errorf("%s: %+v", name, d.Due[0])
+				}
+			}
+		})
+	})
+}
+
+// passed has one permitted change for each licence, which passed its inspection on the next day.
+type passed struct{ uninspected }
+
+func (p passed) Uninspected(ctx context.Context, q db.Querier, same map[string][]string, at time.Time) (map[string][]DueChange, error) {
+	if at.After(today.AddDate(0, 0, 1)) {
+		return nil, nil
+	}
+	return p.uninspected.Uninspected(ctx, q, same, at)
+}
+
+func TestWhatIsPrintedSaysThatAnInspectionIsDue(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
+	remark := map[string]string{
+		"ja": "備考2026年11月20日に許可された変更は、2026年11月21日現在、変更検査に合格していません。この変更に係る無線設備は、合格した後でなければ運用できません（電波法第18条第1項）。",
+		"en": "RemarksThechangepermittedon20November2026hasnotpasseditsinspectionasof21November2026.Theradioequipmentconcernedmaynotbeoperatedbeforeithaspassed(RadioAct,article18,paragraph1).",
+	}
+	t.Run("[R5.7] a licence to print says which change has not passed its inspection, and no more once it has", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.SetPermissions(passed{})
+			l := f.issue(grant(taro, "JA1RL"))
+			for lang, want := range remark {
+				file, _, err := f.PDF(t.Context(), taro, l.ID, lang)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if text := pdftest.Text(t, file); !strings.Contains(text, want) || strings.Contains(text, "A-77") || strings.Contains(text, "E2600000017") {
+					t.Errorf("%s: %s", lang, text)
+				}
+			}
+			f.clock.Set(today.AddDate(0, 0, 2))
+			file, _, err := f.PDF(t.Context(), taro, l.ID, "ja")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text := pdftest.Text(t, file); strings.Contains(text, "変更検査") {
+				t.Errorf("after it passed: %s", text)
+			}
+		})
+	})
+	t.Run("[R9.3] a certificate says it as it stood on its day, whenever it is printed", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.SetPermissions(passed{})
+			l := f.issue(grant(taro, "JA1RL"))
+			f.clock.Set(today.AddDate(0, 0, 3))
+			for day, says := range map[time.Time]bool{today.Add(time.Hour): true, today.AddDate(0, 0, 2): false} {
+				for lang, want := range remark {
+					c := Certified{Title: procedure.Text{Ja: "免許事項証明書", En: "Certificate"}, Filing: "E26A000000001", Day: day.Format(time.DateOnly), At: day, Lang: lang}
+					file, err := f.Certificate(t.Context(), f.db.Read(), taro, l.Number, c)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if text := pdftest.Text(t, file); strings.Contains(text, want) != says {
+						t.Errorf("%s of %s: %s", lang, c.Day, text)
+					}
 				}
 			}
 		})

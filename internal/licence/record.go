@@ -18,10 +18,15 @@ func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []b
 	if err != nil {
 		return nil, "", err
 	}
+	at := s.db.Now()
+	due, err := s.dueAt(ctx, s.db.Read(), l, at)
+	if err != nil {
+		return nil, "", err
+	}
 	if lang == "en" {
 		l.Content = english(l.Content, s.ports.English)
 	}
-	file, err = Print(l, s.words(l.Content.Category), s.authority(l), lang, s.db.Now())
+	file, err = Print(l, s.words(l.Content.Category), s.authority(l), due, lang, at)
 	return file, l.fileName(), err
 }
 
@@ -33,9 +38,9 @@ func (l Licence) fileName() string {
 	return "licence-" + l.Number + ".pdf"
 }
 
-// Print writes a licence to print: all that it says, whether it was valid at a time, and
-// the permit number, but never the PIN. The authority that granted it is left out where it is not known.
-func Print(l Licence, called procedure.RecordWords, authority procedure.Text, lang string, at time.Time) ([]byte, error) {
+// Print writes a licence to print: all that it says, whether it was valid at a time, which changes of it had not passed their
+// inspection then, and the permit number, but never the PIN. The authority that granted it is left out where it is not known.
+func Print(l Licence, called procedure.RecordWords, authority procedure.Text, due []DueChange, lang string, at time.Time) ([]byte, error) {
 	if lang != "en" {
 		lang = "ja"
 	}
@@ -50,6 +55,7 @@ func Print(l Licence, called procedure.RecordWords, authority procedure.Text, la
 	if called.Emissions != nil {
 		emissions(d, l, w)
 	}
+	remarks(d, due, w, at)
 	if who := pick(authority, lang); called.Authority != nil && who != "" {
 		d.Row(pdf.Cell{Label: maybe(called.Authority, lang), Text: who})
 	}
@@ -134,6 +140,18 @@ func emissions(d *pdf.Document, l Licence, w printed) {
 	}
 	for i, e := range l.Content.Emissions {
 		row(i == 0, e.Emission, e.Frequency, w.powerOf(e))
+	}
+}
+
+// remarks says of permitted changes that they had not passed their inspection at a time. What the licence says includes them, so
+// that who reads it on paper would take the equipment for one that may be operated (Radio Act, article 18).
+func remarks(d *pdf.Document, due []DueChange, w printed, at time.Time) {
+	for i, each := range due {
+		cell := pdf.Cell{Text: w.uninspected(w.day(each.On), w.day(clock.Date(at)))}
+		if i == 0 {
+			cell.Label = w.remarks
+		}
+		d.Row(cell)
 	}
 }
 

@@ -98,7 +98,7 @@ func TestKindsOfRecords(t *testing.T) {
 		l.Content.Category = category
 		notified := strings.Contains(want, "届出") || strings.Contains(want, "報告")
 		l.Content.Particulars = []procedure.LicenceParticular{{ID: "equipmentTypes", Label: procedure.Text{Ja: "型式又は名称", En: "Types or names"}, Value: "AB-1"}}
-		file, err := Print(l, words()(category), procedure.Text{Ja: "関東総合通信局長"}, "ja", today)
+		file, err := Print(l, words()(category), procedure.Text{Ja: "関東総合通信局長"}, nil, "ja", today)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -126,7 +126,7 @@ func TestALongLicenceTakesSeveralSheets(t *testing.T) {
 	for i := range 90 {
 		l.Content.Emissions = append(l.Content.Emissions, procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: float64(i) + 0.5})
 	}
-	file, err := Print(l, words()("amateur"), procedure.Text{}, "ja", today)
+	file, err := Print(l, words()("amateur"), procedure.Text{}, nil, "ja", today)
 	if err != nil {
 		t.Fatal(err)
 	}

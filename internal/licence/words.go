@@ -28,7 +28,7 @@ func (s *Service) calledIn(category, lang string) recordCalled {
 
 // printed are the words of a record that are the same for all kinds.
 type printed struct {
-	permit, held                string
+	permit, held, remarks       string
 	emission, frequency, power  string
 	bySymbol                    string // in the place of the power that a collective symbol stands for
 	date, moment, to, until     string
@@ -36,11 +36,12 @@ type printed struct {
 	valid, early, invalid, void func(what, now string) string
 	passedOn                    func(what, now, from string) string
 	revoked                     func(what, now, lastDay string) string
+	uninspected                 func(permitted, day string) string
 }
 
 var printedWords = map[string]printed{
 	"ja": {
-		permit: "許可番号", held: "承継年月日",
+		permit: "許可番号", held: "承継年月日", remarks: "備考",
 		emission: "電波の型式", frequency: "周波数", power: "空中線電力", bySymbol: "記号が表す電力",
 		date: "2006年1月2日", moment: "2006年1月2日 15:04", to: "から", until: "まで",
 		later: "この書面は、上の日時の記録の写しです。その後の変更は、電波利用ポータルで許可番号と閲覧用PINにより確認できます。",
@@ -60,9 +61,12 @@ var printedWords = map[string]printed{
 		revoked: func(what, now, lastDay string) string {
 			return "この" + what + "は、" + now + "現在、無効です（" + lastDay + "までで取り消されました）。"
 		},
+		uninspected: func(permitted, day string) string {
+			return permitted + "に許可された変更は、" + day + "現在、変更検査に合格していません。この変更に係る無線設備は、合格した後でなければ運用できません（電波法第18条第1項）。"
+		},
 	},
 	"en": {
-		permit: "Permit number", held: "Date of succession", emission: "Emission", frequency: "Frequency", power: "Antenna power", bySymbol: "as the symbol stands for",
+		permit: "Permit number", held: "Date of succession", remarks: "Remarks", emission: "Emission", frequency: "Frequency", power: "Antenna power", bySymbol: "as the symbol stands for",
 		date: "2 January 2006", moment: "2 January 2006 at 15:04 (Japan time)", to: " to ",
 		later: "This is a copy of the record as of the time stated above. Later changes can be looked up on the Radio Portal with the permit number and the viewing PIN.",
 		valid: func(what, now string) string { return "This " + what + " is valid as of " + now + "." },
@@ -80,6 +84,10 @@ var printedWords = map[string]printed{
 		},
 		revoked: func(what, now, lastDay string) string {
 			return "This " + what + " is invalid as of " + now + ": it was revoked, and was valid until " + lastDay + "."
+		},
+		uninspected: func(permitted, day string) string {
+			return "The change permitted on " + permitted + " has not passed its inspection as of " + day +
+				". The radio equipment concerned may not be operated before it has passed (Radio Act, article 18, paragraph 1)."
 		},
 	},
 }

@@ -24,7 +24,7 @@ type Completion struct {
 type completion struct{ number, deadline, callSign, done *expr }
 
 // Completed is the provisional licence under which work is notified as complete, and when it was.
-type Completed struct{ Number, Deadline, CallSign, Done string }
+type Completed struct{ Number, Deadline, CallSign, Done, Granted string }
 
 // Completion is under which provisional licence what was filed notifies work as complete; false for a procedure that does not.
 func (p *Procedure) Completion(data *Data) (Completed, bool) {
@@ -32,7 +32,14 @@ func (p *Procedure) Completion(data *Data) (Completed, bool) {
 	if c == nil {
 		return Completed{}, false
 	}
-	return Completed{Number: c.number.text(data, nil), Deadline: c.deadline.text(data, nil), CallSign: c.callSign.text(data, nil), Done: c.done.text(data, nil)}, true
+	return Completed{Number: c.number.text(data, nil), Deadline: c.deadline.text(data, nil), CallSign: c.callSign.text(data, nil), Done: c.done.text(data, nil),
+		Granted: data.Text(sectionAndField(p.def.Completes.Granted))}, true
+}
+
+// sectionAndField are those that "section.field" names.
+func sectionAndField(name string) (section, field string) {
+	section, field, _ = strings.Cut(name, ".")
+	return section, field
 }
 
 func (c *compiler) completes(at path, def *Completion) *completion {

@@ -29,6 +29,7 @@ const dateLayout = "2006-01-02"
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
+//	sum(list)                    of numbers, 0.0 for none
 //	sameName(a, b)               whether two names are one, but for width, spaces, case and the short form of a company's kind
 //	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
@@ -94,6 +95,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(list ref.Val) ref.Val { return types.Double(list.(traits.Sizer).Size().(types.Int)) }))),
 		cel.Function("greatest", cel.Overload("greatest", []*cel.Type{cel.ListType(num)}, num,
 			cel.UnaryBinding(greatest))),
+		cel.Function("sum", cel.Overload("sum", []*cel.Type{cel.ListType(num)}, num,
+			cel.UnaryBinding(sum))),
 		cel.Function("join", cel.Overload("join", []*cel.Type{cel.ListType(str), str}, str,
 			cel.BinaryBinding(func(list, separator ref.Val) ref.Val {
 				return types.String(strings.Join(texts(list), text(separator)))
@@ -127,6 +130,14 @@ func greatest(list ref.Val) ref.Val {
 		best = max(best, it.Next().(types.Double))
 	}
 	return best
+}
+
+func sum(list ref.Val) ref.Val {
+	all := types.Double(0)
+	for it := list.(traits.Lister).Iterator(); it.HasNext() == types.True; {
+		all += it.Next().(types.Double)
+	}
+	return all
 }
 
 func addDays(date string, n int) string {

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // serials are consecutive serial numbers: what stands before their digits, how many these are, the first and the last.
@@ -12,6 +14,7 @@ type serials struct {
 	prefix      string
 	width       int
 	first, last int
+	written     string // of one number, as it was typed
 }
 
 const serialBlank = " \t\r　"
@@ -20,20 +23,25 @@ var (
 	serialRange  = regexp.MustCompile(`^([^\n]*?)([0-9]{1,9})[ \t\r　]*(?:から|[～〜~])[ \t\r　]*([^\n]*?)([0-9]{1,9})[ \t\r　]*(?:まで)?$`)
 	serialSingle = regexp.MustCompile(`^([^\n]*?)([0-9]{1,9})$`)
 	serialOther  = regexp.MustCompile(`から|まで|[～〜~]`)
-	serialBreak  = regexp.MustCompile(`[\n、,，]`)
+	// serialMarks are what numbers are written with or without: hyphens and what looks like them, and spaces.
+	serialMarks = regexp.MustCompile(`[-\x{2010}-\x{2015}\x{2212}\x{30fc} _./]`)
+	serialBreak = regexp.MustCompile(`[\n、,，]`)
 )
 
 // readSerials reads serial numbers, one a line or parted by commas, with ranges written as A001からA010まで; false where some
 // part cannot be counted. Its twin is web/src/forms/procedure/serials.ts.
 func readSerials(text string) ([]serials, bool) {
 	var all []serials
-	for _, part := range serialBreak.Split(text, -1) {
-		if part = strings.Trim(part, serialBlank); part == "" {
+	for _, written := range serialBreak.Split(text, -1) {
+		if written = strings.Trim(written, serialBlank); written == "" {
 			continue
 		}
-		read, ok := readSerial(part)
+		read, ok := readSerial(norm.NFKC.String(written))
 		if !ok {
 			return nil, false
+		}
+		if len(read) == 1 && read[0].first == read[0].last {
+			read[0].written = written
 		}
 		all = append(all, read...)
 	}
@@ -49,7 +57,7 @@ func readSerial(part string) ([]serials, bool) {
 	}
 	if m := serialSingle.FindStringSubmatch(part); m != nil && !endsInDigit(m[1]) {
 		n, _ := strconv.Atoi(m[2])
-		return []serials{{m[1], len(m[2]), n, n}}, true
+		return []serials{{prefix: m[1], width: len(m[2]), first: n, last: n}}, true
 	}
 	return []serials{{prefix: part}}, true
 }
@@ -73,7 +81,7 @@ func serialsFromTo(prefix, from, other, to string) ([]serials, bool) {
 		if width < len(to) {
 			top = pow10(width) - 1
 		}
-		all = append(all, serials{prefix, width, low, top})
+		all = append(all, serials{prefix: prefix, width: width, first: low, last: top})
 	}
 	return all, true
 }
@@ -113,7 +121,7 @@ func serialTwice(text string) string {
 	all, _ := readSerials(text)
 	seen := map[string][]serials{}
 	for _, each := range all {
-		key := fmt.Sprint(each.width, each.prefix)
+		key := fmt.Sprint(each.width, each.folded())
 		for _, other := range seen[key] {
 			if low := max(each.first, other.first); low <= min(each.last, other.last) {
 				return each.at(low)
@@ -124,7 +132,16 @@ func serialTwice(text string) string {
 	return ""
 }
 
+// folded is what stands before the digits, however it is written: of one number are a003, A-003 and Ａ－００３.
+func (s serials) folded() string {
+	return serialMarks.ReplaceAllString(strings.ToUpper(s.prefix), "")
+}
+
+// at is one of the numbers, as it was typed where it was typed alone.
 func (s serials) at(n int) string {
+	if s.written != "" {
+		return s.written
+	}
 	if s.width == 0 {
 		return s.prefix
 	}

@@ -9,7 +9,8 @@ import (
 // SerialBook are the serial numbers that were notified and are not discontinued.
 type SerialBook struct{ open map[string][]serials }
 
-func (s serials) key() string { return fmt.Sprint(s.width, s.prefix) }
+// key is the same of numbers that are one but for how they are written: leading zeros too, since the book only points something out.
+func (s serials) key() string { return fmt.Sprint(s.width == 0, s.folded()) }
 
 // Open enters the serial numbers of a text; none of one that cannot be read.
 func (b *SerialBook) Open(text string) {
@@ -38,16 +39,28 @@ func (b *SerialBook) Close(text string) {
 	}
 }
 
-// Names are the serial numbers of a text that are in the book: consecutive ones as one, in the order of the text.
+// sameAs stands between a number and how it was notified.
+const sameAs = " (="
+
+// from are consecutive numbers as one.
+func (s serials) from(first, last int) string {
+	if first == last {
+		return s.at(first)
+	}
+	return s.at(first) + "〜" + s.at(last)
+}
+
+// Names are the serial numbers of a text that are in the book: consecutive ones as one, in the order of the text; with how one
+// stands in the book where that is written otherwise.
 func (b *SerialBook) Names(text string) []string {
 	var names []string
 	all, _ := readSerials(text)
 	for _, each := range all {
 		for _, known := range b.open[each.key()] {
 			first, last := max(each.first, known.first), min(each.last, known.last)
-			name := each.at(first)
-			if first < last {
-				name += "〜" + each.at(last)
+			name := each.from(first, last)
+			if before := known.from(first, last); before != name {
+				name += sameAs + before + ")"
 			}
 			if first <= last && !slices.Contains(names, name) {
 				names = append(names, name)
@@ -67,9 +80,14 @@ func notifiedText(names []string) Text {
 	if left := len(names) - maxSerialNames; left > 0 {
 		ja, en = fmt.Sprintf(" ほか%d件", left), fmt.Sprintf(" and %d more", left)
 	}
+	howJa, howEn := "", ""
+	if strings.Contains(said, sameAs) {
+		howJa, howEn = "「=」の後は、届け出られている書き方です（大文字と小文字、ハイフン、先頭の0などが違っても、同じ番号として扱います）。",
+			" After “=” stands how it was notified: capital and small letters, hyphens and zeros in front make no other number."
+	}
 	return Text{
-		Ja: fmt.Sprintf("次の製造番号は、この免許または登録の無線局として、すでに届け出られています: %s%s。番号を確かめてください。", said, ja),
-		En: fmt.Sprintf("These serial numbers were notified for this licence or registration already: %s%s. Check them.", said, en),
+		Ja: fmt.Sprintf("次の製造番号は、この免許または登録の無線局として、すでに届け出られています: %s%s。%s番号を確かめてください。", said, ja, howJa),
+		En: fmt.Sprintf("These serial numbers were notified for this licence or registration already: %s%s.%s Check them.", said, en, howEn),
 	}
 }
 

@@ -38,7 +38,8 @@ func TestTheBookOfSerialNumbers(t *testing.T) {
 	book.Open("A001からA010まで\nX-Y")
 	book.Close("A004からA006まで")
 	for text, want := range map[string]string{
-		"A001": "A001", "A003からA008まで": "A003 A007〜A008", "A005": "", "A01": "", "X-Y": "X-Y", "B1": "", "A010からA001まで": "", "A008からA020まで、A009": "A008〜A010 A009",
+		"A001": "A001", "A003からA008まで": "A003 A007〜A008", "A005": "", "A01": "A01 (=A001)", "a-005": "", "a003": "a003 (=A003)", "A-003": "A-003 (=A003)", "Ａ－００３": "Ａ－００３ (=A003)", "a 1からa 3まで": "a 1〜a 3 (=A001〜A003)", "x y": "x y (=X-Y)",
+		"X-Y": "X-Y", "B1": "", "A010からA001まで": "", "A008からA020まで、A009": "A008〜A010 A009",
 	} {
 		if got := strings.Join(book.Names(text), " "); got != want {
 			t.Errorf("[R10.2] of %q %q are in the book; want %q", text, got, want)

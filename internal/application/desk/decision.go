@@ -92,8 +92,8 @@ func (d LicenceDecision) begun(today string, fullTerm func(from string) string) 
 
 // confirm gives the licence to be issued, or the problems of the decision: the
 // officer may narrow what was filed, assign a call sign and set the term, but
-// not grant more than was asked for. What departs from the filing comes with it.
-func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, at measured) (procedure.LicenceProposal, []procedure.Text, []errs.Field) {
+// not grant more than was asked for. What departs from the filing comes with it, and whether that is lower powers alone.
+func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, at measured) (procedure.LicenceProposal, []procedure.Text, bool, []errs.Field) {
 	def := proc.Definition()
 	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm}
 	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
@@ -117,7 +117,7 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	if content.AfterInspection {
 		c.inspected(d, at)
 	}
-	return content, c.departures(content, kept), c.fields
+	return content, c.departures(content, kept), c.lowered(content, kept), c.fields
 }
 
 func (c *confirmation) callSign(assigned string, proc *procedure.Procedure) string {

@@ -48,3 +48,31 @@ func TestALicenceBearsAssignedFrequencies(t *testing.T) {
 		t.Errorf("[R10.2] granted as it was filed for: %v", c.fields)
 	}
 }
+
+func TestNoReasonIsAskedForALowerPower(t *testing.T) {
+	filed := procedure.LicenceProposal{Place: "東京都千代田区", Emissions: []procedure.LicenceEmission{
+		{Emission: "F3E", Frequency: "154.45～154.55MHz", Wished: "154.45～154.55MHz", PowerW: 10}, {Emission: "F3E", Frequency: "150MHz", PowerW: 5}}}
+	given := func(power float64, frequency string) []procedure.LicenceEmission {
+		list := []procedure.LicenceEmission{filed.Emissions[0], filed.Emissions[1]}
+		list[0].PowerW, list[0].Frequency = power, frequency
+		return list
+	}
+	for name, each := range map[string]struct {
+		granted procedure.LicenceProposal
+		differs int
+		asked   bool
+	}{
+		"as filed":                    {procedure.LicenceProposal{Place: filed.Place, Emissions: given(10, "154.5MHz")}, 0, false},
+		"a lower power":               {procedure.LicenceProposal{Place: filed.Place, Emissions: given(5, "154.5MHz")}, 1, false},
+		"a lower power elsewhere":     {procedure.LicenceProposal{Place: "東京都港区", Emissions: given(5, "154.5MHz")}, 2, true},
+		"a lower power out of range":  {procedure.LicenceProposal{Place: filed.Place, Emissions: given(5, "155MHz")}, 1, true},
+		"a lower power of fewer ones": {procedure.LicenceProposal{Place: filed.Place, Emissions: given(5, "154.5MHz")[:1]}, 1, true},
+	} {
+		c := &confirmation{proposal: filed}
+		departures := c.departures(each.granted, true)
+		told, wrong := because(departures, c.lowered(each.granted, true), "")
+		if len(departures) != each.differs || len(told.Parts) != each.differs || (len(wrong) > 0) != each.asked {
+			t.Errorf("[R8.10] %s: %v, %v, %v", name, departures, told, wrong)
+		}
+	}
+}

@@ -97,11 +97,36 @@ func emissionsText(list []procedure.LicenceEmission) string {
 	return strings.Join(texts, " / ")
 }
 
-// because checks why a licence is not as it was filed for; nothing where it is.
-func because(departures []procedure.Text, reason string) (application.Departure, []errs.Field) {
+// lowered tells whether nothing of a licence is other than was filed for but powers that are lower: the holder is told of them, and
+// why where the officer says so.
+func (c *confirmation) lowered(granted procedure.LicenceProposal, kept bool) bool {
+	granted.Emissions = slices.Clone(granted.Emissions)
+	for i := range granted.Emissions {
+		granted.Emissions[i].PowerW = c.filedPower(granted.Emissions[i])
+	}
+	return len(c.departures(granted, kept)) == 0
+}
+
+// filedPower is the lowest power with which an emission was filed that is no lower than its own; its own where none is.
+func (c *confirmation) filedPower(e procedure.LicenceEmission) float64 {
+	filed := 0.0
+	for _, f := range c.proposal.Emissions {
+		same := f.Emission == e.Emission && f.Wished == e.Wished && (f.Wished != "" || f.Frequency == e.Frequency)
+		if same && f.PowerW >= e.PowerW && (filed == 0 || f.PowerW < filed) {
+			filed = f.PowerW
+		}
+	}
+	return cmp.Or(filed, e.PowerW)
+}
+
+// because checks why a licence is not as it was filed for; nothing where it is. Of powers that are lower alone none need be said.
+func because(departures []procedure.Text, lowered bool, reason string) (application.Departure, []errs.Field) {
 	if len(departures) == 0 {
 		return application.Departure{}, nil
 	}
 	reason = rule.Plain(reason)
+	if lowered && reason == "" {
+		return application.Departure{Parts: departures}, nil
+	}
 	return application.Departure{Parts: departures, Reason: reason}, application.CheckReason("/reason", reason)
 }

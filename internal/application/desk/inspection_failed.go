@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/clock"
@@ -58,13 +59,23 @@ func (d FailedInspection) check(given application.Provisional, today string) []e
 }
 
 // inspectableFrom is the first day on which the work may have been inspected: that of the provisional licence, of the notification
-// of the completed work, or of the inspection before.
+// of the completed work, or the one after an inspection that it did not pass.
 func inspectableFrom(given application.Provisional) string {
 	from := max(given.GrantedOn, given.CompletedOn)
-	if len(given.Inspections) > 0 {
-		from = max(from, given.Inspections[0].On)
+	if len(given.Inspections) > 0 && given.Inspections[0].Result == application.InspectionFailed {
+		from = max(from, dayAfter(given.Inspections[0].On))
 	}
 	return from
+}
+
+// dayAfter is the day after one (YYYY-MM-DD): work that did not pass is put right and notified as complete before it is inspected
+// again, so that one day never has both results.
+func dayAfter(day string) string {
+	on, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return on.AddDate(0, 0, 1).Format(time.DateOnly)
 }
 
 // failed tells the officer that the work did not pass last time, and when and why.

@@ -66,7 +66,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	proposal.Emissions = c.emissions(d.Emissions)
 	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc), GrantedOn: today, Deadline: d.Deadline, Emissions: proposal.Emissions}
 	c.ahead("deadline", d.Deadline, today)
-	departure, unexplained := because(c.otherEmissions(proposal.Emissions), d.Reason)
+	departure, unexplained := because(c.otherEmissions(proposal.Emissions), c.lowered(proposal, true), d.Reason)
 	if fields := append(unprefixed(c.fields), unexplained...); len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}

@@ -35,7 +35,7 @@ func (s *Service) withRulings(ctx context.Context, c *Case, form draft.FormData)
 	}
 	c.Warnings = append(c.Warnings, ofPermission(c.Permitted)...)
 	if c.Rulings = proc.Rulings(data); len(c.Rulings) > 0 {
-		from, err := s.inspectable(ctx, s.db.Read(), c.Application, proc, data, form)
+		from, err := s.inspectable(ctx, s.db.Read(), c.Application, proc, data, form, c.Permitted)
 		if err != nil {
 			return err
 		}
@@ -53,8 +53,9 @@ func (s *Service) withRulings(ctx context.Context, c *Case, form draft.FormData)
 var completedOn = [][2]string{{"report", "date"}, {"completion", "date"}, {"completion", "permitted"}}
 
 // inspectable is the first day on which completed work may have been inspected: that of its completion or, under a provisional
-// licence that the portal gave, the first one after that. Empty where nothing is notified as complete.
-func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data, form draft.FormData) (string, error) {
+// licence or a permission that the portal gave, the first one after that and after an inspection that was not passed. Empty where
+// nothing is notified as complete.
+func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data, form draft.FormData, permitted []PermittedChange) (string, error) {
 	if proc.Definition().Ruling == nil {
 		return "", nil
 	}
@@ -70,11 +71,29 @@ func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.A
 	}
 	named, ok := proc.Completion(data)
 	if !ok {
-		return from, nil
+		return max(from, reinspectable(permitted)), nil
 	}
 	given, err := application.ProvisionalNumbered(ctx, q, a.HolderID, named.Number)
 	if err != nil || given == nil {
 		return from, err
 	}
-	return max(from, inspectableFrom(*given)), nil
+	given.Inspections, err = application.InspectionsOf(ctx, q, given.CaseID)
+	return max(from, inspectableFrom(*given)), err
+}
+
+// reinspectable is the first day on which a change may be inspected whose completion was notified before: that after the inspection
+// which it did not pass; empty where there was none.
+func reinspectable(permitted []PermittedChange) (from string) {
+	for _, p := range permitted {
+		if !p.Named {
+			continue
+		}
+		from = max(from, p.On)
+		for _, c := range p.Completions {
+			if c.State == application.PermittedFailed {
+				from = max(from, dayAfter(c.On))
+			}
+		}
+	}
+	return from
 }

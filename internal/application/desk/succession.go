@@ -86,7 +86,11 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return s.notRecorded(ctx, tx, a, found.Number, proc.Outcome().Filing == procedure.FilingNotification)
 	}
 	if found == nil {
-		from, err := s.inspectable(ctx, tx, *a, proc, data, form)
+		permitted, err := s.permitted(ctx, tx, *a, proc, form)
+		if err != nil {
+			return err
+		}
+		from, err := s.inspectable(ctx, tx, *a, proc, data, form, permitted)
 		if err != nil {
 			return err
 		}

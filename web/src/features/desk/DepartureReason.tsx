@@ -7,22 +7,26 @@ import { useProblemText } from './useProblemText';
 /** Asks why a licence is not as it was filed for; its holder reads it. */
 export function DepartureReason({
   reason,
+  required,
   attempted,
   onReason,
 }: {
   reason: string;
+  /** Of powers that are lower alone none need be said. */
+  required: boolean;
   attempted: boolean;
   onReason: (reason: string) => void;
 }) {
   const t = useTexts(approvalTexts);
   const message = useProblemText();
-  const problem = checkReason(reason);
+  const problem = required || reason !== '' ? checkReason(reason) : null;
   return (
     <TextArea
       id="departure"
       label={t.departure}
       help={t.departureHelp}
-      required
+      required={required}
+      showOptional={!required}
       rows={3}
       error={
         attempted && problem

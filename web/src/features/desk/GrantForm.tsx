@@ -19,7 +19,7 @@ import { confirmationOf } from './confirmation';
 import { DepartureReason } from './DepartureReason';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { GrantedLicence } from './DraftedLicence';
-import { decide, departs, draftOf, movedTo, type Problem } from './decide';
+import { decide, departs, draftOf, lowered, movedTo, type Problem } from './decide';
 import type { DecisionProps, Later } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
@@ -64,7 +64,7 @@ export function GrantForm({
   const [tried, setTried] = useState<typeof draft>();
   const because = {
     ...(differs(review) && { differenceReason: reason }),
-    ...(form.departs && { reason: form.departure }),
+    ...(form.departs && form.departure !== '' && { reason: form.departure }),
   };
   const step = { action: 'complete', outcome: 'GRANTED', licence: decision, ...because } as const;
   useTellErrors(problems.length > 0, onErrors);
@@ -108,6 +108,7 @@ export function GrantForm({
       {form.departs && (
         <DepartureReason
           reason={form.departure}
+          required={!form.lowered}
           attempted={attempt > 0}
           onReason={form.setDeparture}
         />
@@ -193,7 +194,8 @@ function useGrant(
   }
   if (wrongDay && attempt > 0) shown.push({ id: 'givenOn', ...wrongDay });
   const otherwise = departs(decision, proposal, kind);
-  const undeparted = otherwise ? checkReason(departure) : null;
+  const optional = lowered(decision, proposal, kind);
+  const undeparted = otherwise && !(optional && departure === '') ? checkReason(departure) : null;
   if (undeparted && attempt > 0) shown.push({ id: 'departure', ...undeparted });
   const unexplained = checkDifference(review, reason);
   if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });
@@ -202,7 +204,13 @@ function useGrant(
   return {
     ...{ draft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
     outside: measured.outside && !proposal.afterInspection,
-    ...{ departs: otherwise, departure, setDeparture, recorded: measured.recorded },
+    ...{
+      departs: otherwise,
+      lowered: optional,
+      departure,
+      setDeparture,
+      recorded: measured.recorded,
+    },
     /** What was confirmed is not what is typed now. */
     setDraft: (typed: typeof draft) => {
       write(typed);

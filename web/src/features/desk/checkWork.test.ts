@@ -21,14 +21,15 @@ test.each([
   expect(checkInspected(day, given, '2026-11-21')?.code).toBe(code);
 });
 
-test('[R10.2] an inspection does not precede the one before', () => {
+test('[R10.2] an inspection is on a later day than one that was not passed', () => {
   const inspections = [{ result: 'FAILED' as const, on: '2026-11-15' }];
   const after = { ...given, inspections };
   expect(checkInspected('2026-11-14', after, '2026-11-21')).toEqual({
     code: 'MSG-LIT-E-0057',
-    params: { from: '2026-11-15' },
+    params: { from: '2026-11-16' },
   });
-  expect(checkInspected('2026-11-15', after, '2026-11-21')).toBeNull();
+  expect(checkInspected('2026-11-15', after, '2026-11-21')?.code).toBe('MSG-LIT-E-0057');
+  expect(checkInspected('2026-11-16', after, '2026-11-21')).toBeNull();
 });
 
 test('[R10.2] work is put right on a day to come', () => {

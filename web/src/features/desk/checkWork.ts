@@ -1,4 +1,5 @@
 import type { ReviewDetail } from '@/api/model';
+import { addDays } from '@/forms/procedure/day';
 import { applyRule, today } from '@/forms/rules';
 import { checkDue } from './checkDue';
 import type { Measured } from './decide';
@@ -25,8 +26,9 @@ export function checkInspected(day: string, of: ReviewDetail['provisional'], now
 
 /** The first day of an inspection (inspectableFrom in internal/application/desk/inspection_failed.go). */
 function inspectableFrom(of: ReviewDetail['provisional']) {
-  const days = [of?.grantedOn ?? '', of?.completedOn ?? '', of?.inspections?.[0]?.on ?? ''];
-  return days.sort().at(-1) ?? '';
+  const [last] = of?.inspections ?? [];
+  const failed = last?.result === 'FAILED' ? addDays(last.on, 1) : '';
+  return [of?.grantedOn ?? '', of?.completedOn ?? '', failed].sort().at(-1) ?? '';
 }
 
 /** The day on which the completed work passed its inspection, where that was the newest one (Provisional.PassedOn). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
-import { callSignHelp, type Draft, decide, departs, draftOf, movedTo } from './decide';
+import { callSignHelp, type Draft, decide, departs, draftOf, lowered, movedTo } from './decide';
 
 const proposal: LicenceProposal = {
   name: { ja: 'アマチュア局', en: 'Amateur station' },
@@ -111,6 +111,19 @@ test.each<[string, Partial<Draft>, boolean]>([
 ])('[R8.10] whether a licence departs from what was filed: %s', (_, change, wanted) => {
   const { decision } = decide({ ...assigned, ...change }, proposal, 'amateur', 'open');
   expect(departs(decision, proposal, 'open')).toBe(wanted);
+});
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['a lower power', { emissions: power('5') }, true],
+  [
+    'a lower power and another place',
+    { emissions: power('5'), place: '大阪府大阪市北区1-1' },
+    false,
+  ],
+  ['a narrower range', { movementRange: '陸上' }, false],
+])('[R8.10] whether nothing but powers is lower than filed: %s', (_, change, wanted) => {
+  const { decision } = decide({ ...assigned, ...change }, proposal, 'amateur', 'open');
+  expect(lowered(decision, proposal, 'open')).toBe(wanted);
 });
 
 test('a term is not longer than the shorter one the applicant asked for', () => {

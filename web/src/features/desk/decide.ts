@@ -225,6 +225,22 @@ export function departs(decision: LicenceDecision, proposal: LicenceProposal, ki
   );
 }
 
+/** Whether nothing departs from what was filed but powers that are lower, of which no reason need be given. */
+export function lowered(decision: LicenceDecision, proposal: LicenceProposal, kind: string) {
+  const emissions = (decision.emissions ?? []).map((given) => {
+    const powers = proposal.emissions.flatMap((filed) =>
+      filed.emission === given.emission &&
+      (filed.wished ?? '') === (given.wished ?? '') &&
+      (filed.wished || filed.frequency === given.frequency) &&
+      filed.powerW >= given.powerW
+        ? filed.powerW
+        : [],
+    );
+    return { ...given, powerW: powers.length > 0 ? Math.min(...powers) : given.powerW };
+  });
+  return !departs({ ...decision, emissions }, proposal, kind);
+}
+
 const maxPlace = { max: String(MAX_PLACE) };
 
 type Apply = (id: string, rule: string, value: string, params?: Problem['params']) => string;

@@ -95,8 +95,8 @@ export const decisionTexts = texts({
     en: 'Why it needs no inspection',
   },
   markedHelp: {
-    ja: '認証の範囲外で使う無線設備は、適合表示無線設備として扱えません（電波法第4条、第10条）。予備免許を与えて検査をするか、検査が要らない理由を入力してください。理由は記録されます。',
-    en: 'Equipment used otherwise than it is certified does not count as marked (Radio Act, articles 4 and 10). Give a provisional licence and inspect it, or say why no inspection is needed. The reason is recorded.',
+    ja: '認証の範囲外で使う無線設備は、適合表示無線設備として扱えず、予備免許と検査を省く簡易な免許手続によれません（電波法第15条）。予備免許を与えて検査をするか、検査が要らない理由を入力してください。理由は記録されます。',
+    en: 'Equipment used otherwise than it is certified does not count as marked, so that the simplified procedure without a provisional licence and an inspection is not open to it (Radio Act, article 15). Give a provisional licence and inspect it, or say why no inspection is needed. The reason is recorded.',
   },
   outside: {
     ja: '認証の範囲外で使う無線設備があります',

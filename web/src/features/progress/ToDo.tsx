@@ -19,6 +19,13 @@ const toDoTexts = texts({
     en: (title: string) =>
       `Put right what the notice names, and file “${title}” again. Nothing may be operated before the inspection that follows is passed.`,
   },
+  // Under a provisional licence nothing is operated before there is a licence, whatever came of the inspection.
+  FAILED_UNDER: {
+    ja: (title: string) =>
+      `通知書の理由にある点を直し、期限までに、もう一度、${title}を提出してください。その後の検査に合格すると、免許を与えます。免許を受けるまでは、運用できません。`,
+    en: (title: string) =>
+      `Put right what the notice names, and file “${title}” again by the day below. The licence is granted once the work has passed the inspection that follows; the station may not be operated before.`,
+  },
   NOTIFIED: {
     ja: (title: string) =>
       `いま、していただくことはありません。${title}は提出されています。検査の結果をお待ちください。`,
@@ -50,7 +57,7 @@ export default function ToDo({ toDo }: { toDo: NonNullable<ApplicationDetail['to
   const open = state === 'DUE' || state === 'FAILED';
   return (
     <CardItem term={t.toDo} strong={open}>
-      {t[state](title)}
+      {t[state === 'FAILED' && under ? 'FAILED_UNDER' : state](title)}
       {open && by && <span className="block">{t.by(format.date(by))}</span>}
       {open && (
         <span className="mt-2 block">

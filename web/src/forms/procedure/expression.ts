@@ -168,6 +168,9 @@ function registerFunctions(
   env.registerFunction('greatest(list<double>): double', (list: readonly number[]) =>
     list.reduce((best, n) => Math.max(best, n), 0),
   );
+  env.registerFunction('sum(list<double>): double', (list: readonly number[]) =>
+    list.reduce((all, n) => all + n, 0),
+  );
   env.registerFunction(
     'join(list<string>, string): string',
     (list: readonly string[], separator: string) => list.join(separator),

@@ -93,6 +93,10 @@ export const reasons = {
       ja: 'この予備免許の工事落成の期限は、{date}です。期限を確かめて入力し直してください。',
       en: 'By this provisional licence the work has to be complete by {date}. Enter that day.',
     },
+    provisionalGranted: {
+      ja: 'この番号の予備免許の年月日は、{date}です。番号と年月日のどちらかが違います。通知書を確かめて入力し直してください。',
+      en: 'The provisional licence of this number is of {date}, so that either the number or the day is wrong. See its notice, and correct it.',
+    },
   },
   'MSG-LIT-E-0063': {
     otherArea: {

@@ -4,12 +4,16 @@ interface Serials {
   width: number;
   first: number;
   last: number;
+  /** Of one number, as it was typed. */
+  written?: string;
 }
 
 const RANGE =
   /^([^\n]*?)([0-9]{1,9})[ \t\r　]*(?:から|[～〜~])[ \t\r　]*([^\n]*?)([0-9]{1,9})[ \t\r　]*(?:まで)?$/;
 const SINGLE = /^([^\n]*?)([0-9]{1,9})$/;
 const OTHER = /から|まで|[～〜~]/;
+/** What numbers are written with or without: hyphens and what looks like them, and spaces. */
+const MARKS = /[-\u2010-\u2015\u2212\u30fc _./]/g;
 const ends = (text: string) => /[0-9]$/.test(text);
 
 /** Reads serial numbers, or tells that some part cannot be counted; the twin of internal/procedure/serial.go. */
@@ -18,9 +22,11 @@ function read(text: string): readonly Serials[] | undefined {
   for (const each of text.split(/[\n、,，]/)) {
     const part = each.replace(/^[ \t\r　]+|[ \t\r　]+$/g, '');
     if (part === '') continue;
-    const found = readOne(part);
+    const found = readOne(part.normalize('NFKC'));
     if (!found) return undefined;
-    all.push(...found);
+    const [one] = found;
+    const alone = found.length === 1 && one && one.first === one.last;
+    all.push(...(alone ? [{ ...one, written: part }] : found));
   }
   return all;
 }
@@ -68,7 +74,7 @@ export function serialTotal(text: string): string {
 export function serialTwice(text: string): string {
   const seen = new Map<string, Serials[]>();
   for (const each of read(text) ?? []) {
-    const key = `${each.width} ${each.prefix}`;
+    const key = `${each.width} ${folded(each)}`;
     const same = seen.get(key) ?? [];
     for (const other of same) {
       const low = Math.max(each.first, other.first);
@@ -79,5 +85,9 @@ export function serialTwice(text: string): string {
   return '';
 }
 
-const at = ({ prefix, width }: Serials, n: number): string =>
-  width === 0 ? prefix : prefix + String(n).padStart(width, '0');
+/** What stands before the digits, however it is written: of one number are a003, A-003 and Ａ－００３. */
+const folded = ({ prefix }: Serials): string => prefix.toUpperCase().replace(MARKS, '');
+
+/** One of the numbers, as it was typed where it was typed alone. */
+const at = ({ prefix, width, written }: Serials, n: number): string =>
+  written ?? (width === 0 ? prefix : prefix + String(n).padStart(width, '0'));
