@@ -29,7 +29,7 @@ var spoken = map[string]string{"desk": "application", "inquirer": "application",
 // items are what the data of events is called. What has no name here is not shown: ids and states of the program.
 var items = map[string]Words{
 	"reason": {"理由", "Reason"}, "status": {"状況", "Status"},
-	"role": {"役割", "Role"}, "bureaus": {"所属", "Bureaus"}, "toName": {"担当者", "Assigned to"}, "text": {"内容", "Text"}, "part": {"見たところ", "Part"},
+	"act": {"求めた操作", "What was asked for"}, "role": {"役割", "Role"}, "bureaus": {"所属", "Bureaus"}, "toName": {"担当者", "Assigned to"}, "text": {"内容", "Text"}, "part": {"見たところ", "Part"},
 	"fileName": {"ファイル名", "File name"}, "detail": {"内容", "Detail"}, "delegationNumber": {"委任状番号", "Power of attorney number"},
 	"licenceNumber": {"免許番号", "Licence number"}, "callSign": {"呼出符号", "Call sign"}, "movementRange": {"移動範囲", "Movement range"}, "code": {"メッセージ", "Message"}, "method": {"方法", "Method"},
 	"name": {"名前", "Name"}, "body": {"本文", "Body"}, "realm": {"ポータル", "Portal"}, "what": {"操作", "Act"}, "actor": {"担当", "In charge"},
@@ -68,6 +68,7 @@ var items = map[string]Words{
 // values are what single values of data are called.
 var values = map[string]Words{
 	"role=viewer": {"閲覧者", "Viewer"}, "role=officer": {"審査担当者", "Officer"}, "role=administrator": {"管理者", "Administrator"}, "role=auditor": {"監査担当者", "Auditor"},
+	"act=disable": {"利用の停止", "Disabling"}, "act=password": {"パスワードの再設定", "Password reset"}, "act=factor": {"ワンタイムパスワードの再設定", "One-time password reset"},
 	"what=CORRECTION": {"訂正", "Correction"}, "what=REVOCATION": {"取消し", "Revocation"}, "active=true": {"できる", "Enabled"}, "active=false": {"できない", "Disabled"}, "realm=user": {"利用者用", "Users"}, "realm=staff": {"職員用", "Staff"},
 	"userStatusCd=01": {"一時アカウント", "Temporary"}, "userStatusCd=02": {"審査中", "Under review"}, "userStatusCd=03": {"手続中", "In procedure"},
 	"userStatusCd=04": {"利用中", "Active"}, "userStatusCd=05": {"停止中", "Suspended"}, "userStatusCd=06": {"照会資格なし", "Unqualified for inquiry"},
