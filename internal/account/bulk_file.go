@@ -21,6 +21,13 @@ type bulkRow struct {
 	Line  int               `json:"line"`
 	Cells map[string]string `json:"cells"`
 	Wrong []bulkMistake     `json:"wrong,omitempty"`
+	// Erased is that the row named somebody who was erased or has left, and says nothing any more.
+	Erased bool `json:"erased,omitempty"`
+}
+
+// erased is what is left of a row of somebody who was erased: where it stood in the file.
+func (r bulkRow) erased() bulkRow {
+	return bulkRow{Line: r.Line, Cells: map[string]string{}, Erased: true}
 }
 
 // bulkMistake is what is wrong with a row: with a cell, or where the column is empty with the row as a whole.

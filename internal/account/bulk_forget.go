@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"slices"
 
 	"radioportal/internal/accountmail"
 	"radioportal/internal/audit"
@@ -45,13 +46,37 @@ func (s *Service) forgetPart(ctx context.Context, bulkID string, from int, accou
 		}
 		for i := range p.results {
 			if p.results[i].AccountID == accountID && i < len(p.rows) {
-				p.rows[i] = bulkRow{Line: p.rows[i].Line, Cells: map[string]string{}}
-				p.results[i].Wrong = nil
+				p.rows[i] = p.rows[i].erased()
+				if p.results[i].Wrong = nil; p.results[i].Outcome == RowWrong {
+					p.results[i].Wrong = ended()
+				}
 			}
 		}
 		next = p.place + 1
-		_, err = db.Exec(ctx, tx, forgetPartSQL, document(p.rows), document(p.results), bulkID, p.place)
-		return err
+		return keepPart(ctx, tx, bulkID, p)
 	})
 	return next, err
+}
+
+// forgetEnded empties the rows of a part that were found to name somebody who was erased or has left: what is kept of them is that a file
+// does not register them.
+func forgetEnded(ctx context.Context, tx *db.Tx, b Bulk, results []bulkResult) error {
+	if !slices.ContainsFunc(results, bulkResult.ended) {
+		return nil
+	}
+	rows, err := partContent(ctx, tx, b.ID, b.done)
+	if err != nil {
+		return err
+	}
+	for i := range rows {
+		if i < len(results) && results[i].ended() {
+			rows[i] = rows[i].erased()
+		}
+	}
+	return keepPart(ctx, tx, b.ID, bulkPart{b.done, rows, results})
+}
+
+// ended is that the row named somebody whose account is over.
+func (r bulkResult) ended() bool {
+	return slices.ContainsFunc(r.Wrong, func(m bulkMistake) bool { return m.Params["reason"] == reasonEnded })
 }

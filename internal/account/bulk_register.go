@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"radioportal/internal/accountmail"
@@ -88,6 +89,10 @@ type candidate struct {
 // candidateOf is the account that a row describes, with what is wrong with it.
 func candidateOf(row bulkRow, today string) candidate {
 	c := candidate{line: row.Line, wrong: row.Wrong}
+	if row.Erased {
+		c.wrong = ended()
+		return c
+	}
 	mail, cells := row.Cells[bulkMail], map[string]string{}
 	for id, text := range row.Cells {
 		if id != bulkMail {
@@ -115,6 +120,13 @@ func candidateOf(row bulkRow, today string) candidate {
 	c.account.Detail.AccountID = c.account.ID
 	c.key = paperKey(d)
 	return c
+}
+
+// reasonEnded is why nobody is registered by a file whose account is over.
+const reasonEnded = "accountEnded"
+
+func ended() []bulkMistake {
+	return []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": reasonEnded}}}
 }
 
 // add notes what is wrong with cells of which nothing is known to be wrong.
@@ -178,7 +190,8 @@ func (s *Service) doPart(ctx context.Context, tx *db.Tx, b Bulk, rows []candidat
 			return false, err
 		}
 	}
-	if err := keepResults(ctx, tx, b.ID, b.done, results, wrong); err != nil {
+	err = errors.Join(keepResults(ctx, tx, b.ID, b.done, results, wrong), forgetEnded(ctx, tx, b, results))
+	if err != nil {
 		return false, err
 	}
 	if b.done++; b.done < b.parts {
@@ -236,16 +249,16 @@ func (e existing) outcome(c candidate) bulkResult {
 	}
 	t := termsOf(c.account)
 	holder, taken := e.byMail[t.mail]
-	became, ended := e.byKey[endedKey(c.account)]
+	became, over := e.byKey[endedKey(c.account)]
 	switch other, known := e.byKey[c.key]; {
 	case taken && (holder.key != "" && holder.key == c.key || holder.name == t.name):
 		return bulkResult{Outcome: RowKnown, AccountID: holder.id}
 	case taken:
-		return bulkResult{Outcome: RowWrong, Wrong: []bulkMistake{{bulkMail, "MSG-LIT-E-0092", errs.Params{"reason": "accountMail"}}}}
-	case ended && became != "":
+		return bulkResult{Outcome: RowWrong, AccountID: holder.id, Wrong: []bulkMistake{{bulkMail, "MSG-LIT-E-0092", errs.Params{"reason": "accountMail"}}}}
+	case over && became != "":
 		return bulkResult{Outcome: RowKnown, AccountID: became}
-	case ended:
-		return bulkResult{Outcome: RowWrong, Wrong: []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountEnded"}}}}
+	case over:
+		return bulkResult{Outcome: RowWrong, Wrong: ended()}
 	case c.key != "" && known:
 		return bulkResult{Outcome: RowWrong, AccountID: other, Wrong: []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountPerson"}}}}
 	}

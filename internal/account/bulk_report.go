@@ -23,7 +23,10 @@ type ReportRow struct {
 }
 
 // name is what a row calls its person.
-func (r ReportRow) name() string {
+func (r ReportRow) name(lang string) string {
+	if r.Erased {
+		return bulkWords[lang].erased
+	}
 	c := r.Cells
 	for _, name := range []string{c["companyName"], c["organizationName"]} {
 		if name != "" {
@@ -93,11 +96,12 @@ func (s *Service) wrongRows(ctx context.Context, q db.Querier, b Bulk) ([]Report
 var bulkWords = map[string]struct {
 	heads    []string
 	outcomes map[Outcome]string
+	erased   string
 }{
 	"ja": {[]string{"行", "氏名・名称", "メールアドレス", "結果", "アカウントID", "理由"}, map[Outcome]string{
-		RowQueued: "未処理", RowRight: "登録できる", RowRegistered: "登録した", RowKnown: "登録済み", RowWrong: "登録できない"}},
+		RowQueued: "未処理", RowRight: "登録できる", RowRegistered: "登録した", RowKnown: "登録済み", RowWrong: "登録できない"}, "（消去済み）"},
 	"en": {[]string{"Row", "Name", "Mail address", "Outcome", "Account ID", "Why"}, map[Outcome]string{
-		RowQueued: "Not done", RowRight: "Can be registered", RowRegistered: "Registered", RowKnown: "Registered before", RowWrong: "Cannot be registered"}},
+		RowQueued: "Not done", RowRight: "Can be registered", RowRegistered: "Registered", RowKnown: "Registered before", RowWrong: "Cannot be registered"}, "(erased)"},
 }
 
 // BulkReport is what came of the rows of a bulk so far, for a spreadsheet.
@@ -122,7 +126,7 @@ func (s *Service) BulkReport(ctx context.Context, id, lang string) ([]byte, erro
 			part.results = nil
 		}
 		for _, row := range part.report() {
-			w.Write(strconv.Itoa(row.Line), row.name(), row.Cells[bulkMail], words.outcomes[row.Outcome], row.AccountID, row.why(lang))
+			w.Write(strconv.Itoa(row.Line), row.name(lang), row.Cells[bulkMail], words.outcomes[row.Outcome], row.AccountID, row.why(lang))
 		}
 	}
 	return w.Bytes(), nil

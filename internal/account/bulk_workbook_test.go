@@ -16,6 +16,56 @@ import (
 	"radioportal/internal/sheet"
 )
 
+// keptRows is all that is stored of the rows of a bulk.
+func keptRows(t *testing.T, d *db.DB, id string) string {
+	t.Helper()
+	parts, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT content || COALESCE(results, '') FROM account_bulk_part WHERE bulk_id = $1`, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(parts, "")
+}
+
+func TestAReportNamesNobodyWhoWasErased(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := two(t, d, nil)
+		b, _, err := m.BeginBulk(chief(t), order("bulk-first", false), bulkOf(1, 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		work(t, m.Service, b.ID)
+		// The address under another name.
+		other, _, err := m.BeginBulk(chief(t), order("bulk-other", false), []byte(strings.ReplaceAll(string(bulkOf(1, 3)), "太郎", "次郎")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if done := work(t, m.Service, other.ID); done.Wrong != 3 {
+			t.Fatalf("%+v", done)
+		}
+		found, err := m.Find(officer(t), account.Search{Mail: "bulk2@example.jp", Exact: true})
+		if err != nil || len(found.Accounts) != 1 {
+			t.Fatalf("%v %v", found, err)
+		}
+		if err := m.ForgetRowsOf(t.Context(), found.Accounts[0].AccountID); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []string{b.ID, other.ID} {
+			row := reported(t, m.Service, id, "ja")[2]
+			if row[0] != "3" || row[1] != "（消去済み）" || row[2] != "" || strings.Contains(keptRows(t, d, id), "bulk2@") {
+				t.Errorf("[R6.7] the report says %v", row)
+			}
+			if next := reported(t, m.Service, id, "en")[3]; next[2] != "bulk3@example.jp" {
+				t.Errorf("[R6.7] the next row says %v", next)
+			}
+		}
+		_, wrong, err := m.BulkOf(t.Context(), other.ID)
+		if err != nil || len(wrong) != 3 || len(wrong[1].Mistakes) != 1 || wrong[1].Mistakes[0].Params["reason"] != "accountEnded" {
+			t.Errorf("[R6.7] the wrong rows are %v, %v", wrong, err)
+		}
+	})
+}
+
 func TestAFileInvitesNobodyAgainWhoseAccountIsOver(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
@@ -58,6 +108,9 @@ func TestAFileInvitesNobodyAgainWhoseAccountIsOver(t *testing.T) {
 			rows := reported(t, m.Service, again.ID, "ja")
 			if rows[2][3] != "登録済み" || rows[2][4] != stays.AccountID || !strings.Contains(rows[3][5], "消去により終わっています") || !strings.Contains(rows[4][5], "退会") {
 				t.Errorf("[R7.5] the rows say %v", rows)
+			}
+			if rows[3][1] != "（消去済み）" || rows[3][2] != "" || strings.Contains(keptRows(t, d, again.ID), "bulk3@") {
+				t.Errorf("[R6.7] the file sent again names who was erased: %v", rows[3])
 			}
 		}
 	})

@@ -168,7 +168,7 @@ func (s *Service) eraseEvents(ctx context.Context, accountID, why string, addres
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
 		if m.Other != "" { // it was erased, where this is run once more
-			if err := s.eraseEvents(ctx, m.Other, why); err != nil {
+			if err := errors.Join(s.forgetRowsOf(ctx, m.Other), s.eraseEvents(ctx, m.Other, why)); err != nil {
 				return err
 			}
 		}

@@ -181,7 +181,7 @@ func (s *Service) handleBulk(ctx context.Context, in accountBulkID) (accountBulk
 	b, wrong, err := s.BulkOf(ctx, in.ID)
 	out, lang := accountBulkFile{shownBulk(b), []accountBulkWrong{}}, principal.From(ctx).Lang
 	for _, row := range wrong {
-		one := accountBulkWrong{row.Line, row.name(), row.Cells[bulkMail], []accountBulkMistake{}}
+		one := accountBulkWrong{row.Line, row.name(lang), row.Cells[bulkMail], []accountBulkMistake{}}
 		for _, m := range row.Mistakes {
 			one.Mistakes = append(one.Mistakes, accountBulkMistake{headingOf(m.Column, lang), m.Code, message.Text(m.Code, lang, m.Params)})
 		}

@@ -100,6 +100,12 @@ func keepResults(ctx context.Context, tx *db.Tx, id string, place int, results [
 	return exactlyOne(db.Exec(ctx, tx, keepResultsSQL, document(results), wrong, id, place))
 }
 
+// keepPart keeps a part of which rows were emptied.
+func keepPart(ctx context.Context, tx *db.Tx, id string, p bulkPart) error {
+	_, err := db.Exec(ctx, tx, forgetPartSQL, document(p.rows), document(p.results), id, p.place)
+	return err
+}
+
 // bulkPart is the rows of a part with what came of them; no results where that is not known yet.
 type bulkPart struct {
 	place   int

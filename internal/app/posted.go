@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/licence"
 	"radioportal/internal/notice"
 )
@@ -28,13 +29,20 @@ type postedPapers struct {
 }
 
 // Notices implements desk.Posted.
-func (p postedPapers) Notices(ctx context.Context, q db.Querier, accountID, number string) ([]desk.PostedNotice, error) {
+func (p postedPapers) Notices(ctx context.Context, q db.Querier, accountID, number, licenceID string) ([]desk.PostedNotice, error) {
 	found, err := p.notices.About(ctx, q, accountID, number)
 	list := make([]desk.PostedNotice, len(found))
 	for i, each := range found {
 		list[i] = desk.PostedNotice{Number: each.Number, Name: each.Name, SentAt: each.SentAt}
 	}
-	return list, err
+	if err != nil || licenceID == "" {
+		return list, err
+	}
+	pin, err := p.licences.PINSheet(ctx, accountID, licenceID)
+	if errs.KindOf(err) == errs.NotFound { // it passed on to somebody else
+		return list, nil
+	}
+	return append(list, desk.PostedNotice{Number: desk.ViewingPIN, Name: pin.Name, SentAt: p.db.Now(), About: number, Sender: pin.Sender, Body: pin.Body}), err
 }
 
 // NoticePDF implements desk.Posted.
@@ -44,7 +52,7 @@ func (p postedPapers) NoticePDF(ctx context.Context, accountID string, n desk.Po
 		return nil, err
 	}
 	to := holder.Detail.Addressee()
-	if n.Number == "" {
+	if n.Body.Ja != "" {
 		return notice.Printed(notice.Notice{ElectronicApplicationNumber: n.About, Name: n.Name, Sender: n.Sender, Body: n.Body}, n.SentAt, to)
 	}
 	return p.notices.Posted(ctx, accountID, n.Number, to)

@@ -67,6 +67,7 @@ func (a *App) sweepOnce(ctx context.Context) {
 	swept(ctx, "attachments", func(ctx context.Context) (int, error) { return a.attachments.Sweep(ctx, sweepAge) })
 	swept(ctx, "sign-ups that were not completed", a.signups.Sweep)
 	swept(ctx, "temporary accounts", a.accounts.Sweep)
+	swept(ctx, "locks of administrators that nobody confirmed", a.staff.SweepLocks)
 	swept(ctx, "deputies whose last day has passed", a.staff.SweepDeputies)
 	swept(ctx, "rows of files of accounts", a.accounts.SweepBulks)
 	swept(ctx, "addresses of mails that could not be sent", a.accounts.SweepMails)

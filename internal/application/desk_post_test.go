@@ -15,17 +15,21 @@ import (
 	"radioportal/internal/application/paper"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // printer prints what the notice board has, and licences by their ids.
 type printer struct{ w *world }
 
-func (p printer) Notices(_ context.Context, _ db.Querier, accountID, number string) ([]desk.PostedNotice, error) {
+func (p printer) Notices(_ context.Context, _ db.Querier, accountID, number, licenceID string) ([]desk.PostedNotice, error) {
 	var list []desk.PostedNotice
 	for i, n := range p.w.notices {
 		if n.AccountID == accountID && n.ElectronicApplicationNumber == number {
 			list = append(list, desk.PostedNotice{Number: fmt.Sprintf("N-%d", i+1), Name: n.Name, SentAt: today})
 		}
+	}
+	if licenceID != "" {
+		list = append(list, desk.PostedNotice{Number: desk.ViewingPIN, Name: procedure.Text{Ja: "PIN of " + licenceID}, SentAt: today})
 	}
 	return list, nil
 }
@@ -55,7 +59,7 @@ func (f *fixture) opens(who ctx, number, notice string) (int, string) {
 // opened are the parts of a filing that were noted to be opened for the post.
 func (f *fixture) opened(number string) (parts []string) {
 	f.t.Helper()
-	for _, part := range []string{"notice", "licence"} {
+	for _, part := range []string{"notice", "licence", "pin"} {
 		n := f.count(`SELECT count(*) FROM event WHERE type = 'desk.read' AND subject = 'application:` + number + `' AND data LIKE '%"part":"` + part + `"%'`)
 		parts = append(parts, fmt.Sprintf("%s %d", part, n))
 	}
@@ -84,7 +88,7 @@ func TestWhatIsPostedCanBePrinted(t *testing.T) {
 		f.must(explained(err))
 		after, licence := f.result(officer, list, byNumber), f.read(r.Number).LicenceID
 		notices := after["notices"].([]any)
-		if len(notices) != 1 || after["licence"] != true || licence == "" {
+		if len(notices) != 2 || after["licence"] != true || licence == "" {
 			t.Fatalf("after its decision: %v", after)
 		}
 		number := notices[0].(map[string]any)["noticeNumber"].(string)
@@ -94,7 +98,10 @@ func TestWhatIsPostedCanBePrinted(t *testing.T) {
 		if code, got := f.opens(staff(t, principal.Viewer), r.Number, ""); code != http.StatusOK || got != "licence "+licence+" of "+taro {
 			t.Errorf("the licence: %d %s", code, got)
 		}
-		if got := strings.Join(f.opened(r.Number), ", "); got != "notice 1, licence 1" {
+		if code, got := f.opens(officer, r.Number, desk.ViewingPIN); code != http.StatusOK || !strings.Contains(got, "PIN of "+licence) {
+			t.Errorf("[R5.12] the sheet with the PIN: %d %s", code, got)
+		}
+		if got := strings.Join(f.opened(r.Number), ", "); got != "notice 1, licence 1, pin 1" {
 			t.Errorf("noted are %s", got)
 		}
 		if code, _ := f.opens(officer, r.Number, "N-99"); code != http.StatusNotFound {

@@ -28,6 +28,12 @@ type Change struct {
 	AskedBy string `json:"askedBy,omitempty"`
 }
 
+// Reset is the data of an event that only says why, and who asked for it where another one has confirmed it.
+type Reset struct {
+	Reason  string `json:"reason,omitempty"`
+	AskedBy string `json:"askedBy,omitempty"`
+}
+
 // details are the lines of an event, in words: what its subject is called is not said again.
 func (t teller) details(e Event) []Detail {
 	data := map[string]any{}

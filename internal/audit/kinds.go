@@ -36,5 +36,5 @@ var Types = []string{
 	"member.recalled", "member.removed", "member.used", "notice.read", "notice.sent", "payment.attempt-failed", "payment.attempt-returned",
 	"payment.attempt-started", "payment.cancelled", "payment.due-date-extended", "payment.due-soon", "payment.held", "payment.inquiry-requested",
 	"payment.paid", "payment.passed-on", "payment.requested", "payment.settled", "payment.stamps-recorded", "signup.mail-requested", "staff.added", "staff.change-asked",
-	"staff.change-withdrawn", "staff.changed", "staff.credentials-replaced", "staff.deputy-ended", "staff.deputy-named", "staff.disabled", "staff.erasure-confirmed", "staff.factor-reset", "staff.mail-failed", "staff.mail-working", "staff.password-reset", "staff.read-many", "support.viewed",
+	"staff.change-withdrawn", "staff.changed", "staff.credentials-replaced", "staff.deputy-ended", "staff.deputy-named", "staff.disabled", "staff.erasure-confirmed", "staff.factor-reset", "staff.lock-lapsed", "staff.locked", "staff.mail-failed", "staff.mail-working", "staff.password-reset", "staff.read-many", "support.viewed",
 }

@@ -29,7 +29,7 @@ var spoken = map[string]string{"desk": "application", "inquirer": "application",
 // items are what the data of events is called. What has no name here is not shown: ids and states of the program.
 var items = map[string]Words{
 	"reason": {"理由", "Reason"}, "status": {"状況", "Status"},
-	"role": {"役割", "Role"}, "bureaus": {"所属", "Bureaus"}, "toName": {"担当者", "Assigned to"}, "text": {"内容", "Text"}, "part": {"見たところ", "Part"},
+	"act": {"求めた操作", "What was asked for"}, "role": {"役割", "Role"}, "bureaus": {"所属", "Bureaus"}, "toName": {"担当者", "Assigned to"}, "text": {"内容", "Text"}, "part": {"見たところ", "Part"},
 	"fileName": {"ファイル名", "File name"}, "detail": {"内容", "Detail"}, "delegationNumber": {"委任状番号", "Power of attorney number"},
 	"licenceNumber": {"免許番号", "Licence number"}, "callSign": {"呼出符号", "Call sign"}, "movementRange": {"移動範囲", "Movement range"}, "code": {"メッセージ", "Message"}, "method": {"方法", "Method"},
 	"name": {"名前", "Name"}, "body": {"本文", "Body"}, "realm": {"ポータル", "Portal"}, "what": {"操作", "Act"}, "actor": {"担当", "In charge"},
@@ -68,6 +68,7 @@ var items = map[string]Words{
 // values are what single values of data are called.
 var values = map[string]Words{
 	"role=viewer": {"閲覧者", "Viewer"}, "role=officer": {"審査担当者", "Officer"}, "role=administrator": {"管理者", "Administrator"}, "role=auditor": {"監査担当者", "Auditor"},
+	"act=disable": {"利用の停止", "Disabling"}, "act=password": {"パスワードの再設定", "Password reset"}, "act=factor": {"ワンタイムパスワードの再設定", "One-time password reset"},
 	"what=CORRECTION": {"訂正", "Correction"}, "what=REVOCATION": {"取消し", "Revocation"}, "active=true": {"できる", "Enabled"}, "active=false": {"できない", "Disabled"}, "realm=user": {"利用者用", "Users"}, "realm=staff": {"職員用", "Staff"},
 	"userStatusCd=01": {"一時アカウント", "Temporary"}, "userStatusCd=02": {"審査中", "Under review"}, "userStatusCd=03": {"手続中", "In procedure"},
 	"userStatusCd=04": {"利用中", "Active"}, "userStatusCd=05": {"停止中", "Suspended"}, "userStatusCd=06": {"照会資格なし", "Unqualified for inquiry"},
@@ -75,7 +76,7 @@ var values = map[string]Words{
 	"status=UNDER_REVIEW": {"審査中", "Under review"}, "status=REQUESTING_CORRECTION": {"補正依頼中", "Correction requested"}, "status=RESUBMITTED": {"補正済み", "Resubmitted"},
 	"status=REVIEW_COMPLETED": {"審査終了", "Review completed"}, "status=WITHDRAWN": {"取下げ", "Withdrawn"},
 	"outcome=GRANTED": {"認める", "Grant"}, "outcome=REFUSED": {"認めない", "Refusal"}, "complete=YES": {"そろっている", "Yes"}, "complete=NO": {"そろっていない", "No"},
-	"competent=YES": {"はい", "Yes"}, "competent=NO": {"いいえ", "No"}, "part=detail": {"申請・届出の内容", "Filing"}, "part=checks": {"手続きの確認と確認項目", "Checks and checklist"}, "part=record": {"経過とメモ", "Record and notes"},
+	"competent=YES": {"はい", "Yes"}, "competent=NO": {"いいえ", "No"}, "part=detail": {"申請・届出の内容", "Filing"}, "part=checks": {"手続きの確認と確認項目", "Checks and checklist"}, "part=pin": {"閲覧用PINの紙", "Sheet with the viewing PIN"}, "part=record": {"経過とメモ", "Record and notes"},
 	"part=differences": {"これまでとの違い", "Differences"}, "part=history": {"これまでの申請・届出", "Earlier filings"}, "userCategory=1": {"個人", "Individual"},
 	"userCategory=2": {"法人", "Corporation"}, "userCategory=3": {"団体", "Organization"}, "userStatusCd=09": {"削除済み", "Deleted"}, "exact=true": {"完全に一致", "Exactly"},
 	"method=password": {"ユーザーID・パスワード", "User ID and password"}, "method=mynumber": {"マイナンバーカード", "My Number Card"}, "method=gbizid": {"GビズID", "gBizID"},

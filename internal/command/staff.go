@@ -88,6 +88,9 @@ func waiting(m staff.Member) string {
 	if m.Change == nil {
 		return ""
 	}
+	if m.Change.Act != staff.ActPost {
+		return fmt.Sprintf("waits for a second administrator (%s) since %s", m.Change.Act, m.Change.AskedAt.In(clock.Tokyo).Format(time.RFC3339))
+	}
 	return fmt.Sprintf("waits to be %s for %s since %s", m.Change.Role, bureausIn(m.Change.Bureaus), m.Change.AskedAt.In(clock.Tokyo).Format(time.RFC3339))
 }
 
@@ -114,7 +117,10 @@ type StaffDisable struct {
 
 // Run disables the account.
 func (s *StaffDisable) Run(ctx context.Context) error {
-	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error { return o.Disable(ctx, id, s.Reason) })
+	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
+		_, err := o.Disable(ctx, id, s.Reason)
+		return err
+	})
 }
 
 // StaffReset is the command `staff reset`.

@@ -15,6 +15,7 @@ type noticeText struct {
 	Changes                                   []string
 	Article, Ground, Hearing, LastDay         string
 	Void                                      bool
+	Permit, PIN, Link                         string // of the sheet that tells the PIN
 }
 
 func (s *Service) noticeText(m Measure, l Licence, lang string) noticeText {

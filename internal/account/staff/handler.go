@@ -22,18 +22,12 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/add", Authz: writers, Summary: "Make a staff account, which another administrator confirms"}, s.add)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-ask", Authz: writers,
 		Summary: "Ask for another role or other bureaus, which another administrator confirms"}, s.changeAsk)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-confirm", Authz: writers, Summary: "Make a change that another administrator has asked for"},
-		func(ctx context.Context, in changeInput) (httpx.Empty, error) {
-			return httpx.Empty{}, s.Confirm(ctx, in.StaffID, in.ChangeID)
-		})
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-confirm", Authz: writers, Summary: "Do what another administrator has asked for; what is given is told once"}, s.changeConfirm)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-withdraw", Authz: writers, Summary: "Take back a change that was asked for"},
 		func(ctx context.Context, in changeInput) (httpx.Empty, error) {
 			return httpx.Empty{}, s.Withdraw(ctx, in.StaffID, in.ChangeID)
 		})
-	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/disable", Authz: writers, Summary: "Have somebody sign in no more; their sessions end at once"},
-		func(ctx context.Context, in reasonInput) (httpx.Empty, error) {
-			return httpx.Empty{}, s.Disable(ctx, in.StaffID, in.Reason)
-		})
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/disable", Authz: writers, Summary: "Have somebody sign in no more; their sessions end at once; an administrator for a day, until another one confirms it"}, s.disableOne)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/factor-reset", Authz: writers, Summary: "Give somebody another one-time password secret, told once"}, s.factorReset)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/password-reset", Authz: writers, Summary: "Give somebody another first password, told once, which they replace when they come in"}, s.passwordReset)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/mail-works", Authz: writers, Summary: "Note that mails to somebody, which came back, arrive again"},
@@ -62,12 +56,28 @@ type changeInput struct {
 
 type staffChange struct {
 	ID      string    `json:"changeId"`
+	Act     string    `json:"act" enum:"post,disable,password,factor" doc:"another post, or what is to be done with an administrator's account"`
 	Role    string    `json:"role" enum:"viewer,officer,administrator,auditor"`
 	Bureaus []string  `json:"bureaus"`
 	Reason  string    `json:"reason"`
 	AskedBy string    `json:"askedBy" doc:"account id"`
 	Asker   string    `json:"asker" doc:"name"`
 	AskedAt time.Time `json:"askedAt"`
+	// Until is there with a lock.
+	Until *time.Time `json:"until,omitempty" doc:"when the lock of an administrator who is to be disabled ends by itself"`
+}
+
+func changeOf(m Member, asker string) *staffChange {
+	c := m.Change
+	if c == nil {
+		return nil
+	}
+	out := &staffChange{c.ID, string(c.Act), string(c.Role), c.Bureaus, c.Reason, c.AskedBy, asker, c.AskedAt, nil}
+	if m.locked() {
+		until := c.AskedAt.Add(lockFor)
+		out.Until = &until
+	}
+	return out
 }
 
 type staffMember struct {
@@ -115,7 +125,7 @@ func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (staffList, error)
 			each.Failed = &mailFailed{m.MailFailedAt, m.MailAnswer}
 		}
 		if c := m.Change; c != nil {
-			each.Change = &staffChange{c.ID, string(c.Role), c.Bureaus, c.Reason, c.AskedBy, names[c.AskedBy], c.AskedAt}
+			each.Change = changeOf(m, names[c.AskedBy])
 		}
 		out.Staff[i] = each
 	}
@@ -133,14 +143,32 @@ type addInput struct {
 
 // staffGiven is what a person signs in with, told once.
 type staffGiven struct {
-	StaffID  string          `json:"staffId"`
-	Password string          `json:"password" doc:"of a new account; empty otherwise"`
-	TOTP     login.TOTPSetup `json:"totp"`
+	StaffID  string           `json:"staffId"`
+	Asked    bool             `json:"asked" doc:"nothing is given yet: another administrator has to confirm it"`
+	Password string           `json:"password" doc:"the first one; empty where none was given"`
+	TOTP     *login.TOTPSetup `json:"totp,omitempty" doc:"absent where none was given"`
 }
 
 func given(g Given, mail string) (staffGiven, error) {
+	out := staffGiven{g.AccountID, g.Asked, g.Password, nil}
+	if g.TOTPSecret == "" {
+		return out, nil
+	}
 	setup, err := login.SetupOf(g.TOTPSecret, mail)
-	return staffGiven{g.AccountID, g.Password, setup}, err
+	out.TOTP = &setup
+	return out, err
+}
+
+// given is what was given to somebody, whose address names the entry in the authenticator.
+func (s *Service) given(ctx context.Context, g Given, err error) (staffGiven, error) {
+	if err != nil {
+		return staffGiven{}, err
+	}
+	m, err := s.accounts.Staff(ctx, s.db.Read(), g.AccountID)
+	if err != nil {
+		return staffGiven{}, err
+	}
+	return given(g, m.Mail)
 }
 
 func (s *Service) add(ctx context.Context, in addInput) (staffGiven, error) {
@@ -163,25 +191,27 @@ func (s *Service) changeAsk(ctx context.Context, in askInput) (httpx.Empty, erro
 	return httpx.Empty{}, s.AskChange(ctx, in.StaffID, Post{principal.Role(in.Role), in.Bureaus}, in.Reason)
 }
 
+func (s *Service) changeConfirm(ctx context.Context, in changeInput) (staffGiven, error) {
+	g, err := s.Confirm(ctx, in.StaffID, in.ChangeID)
+	return s.given(ctx, g, err)
+}
+
+// askedOnly tells whether something was done, or waits.
+type askedOnly struct {
+	Asked bool `json:"asked" doc:"it waits for another administrator; until then, but for a day at most, the person is locked"`
+}
+
+func (s *Service) disableOne(ctx context.Context, in reasonInput) (askedOnly, error) {
+	asked, err := s.Disable(ctx, in.StaffID, in.Reason)
+	return askedOnly{asked}, err
+}
+
 func (s *Service) factorReset(ctx context.Context, in reasonInput) (staffGiven, error) {
 	g, err := s.ResetFactor(ctx, in.StaffID, in.Reason)
-	if err != nil {
-		return staffGiven{}, err
-	}
-	m, err := s.accounts.Staff(ctx, s.db.Read(), in.StaffID)
-	if err != nil {
-		return staffGiven{}, err
-	}
-	return given(g, m.Mail)
+	return s.given(ctx, g, err)
 }
 
-// firstPasswordGiven is what a person signs in with once.
-type firstPasswordGiven struct {
-	StaffID  string `json:"staffId"`
-	Password string `json:"password"`
-}
-
-func (s *Service) passwordReset(ctx context.Context, in reasonInput) (firstPasswordGiven, error) {
+func (s *Service) passwordReset(ctx context.Context, in reasonInput) (staffGiven, error) {
 	g, err := s.ResetPassword(ctx, in.StaffID, in.Reason)
-	return firstPasswordGiven{g.AccountID, g.Password}, err
+	return s.given(ctx, g, err)
 }

@@ -41,7 +41,8 @@ var askings = []asking{
 	{"MERGE", mergeAsked, map[string]bool{mergeDropped: false, merged: true}, func(id string, _ askedNote) string {
 		return "/detail?accountId=" + strings.TrimPrefix(id, "account:")
 	}},
-	{"CHANGE", EventChangeAsked, map[string]bool{EventChangeWithdrawn: false, EventChanged: true}, func(string, askedNote) string { return "/roles" }},
+	{"CHANGE", EventChangeAsked, map[string]bool{EventChangeWithdrawn: false, EventChanged: true,
+		EventDisabled: true, EventPasswordReset: true, EventFactorReset: true, EventLockLapsed: false}, func(string, askedNote) string { return "/roles" }},
 	{"MEASURE", measureDrafted, nil, func(_ string, note askedNote) string { return "/register/detail?id=" + note.ID }},
 }
 
@@ -53,6 +54,7 @@ type askedNote struct {
 	AskedBy       string `json:"askedBy"`
 	EndsHere      bool   `json:"endsHere"` // of the account that a merge ends: that of the other one is told
 	After         struct {
+		Act     Act            `json:"act"` // "" of another post
 		Role    principal.Role `json:"role"`
 		Bureaus []string       `json:"bureaus"`
 	} `json:"after"`
@@ -60,8 +62,8 @@ type askedNote struct {
 
 // secondText fills a mail about something that takes two.
 type secondText struct {
-	Name, Kind, By, Number, Link string
-	Done                         bool
+	Name, Kind, Act, By, Number, Link string
+	Done                              bool
 }
 
 // subscribeSecond tells those who may confirm something that it waits for them, and who asked for it what became of it.
@@ -93,7 +95,7 @@ func (s *Service) tellingSecond(a asking) job.Handler {
 			if each.ID == e.ActorID || e.Subject == "staff:"+each.ID || !a.mayConfirm(each, note, concerned) {
 				continue
 			}
-			if err := s.mailSecond(ctx, e, "second-asked", each, secondText{Kind: a.kind, By: by, Number: note.LicenceNumber, Link: a.page(e.Subject, note)}); err != nil {
+			if err := s.mailSecond(ctx, e, "second-asked", each, secondText{Kind: a.kind, Act: string(note.After.Act), By: by, Number: note.LicenceNumber, Link: a.page(e.Subject, note)}); err != nil {
 				return err
 			}
 		}
@@ -155,6 +157,7 @@ func (s *Service) mailSecond(ctx context.Context, e audit.Event, name string, to
 
 // WaitingChange is a change of what a colleague may do, which another administrator has asked for.
 type WaitingChange struct {
+	Act     Act    `json:"act" enum:"post,disable,password,factor"`
 	StaffID string `json:"staffId"`
 	Name    string `json:"name"`
 	AskedAt string `json:"askedAt" format:"date-time"`
@@ -169,7 +172,7 @@ func (s *Service) ChangesWaiting(ctx context.Context) ([]WaitingChange, error) {
 	all, err := s.List(ctx)
 	for _, m := range all {
 		if c := m.Change; c != nil && c.AskedBy != who.AccountID && m.ID != who.AccountID && c.within(who.Bureaus) {
-			list = append(list, WaitingChange{m.ID, m.Name, httpx.WireTime(c.AskedAt)})
+			list = append(list, WaitingChange{c.Act, m.ID, m.Name, httpx.WireTime(c.AskedAt)})
 		}
 	}
 	return list, err

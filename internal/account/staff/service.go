@@ -79,7 +79,7 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 		if given.AccountID = made.ID; err != nil || in.Active {
 			return err
 		}
-		return s.ask(ctx, tx, Change{StaffID: made.ID, Post: postOf(in), Reason: reason})
+		return s.ask(ctx, tx, Change{StaffID: made.ID, Act: ActPost, Post: postOf(in), Reason: reason})
 	})
 	return given, err
 }
@@ -154,7 +154,7 @@ func (s *Service) AskChange(ctx context.Context, id string, to Post, reason stri
 		if m.Active && postOf(m.Staff).equal(to) {
 			return movedOn()
 		}
-		c := Change{StaffID: id, Post: to, Reason: reason}
+		c := Change{StaffID: id, Act: ActPost, Post: to, Reason: reason}
 		if principal.From(ctx).Role == principal.Operator {
 			if _, err := db.Exec(ctx, tx, dropChangeSQL, id); err != nil {
 				return err
@@ -163,6 +163,9 @@ func (s *Service) AskChange(ctx context.Context, id string, to Post, reason stri
 		}
 		if err := keepsOne(m, admins, to); err != nil {
 			return err
+		}
+		if takesTwo(ctx, m) && m.Active {
+			return s.askOfTwo(ctx, tx, m, admins, c)
 		}
 		return s.ask(ctx, tx, c)
 	})
@@ -177,7 +180,7 @@ func (s *Service) ask(ctx context.Context, tx *db.Tx, c Change) error {
 	if err != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: said(c.Post, true), Reason: c.Reason})
+	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: c.said(), Reason: c.Reason})
 }
 
 // said is a post as events say it.
@@ -185,9 +188,13 @@ func said(p Post, active bool) map[string]any {
 	return map[string]any{"role": p.Role, "bureaus": p.Bureaus, "active": active}
 }
 
-// Confirm makes a change that another administrator has asked for.
-func (s *Service) Confirm(ctx context.Context, id, changeID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+// Confirm does what another administrator has asked for; who confirms is told what was given.
+func (s *Service) Confirm(ctx context.Context, id, changeID string) (Given, error) {
+	given, hash, err := s.prepared(ctx, id)
+	if err != nil {
+		return Given{}, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
 		if err != nil {
 			return err
@@ -204,8 +211,12 @@ func (s *Service) Confirm(ctx context.Context, id, changeID string) error {
 		if _, err := db.Exec(ctx, tx, deleteChangeSQL, changeID); err != nil {
 			return err
 		}
-		return s.apply(ctx, tx, m, admins, *m.Change)
+		return s.confirmed(ctx, tx, m, admins, &given, hash)
 	})
+	if err != nil {
+		return Given{}, err
+	}
+	return given, nil
 }
 
 func (s *Service) apply(ctx context.Context, tx *db.Tx, m Member, admins []administrator, c Change) error {
@@ -230,7 +241,7 @@ func keepsOne(m Member, admins []administrator, to Post) error {
 	return nil
 }
 
-// Withdraw takes back a change that was asked for.
+// Withdraw takes back what was asked for, and with it the lock of who was to be disabled.
 func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, _, err := reach(ctx, tx, id)
@@ -241,66 +252,112 @@ func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
 			return movedOn()
 		}
 		_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
-		return errors.Join(err, audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: said(m.Change.Post, true), AskedBy: m.Change.AskedBy}))
+		return errors.Join(err, lift(ctx, tx, m), audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: m.Change.said(), AskedBy: m.Change.AskedBy}))
 	})
 }
 
-// Disable has somebody sign in no more; what they have open ends at once.
-func (s *Service) Disable(ctx context.Context, id, reason string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+// Disable has somebody sign in no more; what they have open ends at once. Of an administrator it is asked for (asked): it holds for as long
+// as a lock does, until another one confirms it.
+func (s *Service) Disable(ctx context.Context, id, reason string) (asked bool, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		if !m.Active {
+		if asked = takesTwo(ctx, m); asked {
+			return s.lock(ctx, tx, m, admins, reason)
+		}
+		if !m.Active && !m.locked() {
 			return movedOn()
 		}
 		if err := keepsOne(m, admins, Post{}); err != nil {
 			return err
 		}
-		_, err = db.Exec(ctx, tx, dropChangeSQL, id)
-		data := audit.Change{Before: said(postOf(m.Staff), true), After: said(postOf(m.Staff), false), Reason: reason}
-		return errors.Join(err, setActive(ctx, tx, id, 0), s.ports.Sessions.BarAll(ctx, tx, id), s.endTokens(ctx, tx, id), audit.Record(ctx, tx, EventDisabled, "staff:"+id, "", data))
+		if _, err = db.Exec(ctx, tx, dropChangeSQL, id); err != nil {
+			return err
+		}
+		return s.disable(ctx, tx, m, Change{Reason: reason})
 	})
+	return asked && err == nil, err
 }
 
-// ResetFactor gives somebody another one-time password secret, told once; what they have open ends.
+// disable bars somebody; c is why, and who asked for it where another one confirms.
+func (s *Service) disable(ctx context.Context, tx *db.Tx, m Member, c Change) error {
+	data := audit.Change{Before: said(postOf(m.Staff), true), After: said(postOf(m.Staff), false), Reason: c.Reason, AskedBy: c.AskedBy}
+	return errors.Join(s.bar(ctx, tx, m.ID), audit.Record(ctx, tx, EventDisabled, "staff:"+m.ID, "", data))
+}
+
+func (s *Service) bar(ctx context.Context, tx *db.Tx, id string) error {
+	return errors.Join(setActive(ctx, tx, id, 0), s.ports.Sessions.BarAll(ctx, tx, id), s.endTokens(ctx, tx, id))
+}
+
+// ResetFactor gives somebody another one-time password secret, told once; what they have open ends. Of an administrator it is asked for.
 func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, error) {
 	given := Given{AccountID: id}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, _, err := reach(ctx, tx, id)
-		if err == nil {
-			given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, id)
-		}
-		if err == nil {
-			err = login.MarkTOTP(ctx, tx, login.RealmStaff, id, given.TOTPSecret)
-		}
+		m, admins, err := reach(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		return errors.Join(s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", map[string]string{"reason": reason}))
-	})
-	return given, err
-}
-
-// ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends.
-func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, error) {
-	given := Given{AccountID: id, Password: firstPassword()}
-	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
-	if err != nil {
-		return Given{}, err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if _, _, err := reach(ctx, tx, id); err != nil {
-			return err
+		if given.Asked = takesTwo(ctx, m); given.Asked {
+			return s.askOfTwo(ctx, tx, m, admins, Change{Act: ActFactor, Reason: reason})
 		}
-		return errors.Join(login.GivePassword(ctx, tx, login.RealmStaff, id, hash), s.end(ctx, tx, id),
-			audit.Record(ctx, tx, EventPasswordReset, "staff:"+id, "", map[string]string{"reason": reason}))
+		return s.giveFactor(ctx, tx, &given, Change{Reason: reason})
 	})
 	if err != nil {
 		return Given{}, err
 	}
 	return given, nil
+}
+
+func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *Given, c Change) (err error) {
+	id := given.AccountID
+	if given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, id); err == nil {
+		err = login.MarkTOTP(ctx, tx, login.RealmStaff, id, given.TOTPSecret)
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", reset(c)))
+}
+
+// ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends. Of an
+// administrator it is asked for.
+func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, error) {
+	given, hash, err := s.firstOf(ctx, id)
+	if err != nil {
+		return Given{}, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, admins, err := reach(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if takesTwo(ctx, m) {
+			given = Given{AccountID: id, Asked: true}
+			return s.askOfTwo(ctx, tx, m, admins, Change{Act: ActPassword, Reason: reason})
+		}
+		return s.givePassword(ctx, tx, id, hash, Change{Reason: reason})
+	})
+	if err != nil {
+		return Given{}, err
+	}
+	return given, nil
+}
+
+func (s *Service) givePassword(ctx context.Context, tx *db.Tx, id, hash string, c Change) error {
+	return errors.Join(login.GivePassword(ctx, tx, login.RealmStaff, id, hash), s.end(ctx, tx, id),
+		audit.Record(ctx, tx, EventPasswordReset, "staff:"+id, "", reset(c)))
+}
+
+// reset is what the event of a reset says.
+func reset(c Change) audit.Reset { return audit.Reset{Reason: c.Reason, AskedBy: c.AskedBy} }
+
+// firstOf makes a first password and its hash.
+func (s *Service) firstOf(ctx context.Context, id string) (given Given, hash string, err error) {
+	given = Given{AccountID: id, Password: firstPassword()}
+	hash, err = s.accounts.Login().HashPassword(ctx, given.Password)
+	return given, hash, err
 }
 
 // Unlock ends the locks after failures to sign in.

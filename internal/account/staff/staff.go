@@ -19,6 +19,8 @@ const (
 	EventFactorReset     = "staff.factor-reset"
 	EventPasswordReset   = "staff.password-reset"
 	EventReplaced        = "staff.credentials-replaced"
+	EventLocked          = "staff.locked"
+	EventLockLapsed      = "staff.lock-lapsed"
 	EventMailWorking     = "staff.mail-working"
 	EventDeputyNamed     = "staff.deputy-named"
 	EventDeputyEnded     = "staff.deputy-ended"
@@ -44,11 +46,23 @@ func (p Post) equal(other Post) bool {
 
 func postOf(s account.Staff) Post { return Post{s.Role, s.Bureaus} }
 
-// Change is what a staff member is to be, until another administrator confirms it.
+// Act is what waits for another administrator.
+type Act string
+
+// What may wait: another post, and of administrators what would let one of them take the portal over alone.
+const (
+	ActPost     Act = "post"
+	ActDisable  Act = "disable"
+	ActPassword Act = "password"
+	ActFactor   Act = "factor"
+)
+
+// Change is what a staff member is to be, or what is to be done with the account, until another administrator confirms it.
 type Change struct {
 	ID      string
 	StaffID string
-	Post
+	Act     Act
+	Post    // of all but ActPost the present one
 	Reason  string
 	AskedBy string
 	AskedAt time.Time
@@ -69,6 +83,7 @@ type Member struct {
 // Given is what a person signs in with, told once.
 type Given struct {
 	AccountID  string
+	Asked      bool   // nothing was given yet: it waits for another administrator
 	Password   string // of a new account, or after it was reset
 	TOTPSecret string
 }

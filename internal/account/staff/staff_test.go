@@ -104,6 +104,16 @@ func (o *office) has(role principal.Role, bureaus ...string) principal.Principal
 
 func (o *office) as(p principal.Principal) context.Context { return principal.With(o.t.Context(), p) }
 
+func (o *office) disable(ctx context.Context, id, reason string) error {
+	_, err := o.s.Disable(ctx, id, reason)
+	return err
+}
+
+func (o *office) confirm(ctx context.Context, id, changeID string) error {
+	_, err := o.s.Confirm(ctx, id, changeID)
+	return err
+}
+
 func (o *office) of(id string) staff.Member {
 	o.t.Helper()
 	all, err := o.s.List(o.as(operator))
@@ -149,14 +159,14 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 		}
 		o.told("asked", "staff.change-asked", "staff:"+officer.AccountID, other)
 		o.refused("a second change", "staffAsked", o.s.AskChange(o.as(other), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
-		o.refused("confirmed by who asked", "staffSameHand", o.s.Confirm(o.as(one), officer.AccountID, m.Change.ID))
-		o.refused("another change than was read", "", o.s.Confirm(o.as(other), officer.AccountID, "other"))
-		o.must(o.s.Confirm(o.as(other), officer.AccountID, m.Change.ID))
+		o.refused("confirmed by who asked", "staffSameHand", o.confirm(o.as(one), officer.AccountID, m.Change.ID))
+		o.refused("another change than was read", "", o.confirm(o.as(other), officer.AccountID, "other"))
+		o.must(o.confirm(o.as(other), officer.AccountID, m.Change.ID))
 		if m = o.of(officer.AccountID); m.Role != principal.Administrator || !slices.Equal(m.Bureaus, to.Bureaus) || m.Change != nil || !slices.Contains(o.ended.ids, m.ID) {
 			t.Errorf("[R7.9] after it was confirmed: %+v, ended %v", m, o.ended.ids)
 		}
 		o.told("confirmed", staff.EventChanged, "staff:"+officer.AccountID, one)
-		o.refused("confirmed twice", "", o.s.Confirm(o.as(other), officer.AccountID, "x"))
+		o.refused("confirmed twice", "", o.confirm(o.as(other), officer.AccountID, "x"))
 		o.must(o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
 		o.must(o.s.Withdraw(o.as(other), officer.AccountID, o.of(officer.AccountID).Change.ID))
 		o.told("withdrawn by another", staff.EventChangeWithdrawn, "staff:"+officer.AccountID, one)
@@ -170,10 +180,10 @@ func TestNobodyRaisesThemselves(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
-		one, bounded := o.has(principal.Administrator), o.has(principal.Administrator, "A")
+		one, bounded, _ := o.has(principal.Administrator), o.has(principal.Administrator, "A"), o.has(principal.Administrator)
 		all := staff.Post{Role: principal.Administrator}
 		o.refused("one's own post", "staffSelf", o.s.AskChange(o.as(one), one.AccountID, staff.Post{Role: principal.Viewer}, "x"))
-		o.refused("oneself disabled", "staffSelf", o.s.Disable(o.as(one), one.AccountID, "x"))
+		o.refused("oneself disabled", "staffSelf", o.disable(o.as(one), one.AccountID, "x"))
 		_, err := o.s.ResetFactor(o.as(one), one.AccountID, "x")
 		o.refused("one's own factor", "staffSelf", err)
 		_, err = o.s.ResetPassword(o.as(one), one.AccountID, "x")
@@ -184,18 +194,18 @@ func TestNobodyRaisesThemselves(t *testing.T) {
 		if err := o.s.AskChange(o.as(bounded), one.AccountID, all, "x"); errs.KindOf(err) != errs.Invalid {
 			t.Errorf("[R7.9] all bureaus, given by who has one: %v", err)
 		}
-		if err := o.s.Disable(o.as(bounded), one.AccountID, "x"); errs.KindOf(err) != errs.NotFound {
+		if err := o.disable(o.as(bounded), one.AccountID, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("[R7.9] somebody of other bureaus: %v", err)
 		}
 		o.must(o.s.AskChange(o.as(one), bounded.AccountID, all, "x"))
-		o.refused("what was asked for oneself", "staffSelf", o.s.Confirm(o.as(bounded), bounded.AccountID, o.of(bounded.AccountID).Change.ID))
+		o.refused("what was asked for oneself", "staffSelf", o.confirm(o.as(bounded), bounded.AccountID, o.of(bounded.AccountID).Change.ID))
 		if list, err := o.s.List(o.as(bounded)); err != nil || len(list) != 1 || list[0].ID != bounded.AccountID {
 			t.Errorf("[R7.9] the staff of one bureau: %v %v", list, err)
 		}
 		// Whose role was taken away on the way here does nothing more.
 		o.must(o.s.AskChange(o.as(operator), bounded.AccountID, staff.Post{Role: principal.Officer, Bureaus: []string{"A"}}, "x"))
 		viewer := o.has(principal.Viewer, "A")
-		if err := o.s.Disable(o.as(bounded), viewer.AccountID, "x"); errs.KindOf(err) != errs.Forbidden {
+		if err := o.disable(o.as(bounded), viewer.AccountID, "x"); errs.KindOf(err) != errs.Forbidden {
 			t.Errorf("[R7.9] by who is no administrator any more: %v", err)
 		}
 	})
@@ -217,7 +227,7 @@ func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
 		if _, err := logins.CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); errs.CodeOf(err) != "MSG-LIT-E-0058" {
 			t.Errorf("[R7.9] signed in before it was confirmed: %v", err)
 		}
-		o.must(o.s.Confirm(o.as(other), g.AccountID, m.Change.ID))
+		o.must(o.confirm(o.as(other), g.AccountID, m.Change.ID))
 		if id, err := logins.CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); err != nil || id != g.AccountID {
 			t.Errorf("[R7.9] signed in after it was confirmed: %v", err)
 		}
@@ -246,11 +256,11 @@ func TestWhoIsDisabledHasNoSession(t *testing.T) {
 		o := newOffice(t, d)
 		one, officer := o.has(principal.Administrator), o.has(principal.Officer, "A")
 		before := len(o.ended.ids)
-		o.must(o.s.Disable(o.as(one), officer.AccountID, "退職"))
+		o.must(o.disable(o.as(one), officer.AccountID, "退職"))
 		if m := o.of(officer.AccountID); m.Active || !slices.Equal(o.ended.ids[before:], []string{officer.AccountID}) {
 			t.Errorf("[R7.9] %+v, ended %v", m, o.ended.ids)
 		}
-		o.refused("disabled twice", "", o.s.Disable(o.as(one), officer.AccountID, "x"))
+		o.refused("disabled twice", "", o.disable(o.as(one), officer.AccountID, "x"))
 		g, err := o.s.ResetFactor(o.as(one), officer.AccountID, "紛失")
 		o.must(err)
 		if g.TOTPSecret == "" || len(o.ended.ids) != before+2 {
@@ -278,7 +288,7 @@ func TestTheLastAdministratorStays(t *testing.T) {
 		var wait sync.WaitGroup
 		for _, each := range admins {
 			wait.Go(func() {
-				if err := o.s.Disable(o.as(operator), each.AccountID, "x"); err != nil && errs.CodeOf(err) != "MSG-LIT-E-0093" {
+				if err := o.disable(o.as(operator), each.AccountID, "x"); err != nil && errs.CodeOf(err) != "MSG-LIT-E-0093" {
 					t.Error(err)
 				}
 			})
@@ -293,7 +303,7 @@ func TestTheLastAdministratorStays(t *testing.T) {
 		if left != 1 {
 			t.Fatalf("[R7.9] %d administrators are left, want the last", left)
 		}
-		o.refused("the last disabled", "staffLast", o.s.Disable(o.as(operator), last, "x"))
+		o.refused("the last disabled", "staffLast", o.disable(o.as(operator), last, "x"))
 		o.refused("the last changed", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Viewer}, "x"))
 		o.has(principal.Administrator, "A")
 		o.refused("the last for all bureaus", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Administrator, Bureaus: []string{"A"}}, "x"))

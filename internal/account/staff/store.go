@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -19,6 +20,8 @@ FROM staff_account s LEFT JOIN staff_change c ON c.staff_id = s.id `
 	allSQL    = memberColumns + `ORDER BY s.name, s.id`
 	lockSQL   = `SELECT id FROM staff_account WHERE id = $1`
 	memberSQL = memberColumns + `WHERE s.id = $1`
+	// What waits for a second administrator is a handful.
+	waitingSQL = memberColumns + `WHERE c.id IS NOT NULL ORDER BY s.id`
 
 	administratorsSQL = `SELECT id, bureaus FROM staff_account WHERE role = 'administrator' AND active = 1 ORDER BY id`
 
@@ -52,11 +55,39 @@ func scanMember(row db.Scanner) (Member, error) {
 	if c.ID != "" {
 		c.StaffID, c.AskedAt = m.ID, time.UnixMilli(askedAt).UTC()
 		m.Change = &c
-		if err := json.Unmarshal([]byte(asked), &c.Bureaus); err != nil {
-			return m, fmt.Errorf("bureaus asked for: %w", err)
+		if err := c.read(asked); err != nil {
+			return m, fmt.Errorf("what is asked for: %w", err)
 		}
 	}
 	return m, json.Unmarshal([]byte(bureaus), &m.Bureaus)
+}
+
+// otherAct stands in the column of the bureaus where not another post is asked for but something else, which leaves the bureaus as they are.
+type otherAct struct {
+	Act     Act      `json:"act"`
+	Bureaus []string `json:"bureaus"`
+}
+
+func (c *Change) read(asked string) error {
+	if !strings.HasPrefix(asked, "{") {
+		c.Act = ActPost
+		return json.Unmarshal([]byte(asked), &c.Bureaus)
+	}
+	var other otherAct
+	err := json.Unmarshal([]byte(asked), &other)
+	c.Act, c.Bureaus = other.Act, other.Bureaus
+	return err
+}
+
+func (c Change) written() string {
+	if c.Act == ActPost {
+		return list(c.Bureaus)
+	}
+	text, err := json.Marshal(otherAct{c.Act, c.Bureaus})
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // locked reads a member, whose row stays as it is until the transaction ends. Administrators are locked first, in the order of their
@@ -100,7 +131,7 @@ func setActive(ctx context.Context, tx *db.Tx, id string, active int) error {
 
 // insertChange tells whether none waited already.
 func insertChange(ctx context.Context, tx *db.Tx, c Change) (bool, error) {
-	n, err := db.Exec(ctx, tx, insertChangeSQL, c.ID, c.StaffID, string(c.Role), list(c.Bureaus), c.Reason, c.AskedBy, tx.Ms())
+	n, err := db.Exec(ctx, tx, insertChangeSQL, c.ID, c.StaffID, string(c.Role), c.written(), c.Reason, c.AskedBy, tx.Ms())
 	return n == 1, err
 }
 

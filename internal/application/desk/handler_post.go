@@ -21,7 +21,7 @@ func registerPost(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/post-download", Authz: readers,
 		Summary: "One of these as PDF; that one opened it is in the audit log",
 		Wire: httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "of what came on paper"),
-			{Name: "noticeNumber", Doc: "of a notice about it, or `reception` for the one of its arrival, or as the list names that of something that came on paper later; its licence where absent"}}, Answers: []string{"application/pdf"}}}, s.postDownload)
+			{Name: "noticeNumber", Doc: "of a notice about it, `reception` for the one of its arrival, `viewing-pin` for the sheet with the PIN of its licence, or as the list names that of something that came on paper later; its licence where absent"}}, Answers: []string{"application/pdf"}}}, s.postDownload)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/certificate-download", Authz: readers,
 		Summary: "The certificate that a filing asked for and was granted, as PDF; that one opened it is in the audit log",
 		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "")}, Answers: []string{"application/pdf"}}}, s.certificateDownload)

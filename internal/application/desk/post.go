@@ -18,27 +18,33 @@ const (
 	noticePart      = "notice"
 	licencePart     = "licence"
 	certificatePart = "certificate"
+	pinPart         = "pin"
 )
 
 // reception stands in the place of a notice's number for the one that tells of the arrival.
 const reception = "reception"
 
+// ViewingPIN stands in the place of a notice's number for the sheet that tells the holder the PIN of the licence: the licence itself is shown
+// to others, and so it is printed without.
+const ViewingPIN = "viewing-pin"
+
 // Posted are the papers that are sent by post to whom the portal cannot tell anything.
 type Posted interface {
-	// Notices are the written notices to an account about a filing, oldest first.
-	Notices(ctx context.Context, q db.Querier, accountID, number string) ([]PostedNotice, error)
+	// Notices are the written notices to an account about a filing, oldest first; behind them, of one that led to a licence, the sheet with
+	// its PIN.
+	Notices(ctx context.Context, q db.Querier, accountID, number, licenceID string) ([]PostedNotice, error)
 	// NoticePDF is one of them on paper.
 	NoticePDF(ctx context.Context, accountID string, n PostedNotice) ([]byte, error)
 	// LicencePDF is a licence of an account on paper.
 	LicencePDF(ctx context.Context, accountID, id string) ([]byte, error)
 }
 
-// PostedNotice is a written notice that goes by post; without a number, one that is written on paper alone.
+// PostedNotice is a written notice that goes by post; one with a body is written on paper alone.
 type PostedNotice struct {
 	Number string
 	Name   procedure.Text
 	SentAt time.Time // when the portal wrote it
-	// About, Sender and Body are of one without a number.
+	// About, Sender and Body are of one that is on paper alone.
 	About        string
 	Sender, Body procedure.Text
 }
@@ -51,7 +57,7 @@ func (s *Service) ToPost(ctx context.Context, number string) ([]PostedNotice, bo
 	if err != nil || a.PaperOn == "" {
 		return nil, false, err
 	}
-	list, err := s.ports.Posted.Notices(ctx, q, a.HolderID, number)
+	list, err := s.ports.Posted.Notices(ctx, q, a.HolderID, number, a.LicenceID)
 	if err != nil {
 		return nil, false, err
 	}
@@ -79,7 +85,11 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 	if err != nil {
 		return nil, err
 	}
-	if err := s.noteOpened(ctx, a, noticePart); err != nil {
+	part := noticePart
+	if noticeNumber == ViewingPIN {
+		part = pinPart
+	}
+	if err := s.noteOpened(ctx, a, part); err != nil {
 		return nil, err
 	}
 	return s.ports.Posted.NoticePDF(ctx, a.HolderID, n)
@@ -96,7 +106,7 @@ func (s *Service) posted(ctx context.Context, a application.Application, noticeN
 	if id, later := strings.CutPrefix(noticeNumber, reception+"-"); later {
 		return s.cameLater(ctx, a, id)
 	}
-	list, err := s.ports.Posted.Notices(ctx, s.db.Read(), a.HolderID, a.Number)
+	list, err := s.ports.Posted.Notices(ctx, s.db.Read(), a.HolderID, a.Number, a.LicenceID)
 	if err != nil {
 		return PostedNotice{}, err
 	}

@@ -155,4 +155,5 @@ export type AuditType = Staff['AuditType'];
 export type AuditState = Staff['State'];
 /** A staff account, and what a person signs in to it with. */
 export type StaffMember = Staff['StaffMember'];
-export type StaffGiven = Staff['StaffGiven'] | Staff['FirstPasswordGiven'];
+export type StaffGiven = Staff['StaffGiven'];
+export type StaffDisabled = Staff['AskedOnly'];

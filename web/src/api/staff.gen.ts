@@ -3134,7 +3134,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a change that another administrator has asked for
+         * Do what another administrator has asked for; what is given is told once
          * @description May be called by: administrator.
          */
         post: operations["staff-mst-role-change-confirm"];
@@ -3174,7 +3174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have somebody sign in no more; their sessions end at once
+         * Have somebody sign in no more; their sessions end at once; an administrator for a day, until another one confirms it
          * @description May be called by: administrator.
          */
         post: operations["staff-mst-role-disable"];
@@ -4060,6 +4060,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerAskedOnly: {
+            result: components["schemas"]["AskedOnly"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerAttachmentList: {
             result: components["schemas"]["AttachmentList"];
             /**
@@ -4246,14 +4254,6 @@ export interface components {
         };
         AnswerFiltersOut: {
             result: components["schemas"]["FiltersOut"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
-        AnswerFirstPasswordGiven: {
-            result: components["schemas"]["FirstPasswordGiven"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4762,6 +4762,10 @@ export interface components {
             reason: string;
             /** @description this account stays and the other one ends; else the other way about */
             stays: boolean;
+        };
+        AskedOnly: {
+            /** @description it waits for another administrator; until then, but for a day at most, the person is locked */
+            asked: boolean;
         };
         AskInput: {
             /** @description letters; none stands for all */
@@ -5851,10 +5855,6 @@ export interface components {
             eventId?: string;
             /** @enum {string} */
             kind: "changed" | "missing" | "inserted" | "moved" | "erased" | "batch" | "gap" | "head" | "anchor";
-        };
-        FirstPasswordGiven: {
-            password: string;
-            staffId: string;
         };
         FlaggedOut: {
             electronicApplicationNumbers: string[];
@@ -8331,6 +8331,11 @@ export interface components {
             staff: components["schemas"]["StaffInfo"];
         };
         StaffChange: {
+            /**
+             * @description another post, or what is to be done with an administrator's account
+             * @enum {string}
+             */
+            act: "post" | "disable" | "password" | "factor";
             /** Format: date-time */
             askedAt: string;
             /** @description account id */
@@ -8342,12 +8347,20 @@ export interface components {
             reason: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
+            /**
+             * Format: date-time
+             * @description when the lock of an administrator who is to be disabled ends by itself
+             */
+            until?: string;
         };
         StaffGiven: {
-            /** @description of a new account; empty otherwise */
+            /** @description nothing is given yet: another administrator has to confirm it */
+            asked: boolean;
+            /** @description the first one; empty where none was given */
             password: string;
             staffId: string;
-            totp: components["schemas"]["TOTPSetup"];
+            /** @description absent where none was given */
+            totp?: components["schemas"]["TOTPSetup"];
         };
         StaffID: {
             staffId: string;
@@ -8912,6 +8925,8 @@ export interface components {
             walked?: string;
         };
         WaitingChange: {
+            /** @enum {string} */
+            act: "post" | "disable" | "password" | "factor";
             /** Format: date-time */
             askedAt: string;
             name: string;
@@ -15225,7 +15240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15303,7 +15318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerAskedOnly"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15420,7 +15435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerFirstPasswordGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

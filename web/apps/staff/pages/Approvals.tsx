@@ -25,9 +25,9 @@ export default function Approvals() {
       to: href('/register/detail', { id }),
       text: t.licence(licenceNumber, t[kind], format.dateTime(draftedAt)),
     })),
-    ...(data?.changes ?? []).map(({ staffId, name, askedAt }) => ({
+    ...(data?.changes ?? []).map(({ staffId, act, name, askedAt }) => ({
       to: href('/roles', { staffId }),
-      text: t.change(name, format.dateTime(askedAt)),
+      text: t[act](name, format.dateTime(askedAt)),
     })),
   ];
   const decisions = data?.decisions ?? 0;

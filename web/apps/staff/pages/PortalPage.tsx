@@ -9,6 +9,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
 import { DescriptionList } from '@/ui/Table';
 import { Today } from './Today';
@@ -128,6 +129,9 @@ export default function PortalPage() {
               },
             ]}
           />
+          <p className="mt-3">
+            <Link to="/own">{t.own}</Link>
+          </p>
         </section>
       )}
     </>

@@ -16,9 +16,22 @@ export const approvalsTexts = texts({
     ja: (what: string, at: string) => `${what}（${at}）`,
     en: (what: string, at: string) => `${what} (${at})`,
   },
-  change: {
+  post: {
     ja: (name: string, at: string) => `${name} さんの役割と担当の変更（${at}）`,
     en: (name: string, at: string) => `Change of the role of ${name} (${at})`,
+  },
+  disable: {
+    ja: (name: string, at: string) => `管理者 ${name} さんの利用の停止（${at}）`,
+    en: (name: string, at: string) => `Disabling of the administrator ${name} (${at})`,
+  },
+  password: {
+    ja: (name: string, at: string) => `管理者 ${name} さんのパスワードの再設定（${at}）`,
+    en: (name: string, at: string) => `Password reset of the administrator ${name} (${at})`,
+  },
+  factor: {
+    ja: (name: string, at: string) => `管理者 ${name} さんのワンタイムパスワードの再設定（${at}）`,
+    en: (name: string, at: string) =>
+      `One-time password reset of the administrator ${name} (${at})`,
   },
   decisions: {
     ja: (n: number) => `承認を待っている決定の案 ${n > 1000 ? '1,000件を超える' : `${n}件`}`,

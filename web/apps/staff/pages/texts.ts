@@ -105,6 +105,10 @@ export const staffTexts = texts({
     en: 'Find what the portal tells its users, by the code or the words of a message.',
   },
   account: { ja: 'あなたの権限', en: 'What you may do' },
+  own: {
+    ja: '自分のパスワードと認証アプリを変更する',
+    en: 'Change your own password and authenticator app',
+  },
   role: { ja: '役割', en: 'Role' },
   bureaus: { ja: '担当', en: 'Bureaus' },
   allBureaus: { ja: 'すべて', en: 'All' },

@@ -32,8 +32,9 @@ export function Fields({ form }: { form: Form }) {
       <Words form={form} lang="ja" />
       <Words form={form} lang="en" />
       <Times form={form} />
+      {/* Not "urgent": every page has its urgent announcements there. */}
       <Checkbox
-        id="urgent"
+        id="urgentNow"
         label={t.urgentLabel}
         help={`${t.urgentHelp}${values.urgent ? ` ${t.proposeHelp}` : ''}`}
         checked={values.urgent}

@@ -12,11 +12,14 @@ import { auditTexts } from './texts';
 /** The form of the conditions. */
 export function Conditions({
   filter,
+  mine,
   types,
   errorOf,
   onFind,
 }: {
   filter: Filter;
+  /** The bureaus that one is bounded to; none stands for all. */
+  mine: readonly string[];
   types: readonly AuditType[];
   errorOf: (name: string) => FieldMessage | null;
   onFind: (filter: Filter) => void;
@@ -66,8 +69,10 @@ export function Conditions({
         label={t.bureau}
         width="md"
         options={[
-          { value: '', label: t.all },
-          ...Object.entries(bureaus).map(([value, label]) => ({ value, label })),
+          { value: '', label: mine.length > 0 ? t.allMine : t.all },
+          ...Object.entries(bureaus)
+            .filter(([value]) => mine.length === 0 || mine.includes(value))
+            .map(([value, label]) => ({ value, label })),
         ]}
         value={typed.bureau ?? ''}
         onChange={({ target }) => set('bureau')(target.value)}

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { useBounds } from './bounds';
 import { Conditions } from './Conditions';
 import { Events } from './Events';
 import { type Filter, filterOf, NAMES } from './filter';
@@ -41,6 +42,7 @@ export default function Search() {
       getNextPageParam: ({ cursor }) => cursor || undefined,
     });
   const errorOf = useErrorOf(error);
+  const mine = useBounds();
   const events = data?.pages.flatMap((page) => page.events ?? []) ?? [];
   const find = (typed: Filter) => {
     const wanted = NAMES.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []));
@@ -49,9 +51,17 @@ export default function Search() {
   return (
     <section>
       <Heading level={2}>{t.search}</Heading>
+      {mine.letters.length > 0 && (
+        <div className="mb-4">
+          <NotificationBanner title={t.boundedTitle}>
+            <p>{t.bounded(mine.names)}</p>
+          </NotificationBanner>
+        </div>
+      )}
       <Conditions
         key={query.toString()}
         filter={filter}
+        mine={mine.letters}
         types={data?.pages[0]?.types ?? []}
         errorOf={errorOf}
         onFind={find}
@@ -65,7 +75,11 @@ export default function Search() {
         {data && t.shown(events.length)}
       </p>
       {events.length > 0 && <Events events={events} />}
-      {data && events.length === 0 && <EmptyState>{hasNextPage ? t.partly : t.none}</EmptyState>}
+      {data && events.length === 0 && (
+        <EmptyState>
+          {hasNextPage ? t.partly : mine.letters.length > 0 ? t.noneHere : t.none}
+        </EmptyState>
+      )}
       {hasNextPage && (
         <div className="mt-4">
           <Button

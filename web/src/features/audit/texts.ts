@@ -6,6 +6,21 @@ export const auditTexts = texts({
     ja: 'だれが、いつ、何をしたかを調べます。記録は数秒以内に封印され、後から変更されると検証で分かります。',
     en: 'Look up who did what, and when. Events are sealed within seconds; verifying shows whether any was changed afterwards.',
   },
+  boundedTitle: {
+    ja: '担当する局の記録だけを表示しています',
+    en: 'Only what happened at your bureaus is shown',
+  },
+  bounded: {
+    ja: (bureaus: string) =>
+      `担当する局（${bureaus}）の案件、免許、手数料などの記録です。局によらない記録（利用者や職員のアカウント、ログインなど）と、ほかの局の記録は、すべての局を担当する管理者と監査担当が見られます。`,
+    en: (bureaus: string) =>
+      `These are the cases, licences, fees and so on of ${bureaus}. What belongs to no bureau (accounts of users and staff, signing in) and what happened at other bureaus is seen by administrators and auditors of all bureaus.`,
+  },
+  noneHere: {
+    ja: '担当する局の記録に、条件に合うものはありません。',
+    en: 'No event of your bureaus matches.',
+  },
+  allMine: { ja: '担当する局すべて', en: 'All of mine' },
   search: { ja: '検索の条件', en: 'Search' },
   who: { ja: 'だれが', en: 'Who' },
   whoHelp: {

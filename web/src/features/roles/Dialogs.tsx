@@ -93,42 +93,28 @@ export function ChangeDialog({ member, onClose, onDone }: DialogProps & { member
   );
 }
 
-/** Resets the factor of an account. */
-export function ResetDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
+/** Resets what an account signs in with; of an administrator, another one has to confirm it. */
+export function ResetDialog({
+  what,
+  member,
+  onClose,
+  onDone,
+}: DialogProps & { what: 'reset' | 'passwordReset'; member: StaffMember }) {
   const t = useTexts(rolesTexts);
   const state = useAct({ reason: t.reason });
-  const { staffId } = member;
+  const { staffId, name, role } = member;
+  const password = what === 'passwordReset';
+  const two = role === 'administrator';
   const reset = async (reason: string) => {
-    const given = await state.act('/api/staff/mst/role/factor-reset', { staffId, reason });
+    const path = password ? 'password-reset' : 'factor-reset';
+    const given = await state.act(`/api/staff/mst/role/${path}`, { staffId, reason });
     if (given) onDone(given as StaffGiven);
   };
   return (
     <FormDialog
-      title={t.resetTitle(member.name)}
-      lead={t.resetLead}
-      label={t.reset}
-      danger
-      state={state}
-      onAct={(reason) => void reset(reason)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Gives an account another first password. */
-export function PasswordDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
-  const t = useTexts(rolesTexts);
-  const state = useAct({ reason: t.reason });
-  const { staffId } = member;
-  const reset = async (reason: string) => {
-    const given = await state.act('/api/staff/mst/role/password-reset', { staffId, reason });
-    if (given) onDone(given as StaffGiven);
-  };
-  return (
-    <FormDialog
-      title={t.passwordTitle(member.name)}
-      lead={t.passwordLead}
-      label={t.passwordReset}
+      title={(password ? t.passwordTitle : t.resetTitle)(name)}
+      lead={two ? t.resetTwo : password ? t.passwordLead : t.resetLead}
+      label={two ? t.resetAsk : t[what]}
       danger
       state={state}
       onAct={(reason) => void reset(reason)}
@@ -140,7 +126,7 @@ export function PasswordDialog({ member, onClose, onDone }: DialogProps & { memb
 /** What a person signs in with, shown once. */
 export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: () => void }) {
   const t = useTexts(rolesTexts);
-  const totp = 'totp' in given ? given.totp : undefined;
+  const { totp } = given;
   return (
     <Dialog title={t.givenTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
       <div className="space-y-4">

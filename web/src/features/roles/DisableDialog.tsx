@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffMember } from '@/api/model';
+import type { StaffDisabled, StaffMember } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { Select } from '@/ui/TextField';
@@ -16,8 +16,8 @@ const WAYS: readonly Way[] = ['colleague', 'queue', 'leave'];
 interface Props {
   member: StaffMember;
   onClose: () => void;
-  /** Called with what became of the cases, where there were some. */
-  onDone: (said: string, left: boolean) => void;
+  /** Called with what became of the cases, where there were some; asked is that it waits for another administrator. */
+  onDone: (said: string, left: boolean, asked?: boolean) => void;
 }
 
 /** Disables an account, and hands over what the person works on. */
@@ -32,8 +32,12 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
   const state = useAct({ reason: t.reason, to: w.to });
   const open = work?.open ?? 0;
   const takers = work?.takers ?? [];
+  // Whose cases go on as they are until another administrator confirms it.
+  const two = member.role === 'administrator';
   const disable = async (reason: string) => {
-    if (!(await state.act('/api/staff/mst/role/disable', { staffId, reason }))) return;
+    const done = await state.act('/api/staff/mst/role/disable', { staffId, reason });
+    if (!done) return;
+    if ((done as StaffDisabled).asked) return onDone('', false, true);
     if (open === 0) return onDone('', false);
     if (way === 'leave') return onDone(w.stays(open), true);
     setBusy(true);
@@ -43,15 +47,15 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
   return (
     <FormDialog
       title={t.disableTitle(member.name)}
-      lead={t.disableLead}
-      label={t.disable}
+      lead={two ? t.disableTwo : t.disableLead}
+      label={two ? t.disableAsk : t.disable}
       danger
       state={{ ...state, pending: state.pending || busy || isPending }}
-      missing={open > 0 && way === 'colleague' && to === '' ? ['to'] : []}
+      missing={open > 0 && !two && way === 'colleague' && to === '' ? ['to'] : []}
       onAct={(reason) => void disable(reason)}
       onClose={onClose}
     >
-      {open > 0 && (
+      {open > 0 && !two && (
         <>
           <p className="font-bold">{w.has(open, work?.drafted ?? 0)}</p>
           <RadioGroup

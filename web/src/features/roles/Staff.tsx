@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DeputyDialog } from './DeputyDialog';
-import { AddDialog, ChangeDialog, GivenDialog, PasswordDialog, ResetDialog } from './Dialogs';
+import { AddDialog, ChangeDialog, GivenDialog, ResetDialog } from './Dialogs';
 import { DisableDialog } from './DisableDialog';
 import { type Act, StaffTable } from './StaffTable';
 import { rolesTexts } from './texts';
@@ -41,8 +41,11 @@ export default function Staff() {
   const close = () => setOpen(undefined);
   const finish = (shown?: StaffGiven) => {
     close();
-    if (shown) setGiven(shown);
-    else setDone(Date.now());
+    if (shown?.password || shown?.totp) setGiven(shown);
+    else {
+      if (shown?.asked) setSaid({ text: t.askedDone, left: false });
+      setDone(Date.now());
+    }
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
@@ -69,7 +72,8 @@ export default function Staff() {
       what === 'unlock' || what === 'mailWorks'
         ? { staffId }
         : { staffId, changeId: change?.changeId };
-    if (await act(`/api/staff/mst/role/${path[what]}`, body)) setDone(Date.now());
+    const answer = await act(`/api/staff/mst/role/${path[what]}`, body);
+    if (answer) finish(what === 'confirm' ? (answer as StaffGiven) : undefined);
   };
   return (
     <div className="space-y-4">
@@ -92,6 +96,7 @@ export default function Staff() {
           {t.add}
         </Button>
       )}
+      {mayAct && <p>{t.rule}</p>}
       <p role="status">{data && t.count(data.staff?.length ?? 0)}</p>
       {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
       {data && (
@@ -109,23 +114,27 @@ export default function Staff() {
         <DisableDialog
           member={open.member}
           onClose={close}
-          onDone={(text, left) => {
-            setSaid({ text, left });
+          onDone={(text, left, asked) => {
+            setSaid({ text: asked ? t.askedDone : text, left });
             finish();
           }}
         />
       )}
-      {open?.act === 'reset' && (
-        <ResetDialog member={open.member} onClose={close} onDone={finish} />
-      )}
-      {open?.act === 'passwordReset' && (
-        <PasswordDialog member={open.member} onClose={close} onDone={finish} />
+      {(open?.act === 'reset' || open?.act === 'passwordReset') && (
+        <ResetDialog what={open.act} member={open.member} onClose={close} onDone={finish} />
       )}
       {open?.act === 'withdraw' && (
         <ConfirmDialog
           danger
           title={t.withdrawTitle(open.member.name)}
-          body={t.withdrawLead}
+          body={
+            {
+              post: t.withdrawLead,
+              disable: t.withdrawLock,
+              password: t.withdrawReset,
+              factor: t.withdrawReset,
+            }[open.member.change?.act ?? 'post']
+          }
           act={t.withdraw}
           onConfirm={() => {
             close();

@@ -73,7 +73,13 @@ export function StaffTable({
           cell: (row) => (
             <>
               <StatusChip tone={row.active ? 'success' : 'neutral'}>
-                {row.active ? t.active : row.change && !row.lastLogin ? t.notYet : t.inactive}
+                {row.active
+                  ? t.active
+                  : row.change?.until
+                    ? t.lockedUntil(format.dateTime(row.change.until))
+                    : row.change && !row.lastLogin
+                      ? t.notYet
+                      : t.inactive}
               </StatusChip>
               {row.locked && <StatusChip tone="error">{t.locked}</StatusChip>}
               <span className="block text-[0.8125rem]">
@@ -102,6 +108,9 @@ interface RowProps {
   onAct: ((act: Act, member: StaffMember) => void) | undefined;
 }
 
+/** What else than another post may wait, as the buttons call it. */
+const ACTS = { disable: 'disable', password: 'passwordReset', factor: 'reset' } as const;
+
 /** What waits for a second administrator, who is not the one that asked. */
 function Waiting({ row, me, onAct }: RowProps & { me: string | undefined }) {
   const t = useTexts(rolesTexts);
@@ -111,7 +120,11 @@ function Waiting({ row, me, onAct }: RowProps & { me: string | undefined }) {
   if (!change) return null;
   return (
     <div className="mb-2">
-      <p className="font-bold">{t.waits(t[change.role], bureaus.written(change.bureaus))}</p>
+      <p className="font-bold">
+        {change.act === 'post'
+          ? t.waits(t[change.role], bureaus.written(change.bureaus))
+          : t.waitsFor(t[ACTS[change.act]])}
+      </p>
       <p>{t.asked(change.asker, format.dateTime(change.askedAt), change.reason)}</p>
       {onAct && !row.own && (
         <div className="mt-1 flex flex-wrap gap-2">
@@ -127,14 +140,16 @@ function Acts({ row, onAct }: RowProps) {
   const t = useTexts(rolesTexts);
   if (row.own) return <p>{t.own}</p>;
   if (!onAct) return null;
+  // Of an administrator one thing at a time waits.
+  const busy = row.role === 'administrator' && row.change !== undefined;
   return (
     <div className="flex flex-wrap gap-2">
       {!row.change && (
         <ActButton act="change" row={row} onAct={onAct} label={row.active ? t.change : t.enable} />
       )}
-      {row.active && <ActButton act="disable" row={row} onAct={onAct} />}
-      <ActButton act="passwordReset" row={row} onAct={onAct} />
-      <ActButton act="reset" row={row} onAct={onAct} />
+      {row.active && !busy && <ActButton act="disable" row={row} onAct={onAct} />}
+      {!busy && <ActButton act="passwordReset" row={row} onAct={onAct} />}
+      {!busy && <ActButton act="reset" row={row} onAct={onAct} />}
       {row.locked && <ActButton act="unlock" row={row} onAct={onAct} />}
       {row.mailFailed && <ActButton act="mailWorks" row={row} onAct={onAct} />}
       {row.active && (row.role === 'officer' || row.role === 'administrator') && (

@@ -6,6 +6,10 @@ export const rolesTexts = texts({
     ja: '職員の追加、役割と担当の変更、利用の停止などを行います。役割と担当の変更は、ほかの管理者が確定すると有効になります。',
     en: 'Add staff, change their role and bureaus, disable them. A change of role or bureaus takes effect once another administrator has confirmed it.',
   },
+  rule: {
+    ja: '管理者の利用の停止と、パスワードやワンタイムパスワードの再設定も、ほかの管理者が確定します。停止を依頼された管理者は、すぐにログインできなくなり、24時間のうちに確定されなければ、またログインできます。同時に停止できる管理者は1人です。確定できる管理者がほかにいないときは、システムの運用担当者がサーバーで行います（radioportal staff）。',
+    en: 'To disable an administrator, or to reset what one signs in with, takes another administrator too. Who is to be disabled cannot sign in at once, but can again unless it is confirmed within 24 hours; only one administrator at a time. Where no other administrator could confirm, whoever runs the server does it there (radioportal staff).',
+  },
   add: { ja: '職員を追加する', en: 'Add a staff member' },
   caption: { ja: '職員の一覧', en: 'Staff' },
   count: { ja: (n: number) => `${n}人`, en: (n: number) => `${n} people` },
@@ -52,6 +56,18 @@ export const rolesTexts = texts({
     ja: (role: string, bureaus: string) => `変更の確定待ち：${role}（担当 ${bureaus}）`,
     en: (role: string, bureaus: string) => `Waits to be confirmed: ${role} (${bureaus})`,
   },
+  waitsFor: {
+    ja: (what: string) => `確定待ち：${what}`,
+    en: (what: string) => `Waits to be confirmed: ${what}`,
+  },
+  lockedUntil: {
+    ja: (at: string) => `停止の確定待ち（${at}までログインできません）`,
+    en: (at: string) => `Kept out until ${at}, unless confirmed`,
+  },
+  askedDone: {
+    ja: 'ほかの管理者に確定を依頼しました。',
+    en: 'Another administrator has been asked to confirm it.',
+  },
   asked: {
     ja: (name: string, at: string, why: string) => `${name}が${at}に依頼。理由：${why}`,
     en: (name: string, at: string, why: string) => `Asked for by ${name} on ${at}: ${why}`,
@@ -59,12 +75,20 @@ export const rolesTexts = texts({
   confirm: { ja: '確定する', en: 'Confirm' },
   withdraw: { ja: '取り消す', en: 'Withdraw' },
   withdrawTitle: {
-    ja: (name: string) => `${name} の変更の依頼を取り消しますか`,
-    en: (name: string) => `Withdraw the change asked for ${name}?`,
+    ja: (name: string) => `${name} についての依頼を取り消しますか`,
+    en: (name: string) => `Withdraw what was asked for ${name}?`,
   },
   withdrawLead: {
     ja: '今の役割と担当のままになります。変更するには、もう一度依頼してください。',
     en: 'The present role and bureaus stay. To change them, ask again.',
+  },
+  withdrawLock: {
+    ja: 'この管理者は、またログインできるようになります。',
+    en: 'This administrator can sign in again.',
+  },
+  withdrawReset: {
+    ja: '今のログインの方法のままになります。再設定するには、もう一度依頼してください。',
+    en: 'What they sign in with stays as it is. To reset it, ask again.',
   },
   changeTitle: {
     ja: (name: string) => `${name} の役割と担当`,
@@ -86,6 +110,16 @@ export const rolesTexts = texts({
   disableLead: {
     ja: 'すぐにログインできなくなり、開いているセッションも終わります。',
     en: 'They can no longer sign in, and open sessions end at once.',
+  },
+  disableAsk: { ja: '停止を依頼する', en: 'Ask to disable' },
+  disableTwo: {
+    ja: '管理者のため、ほかの管理者の確定が必要です。依頼すると、すぐにログインできなくなり、開いているセッションも終わります。24時間のうちに確定されなければ、またログインできます。',
+    en: 'This is an administrator, so another one has to confirm it. From your request on they cannot sign in, and open sessions end; unless it is confirmed within 24 hours, they can sign in again.',
+  },
+  resetAsk: { ja: '再設定を依頼する', en: 'Ask for the reset' },
+  resetTwo: {
+    ja: '管理者のため、ほかの管理者の確定が必要です。本人であることを確かめてから依頼してください。新しいものは、確定した管理者にだけ表示されます。それまでは、今のものを使えます。',
+    en: 'This is an administrator, so another one has to confirm it. First make sure who is asking. What is new is shown only to who confirms; until then the present one works.',
   },
   resetTitle: {
     ja: (name: string) => `${name} のワンタイムパスワードの再設定`,

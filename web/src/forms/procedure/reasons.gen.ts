@@ -575,6 +575,14 @@ export const reasons = {
       ja: '最後の管理者のため、変更も停止もできません。先にほかの人を管理者にしてください。',
       en: 'This is the last administrator, who can be neither changed nor disabled. Make another one first.',
     },
+    staffNoSecond: {
+      ja: '管理者についてのこの操作は、ほかの管理者の確定が必要ですが、確定できる管理者がほかにいません。システムの運用担当者に、サーバーでの操作（radioportal staff）を依頼してください。',
+      en: 'This takes another administrator to confirm it, and there is no other one who could. Ask whoever runs the server to do it there (radioportal staff).',
+    },
+    staffOneLocked: {
+      ja: '別の管理者の利用停止が、確定を待っています。同時に止められる管理者は1人です。先にその停止を確定するか、取り消してください。',
+      en: 'The disabling of another administrator waits to be confirmed, and only one at a time can be kept out. Confirm or withdraw that one first.',
+    },
     staffSameHand: {
       ja: '変更を求めた人は、その変更を確定できません。ほかの管理者が確定します。',
       en: 'Who asked for a change cannot confirm it. Another administrator does.',

@@ -1,0 +1,135 @@
+package staff
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// lockFor is how long an administrator is kept out by one other alone: a working day and the night after it.
+const lockFor = 24 * time.Hour
+
+// takesTwo tells whether what is done with a member takes a second administrator. One who could disable the others, or learn what they
+// sign in with, would be both pairs of eyes. An operator, who has the server, needs nobody.
+func takesTwo(ctx context.Context, m Member) bool {
+	return m.Role == principal.Administrator && principal.From(ctx).Role != principal.Operator
+}
+
+// locked is that an administrator is kept out until another one confirms that the account is disabled.
+func (m Member) locked() bool { return m.Change != nil && m.Change.Act == ActDisable && !m.Active }
+
+// said is a change as events say it.
+func (c Change) said() map[string]any {
+	data := said(c.Post, c.Act != ActDisable)
+	if c.Act != ActPost {
+		data["act"] = c.Act
+	}
+	return data
+}
+
+// askOfTwo asks for something with an administrator, of another one who can confirm it.
+func (s *Service) askOfTwo(ctx context.Context, tx *db.Tx, m Member, admins []administrator, c Change) error {
+	if c.StaffID = m.ID; c.Act != ActPost {
+		c.Post = postOf(m.Staff)
+	}
+	asker := principal.From(ctx).AccountID
+	second := func(a administrator) bool {
+		return a.id != asker && a.id != m.ID && postOf(m.Staff).within(a.bureaus) && c.within(a.bureaus)
+	}
+	if !slices.ContainsFunc(admins, second) {
+		return refuse("staffNoSecond")
+	}
+	return s.ask(ctx, tx, c)
+}
+
+// lock keeps an administrator out until another one confirms that the account is disabled, or lockFor is over. Never more than one at a
+// time: whoever would lock them all meets a second administrator after the first.
+func (s *Service) lock(ctx context.Context, tx *db.Tx, m Member, admins []administrator, reason string) error {
+	if !m.Active {
+		return movedOn()
+	}
+	if err := keepsOne(m, admins, Post{}); err != nil {
+		return err
+	}
+	locks, err := locksOf(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if len(locks) > 0 {
+		return refuse("staffOneLocked")
+	}
+	if err := s.askOfTwo(ctx, tx, m, admins, Change{Act: ActDisable, Reason: reason}); err != nil {
+		return err
+	}
+	return errors.Join(s.bar(ctx, tx, m.ID), audit.Record(ctx, tx, EventLocked, "staff:"+m.ID, "", audit.Reset{Reason: reason}))
+}
+
+// lift lets somebody in again who was locked.
+func lift(ctx context.Context, tx *db.Tx, m Member) error {
+	if !m.locked() {
+		return nil
+	}
+	return setActive(ctx, tx, m.ID, 1)
+}
+
+// prepared is what a confirmation gives: a first password, made before the transaction since it takes long, where one is asked for.
+func (s *Service) prepared(ctx context.Context, id string) (Given, string, error) {
+	m, err := db.One(ctx, s.db.Read(), scanMember, memberSQL, id)
+	if err != nil || m.Change == nil || m.Change.Act != ActPassword {
+		return Given{AccountID: id}, "", err
+	}
+	return s.firstOf(ctx, id)
+}
+
+// confirmed does what another one has asked for.
+func (s *Service) confirmed(ctx context.Context, tx *db.Tx, m Member, admins []administrator, given *Given, hash string) error {
+	c := *m.Change
+	switch c.Act {
+	case ActDisable:
+		return s.disable(ctx, tx, m, c)
+	case ActFactor:
+		return s.giveFactor(ctx, tx, given, c)
+	case ActPassword:
+		if hash == "" { // asked for since it was prepared
+			return movedOn()
+		}
+		return s.givePassword(ctx, tx, m.ID, hash, c)
+	default:
+		return s.apply(ctx, tx, m, admins, c)
+	}
+}
+
+// SweepLocks lets administrators in again whose lock nobody has confirmed in time.
+func (s *Service) SweepLocks(ctx context.Context) (lifted int64, err error) {
+	locks, err := locksOf(ctx, s.db.Read())
+	for _, m := range locks {
+		if m.Change.AskedAt.Add(lockFor).After(s.db.Now()) {
+			continue
+		}
+		if err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.lapse(ctx, tx, m.ID, m.Change.ID) }); err != nil {
+			return lifted, err
+		}
+		lifted++
+	}
+	return lifted, err
+}
+
+func (s *Service) lapse(ctx context.Context, tx *db.Tx, id, changeID string) error {
+	m, _, err := locked(ctx, tx, id)
+	if err != nil || m.Change == nil || m.Change.ID != changeID {
+		return err // confirmed or lifted meanwhile
+	}
+	_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
+	return errors.Join(err, lift(ctx, tx, m), audit.Record(ctx, tx, EventLockLapsed, "staff:"+id, "", audit.Reset{AskedBy: m.Change.AskedBy}))
+}
+
+// locksOf are the administrators who are locked, one at most. The rows of all administrators are locked before it is asked for a change.
+func locksOf(ctx context.Context, q db.Querier) ([]Member, error) {
+	all, err := db.All(ctx, q, scanMember, waitingSQL)
+	return slices.DeleteFunc(all, func(m Member) bool { return !m.locked() }), err
+}

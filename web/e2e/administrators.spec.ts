@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { ask as axe, load } from './a11y/axe';
+import { administratorsWords } from './administratorsWords';
+import { expectOneLanguage } from './oneLanguage';
+import { chooseOwn } from './ownCredentials';
+import { type Account, expect, expectPage, langs, test } from './portal';
+import { addStaff } from './seed';
+import { fillSignIn, signInStaff } from './signin';
+
+for (const lang of langs('ja')) {
+  const t = administratorsWords[lang];
+
+  test(`[R6.1] [R7.8] an administrator is disabled, and gets another password, by two others; who is to be disabled is out at once (${lang})`, async ({
+    page,
+    another,
+    store,
+  }) => {
+    const run = `${process.pid}-${Date.now()}`;
+    const chief = (n: number): Account =>
+      addStaff(store, `two${n}-${run}`, `管理 ${n}号 ${run}`, 'administrator');
+    const name = `管理 3号 ${run}`;
+    const [second, third] = [await another(), await another()];
+    const victim = chief(3);
+    await signInStaff(page, store.staff, chief(1), lang, '/roles');
+    await signInStaff(second, store.staff, chief(2), lang, '/portal');
+    await signInStaff(third, store.staff, victim, lang, '/portal');
+    const dialog = page.getByRole('dialog');
+    const row = (of: Page) => of.getByRole('row').filter({ hasText: victim.mail });
+    const act = (of: Page, what: string) =>
+      of.getByRole('button', { name: t.of(what, name), exact: true });
+
+    await expect(page.getByRole('main')).toContainText(t.rule);
+    await act(page, t.disable).click();
+    await expect(dialog).toContainText(t.disableTwo);
+    await dialog.locator('#reason').fill('2026-1');
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await dialog.getByRole('button', { name: t.disableAsk, exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(t.askedDone);
+    await expect(row(page)).toContainText(t.lockedUntil);
+    await expect(act(page, t.confirm)).toHaveCount(0);
+    await third.reload();
+    await expectPage(third, 'LGN0001');
+    // The other one finds it on the home page, and lets the colleague in again.
+    await second.reload();
+    await second
+      .getByRole('main')
+      .getByRole('link', { name: t.line(name) })
+      .click();
+    await expectPage(second, 'STF0113');
+    await expectOneLanguage(second, lang);
+    await act(second, t.withdraw).click();
+    await expect(second.getByRole('alertdialog')).toContainText(t.withdrawLock);
+    await second
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t.withdraw, exact: true })
+      .click();
+    await expect(row(second)).toContainText(t.active);
+
+    await page.reload();
+    await act(page, t.passwordReset).click();
+    await expect(dialog).toContainText(t.resetTwo);
+    await dialog.locator('#reason').fill('2026-2');
+    await dialog.getByRole('button', { name: t.resetAsk, exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(t.askedDone);
+    await second.reload();
+    await act(second, t.confirm).click();
+    const given = second.getByRole('dialog');
+    await expect(given).toContainText(t.first);
+    const password = (await given.locator('dd').first().textContent()) ?? '';
+    await given.getByRole('button', { name: t.passedOn }).click();
+
+    // What was given leads to the page of one's own password, and on to the desk.
+    await third.goto(`${store.staff}/desk`);
+    await third.getByRole('main').getByRole('button', { name: t.signIn }).first().click();
+    await fillSignIn(third, { ...victim, password }, lang);
+    await expectPage(third, 'STF0148');
+    await third.locator('#password').fill(password);
+    await third.locator('#newPassword').fill('yoru no denpa wa shizuka');
+    await third.getByRole('button', { name: t.save, exact: true }).click();
+    await expect(third.getByRole('alert')).toContainText(t.changed);
+    await signInStaff(
+      third,
+      store.staff,
+      { ...victim, password: 'yoru no denpa wa shizuka' },
+      lang,
+      '/desk',
+    );
+    await expectPage(third, 'STF0101');
+  });
+
+  test(`[R7.8] an officer whose password and authenticator were reset puts their own in the place of both, and comes to the desk; the way there stands behind the name and on home (${lang})`, async ({
+    page,
+    another,
+    store,
+  }) => {
+    const run = `${process.pid}-${Date.now()}`;
+    const name = `審査 ${run}`;
+    const officer = addStaff(store, `own-${run}`, name, 'officer');
+    const boss = await another();
+    await signInStaff(
+      boss,
+      store.staff,
+      addStaff(store, `boss-${run}`, `管理 ${run}`, 'administrator'),
+      lang,
+      '/roles',
+    );
+    const dialog = boss.getByRole('dialog');
+    const reset = async (what: string) => {
+      await boss.getByRole('button', { name: t.of(what, name), exact: true }).click();
+      await dialog.locator('#reason').fill('2026-3');
+      await dialog.getByRole('button', { name: what, exact: true }).click();
+      await expect(dialog).toContainText(t.onlyNow);
+      const shown = (await dialog.locator('dd').first().textContent()) ?? '';
+      await dialog.getByRole('button', { name: t.passedOn }).click();
+      return shown.replace(/\s/g, '');
+    };
+    const given = {
+      ...officer,
+      password: await reset(t.passwordReset),
+      totpSecret: await reset(t.reset),
+    };
+    await page.goto(`${store.staff}/desk`);
+    await page.getByRole('main').getByRole('button', { name: t.signIn }).first().click();
+    await fillSignIn(page, given, lang);
+    const chosen = await chooseOwn(page, store, given, lang);
+    await signInStaff(page, store.staff, chosen, lang, '/desk');
+    await expectPage(page, 'STF0101');
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expectPage(page, 'STF0148');
+    await page.goto(`${store.staff}/portal`);
+    await page.getByRole('main').getByRole('link', { name: t.ownLink }).click();
+    await expectPage(page, 'STF0148');
+  });
+
+  test(`[R6.1] the audit log of an administrator of some bureaus says that it is of these, and has no others to choose (${lang})`, async ({
+    page,
+    store,
+  }) => {
+    const run = `${process.pid}-${Date.now()}`;
+    const bounded = addStaff(store, `aud-${run}`, `管理 ${run}`, 'administrator', ['E']);
+    await signInStaff(page, store.staff, bounded, lang, '/audit');
+    await expect(page.getByRole('main')).toContainText(t.bounded);
+    await expect(page.locator('#bureau option')).toHaveText([t.allMine, t.kinki]);
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+  });
+
+  test(`[R2.28] the form of an announcement has no id twice (${lang})`, async ({ page, store }) => {
+    const run = `${process.pid}-${Date.now()}`;
+    const officer = addStaff(store, `ann-${run}`, `審査 ${run}`, 'officer');
+    await signInStaff(page, store.staff, officer, lang, '/announcement/register');
+    await expect(page.locator('#titleJa, #ja\\.title, input[type=checkbox]').first()).toBeVisible();
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, n) => ids.indexOf(id) !== n);
+    });
+    expect(twice).toEqual([]);
+  });
+}
