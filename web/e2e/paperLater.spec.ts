@@ -33,7 +33,6 @@ const words = {
     asks: '提出者が取下げを求めています',
     accept: '取下げを認める',
     entered: '紙で届き、職員が入力しました',
-    mails: [/質問への回答が到達しました/, /追加の書類が到達しました/, /取下げの求めが到達しました/],
   },
   en: {
     answer: 'Record an answer that came on paper',
@@ -58,11 +57,6 @@ const words = {
     asks: 'The filer asks for the withdrawal',
     accept: 'Accept the withdrawal',
     entered: 'staff entered it',
-    mails: [
-      /Your answer has arrived/,
-      /Your addition has arrived/,
-      /Your request for withdrawal has arrived/,
-    ],
   },
 };
 
@@ -187,7 +181,7 @@ for (const lang of langs('ja')) {
     await button(main, t.accept).click();
     await expect.poll(async () => (await d.detail(next)).status).toBe('WITHDRAWN');
 
-    // Its holder sees all of it as theirs, entered by the office, and was told.
+    // Its holder sees all of it as theirs, entered by the office, and was told in the account's language.
     const own = await detailOf(page, store, next);
     const papers = own.timeline.filter((each: { paperOn?: string }) => each.paperOn === today);
     expect(papers.map((each: { type: string }) => each.type)).toEqual([
@@ -201,6 +195,9 @@ for (const lang of langs('ja')) {
     await expect(page.getByText(t.entered)).toHaveCount(4);
     await expect(page.getByText('②2026-2')).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('own.png'), fullPage: true });
-    for (const subject of t.mails) await mailAbout(page.request, store, account.mail, subject);
+    for (const what of ['質問への回答', '追加の書類', '取下げの求め']) {
+      const sent = await mailAbout(page.request, store, account.mail, new RegExp(`^${what}が到達`));
+      expect(sent.text).toContain('紙で届いた');
+    }
   });
 }
