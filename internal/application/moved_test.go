@@ -151,7 +151,9 @@ func (f *fixture) take(a application.Application, action application.Action, who
 		application.RequestCorrection: func() (application.ReviewMoved, error) {
 			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "理由", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		},
-		application.CancelCorrection: func() (application.ReviewMoved, error) { return f.CancelCorrection(who, a.Number, a.Version, "理由のとおり") },
+		application.CancelCorrection: func() (application.ReviewMoved, error) {
+			return f.CancelCorrection(who, a.Number, a.Version, "理由のとおり")
+		},
 		application.RequestAddition: func() (application.ReviewMoved, error) {
 			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")
 		},
@@ -162,11 +164,19 @@ func (f *fixture) take(a application.Application, action application.Action, who
 		application.FailInspection: func() (application.ReviewMoved, error) {
 			return f.FailInspection(who, a.Number, a.Version, desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2027-03-01"})
 		},
-		application.AskQuestion:      func() (application.ReviewMoved, error) { return f.AskQuestion(who, a.Number, a.Version, "理由") },
-		application.CancelAddition:   func() (application.ReviewMoved, error) { return f.CancelAddition(who, a.Number, a.Version, "理由のとおり") },
-		application.CancelQuestion:   func() (application.ReviewMoved, error) { return f.CancelQuestion(who, a.Number, a.Version, "理由のとおり") },
-		application.Transfer:         func() (application.ReviewMoved, error) { return f.Transfer(who, a.Number, a.Version, "O", "理由のとおり") },
-		application.RefuseWithdrawal: func() (application.ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由のとおり") },
+		application.AskQuestion: func() (application.ReviewMoved, error) { return f.AskQuestion(who, a.Number, a.Version, "理由") },
+		application.CancelAddition: func() (application.ReviewMoved, error) {
+			return f.CancelAddition(who, a.Number, a.Version, "理由のとおり")
+		},
+		application.CancelQuestion: func() (application.ReviewMoved, error) {
+			return f.CancelQuestion(who, a.Number, a.Version, "理由のとおり")
+		},
+		application.Transfer: func() (application.ReviewMoved, error) {
+			return f.Transfer(who, a.Number, a.Version, "O", "理由のとおり")
+		},
+		application.RefuseWithdrawal: func() (application.ReviewMoved, error) {
+			return f.RefuseWithdrawal(who, a.Number, a.Version, "理由のとおり")
+		},
 	}
 	if operate := desk[action]; operate != nil {
 		_, err := operate()
