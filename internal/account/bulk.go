@@ -88,8 +88,9 @@ type BulkOrder struct {
 // BeginBulk has the accounts of a file registered by a job, or only checked. The same key, and where it is no dry run within thirty
 // days the same file, is the same bulk; again tells so.
 func (s *Service) BeginBulk(ctx context.Context, order BulkOrder, file []byte) (b Bulk, again bool, err error) {
-	if order.Reason = strings.TrimSpace(order.Reason); order.Reason == "" && !order.DryRun {
-		return b, false, errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	order.Reason = strings.TrimSpace(order.Reason)
+	if wrong := wrongReason(order.Reason); wrong != nil && !order.DryRun {
+		return b, false, errs.InvalidFields(wrong)
 	}
 	read, problems, err := readBulk(file)
 	switch {
@@ -138,8 +139,9 @@ func begunBulk(ctx context.Context, tx *db.Tx, staffID string, order BulkOrder, 
 
 // StartBulk has the rows of a bulk registered that was checked.
 func (s *Service) StartBulk(ctx context.Context, id, reason string) (Bulk, error) {
-	if reason = strings.TrimSpace(reason); reason == "" {
-		return Bulk{}, errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	reason = strings.TrimSpace(reason)
+	if wrong := wrongReason(reason); wrong != nil {
+		return Bulk{}, errs.InvalidFields(wrong)
 	}
 	return s.turnBulk(ctx, id, EventBulkStarted, func(b *Bulk) bool {
 		ok := b.Stage == Checked

@@ -203,7 +203,7 @@ func TestABulkIsStopped(t *testing.T) {
 		if b = work(t, s, b.ID); b.Registered != 0 {
 			t.Errorf("[R7.5] %+v", b)
 		}
-		if _, err := s.StartBulk(chief(t), b.ID, "理由"); errs.CodeOf(err) != "MSG-LIT-E-0093" {
+		if _, err := s.StartBulk(chief(t), b.ID, "もう一度始める"); errs.CodeOf(err) != "MSG-LIT-E-0093" {
 			t.Errorf("[R7.5] begun again: %v", err)
 		}
 		if rows := reported(t, s, b.ID, "ja"); rows[1][3] != "未処理" {

@@ -97,8 +97,9 @@ func (s *Service) dropErasure(ctx context.Context, t Target) (Account, error) {
 // confirmErasure erases a person as another administrator has asked. What was filed, licensed and paid stays with the authority, as
 // the law says; everything else of the person goes and cannot be restored.
 func (s *Service) confirmErasure(ctx context.Context, t Target) error {
-	if t.Reason = strings.TrimSpace(t.Reason); t.Reason == "" {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	t.Reason = strings.TrimSpace(t.Reason)
+	if wrong := wrongReason(t.Reason); wrong != nil {
+		return errs.InvalidFields(wrong)
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		a, err := locked(ctx, tx, t.AccountID)

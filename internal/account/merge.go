@@ -134,8 +134,8 @@ func (s *Service) moveAll(ctx context.Context, tx *db.Tx, stays, ends Account) (
 
 // pair does something about two accounts that are as the staff member has seen them.
 func (s *Service) pair(ctx context.Context, p Pair, do func(ctx context.Context, tx *db.Tx, stays, ends Account) error) error {
-	if strings.TrimSpace(p.Reason) == "" {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	if wrong := wrongReason(p.Reason); wrong != nil {
+		return errs.InvalidFields(wrong)
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		stays, ends, err := lockedPair(ctx, tx, p.AccountID, p.OtherID)

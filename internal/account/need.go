@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -127,7 +128,7 @@ func (s *Service) mayLook(ctx context.Context, accountID, reason string) error {
 	if reason == "" {
 		return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": needReason})
 	}
-	if found := rule.Written(reason); found != nil {
+	if found := cmp.Or(rule.Written(reason), rule.Reasoned(reason)); found != nil {
 		return errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)}})
 	}
 	return nil
@@ -149,6 +150,17 @@ func (s *Service) mayChange(ctx context.Context, q db.Querier, accountID string)
 // looked is what the audit log says of a look besides whose account it was.
 type looked struct {
 	Reason string `json:"reason,omitempty"`
+}
+
+// wrongReason tells what is wrong with why staff do something about an account, which the audit log keeps; nil for nothing.
+func wrongReason(reason string) []errs.Field {
+	if reason = strings.TrimSpace(reason); reason == "" {
+		return []errs.Field{{Pointer: "/reason", Code: codeRequired}}
+	}
+	if found := rule.Reasoned(reason); found != nil {
+		return []errs.Field{{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)}}
+	}
+	return nil
 }
 
 func reasonOf(typed string) string { return strings.TrimSpace(rule.Plain(typed)) }

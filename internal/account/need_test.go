@@ -36,7 +36,7 @@ func TestAccountsOfOtherBureaus(t *testing.T) {
 			{"officer elsewhere", as(principal.Officer, "E"), "", "accountNeed"},
 			{"officer elsewhere with a reason", as(principal.Officer, "E"), "電話での問合せ", ""},
 			{"administrator elsewhere", as(principal.Administrator, "E"), "", "accountNeed"},
-			{"auditor elsewhere with a reason", as(principal.Auditor, "E"), "監査", ""},
+			{"auditor elsewhere with a reason", as(principal.Auditor, "E"), "監査のため", ""},
 			{"viewer of the bureau", as(principal.Viewer, "A"), "", ""},
 			{"viewer elsewhere with a reason", as(principal.Viewer, "E"), "電話での問合せ", "accountElsewhere"},
 		} {

@@ -33,8 +33,9 @@ func (s *Service) about(ctx context.Context, t Target, what string, do act) (Acc
 
 // aboutAsked is about, of what somebody has asked for before.
 func (s *Service) aboutAsked(ctx context.Context, t Target, what, askedBy string, do act) (a Account, err error) {
-	if t.Reason = strings.TrimSpace(t.Reason); t.Reason == "" {
-		return a, errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: codeRequired}})
+	t.Reason = strings.TrimSpace(t.Reason)
+	if wrong := wrongReason(t.Reason); wrong != nil {
+		return a, errs.InvalidFields(wrong)
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if a, err = locked(ctx, tx, t.AccountID); err != nil {
@@ -204,9 +205,7 @@ func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, s
 	if wrong != nil {
 		problems = append(problems, errs.Of(wrong).Fields...)
 	}
-	if strings.TrimSpace(reason) == "" {
-		problems = append(problems, errs.Field{Pointer: "/reason", Code: codeRequired})
-	}
+	problems = append(problems, wrongReason(reason)...)
 	if len(problems) > 0 {
 		return a, nil, errs.InvalidFields(problems)
 	}

@@ -222,11 +222,11 @@ func TestWhoeverProvesToBeThePersonTakesOverWhatStaffRegistered(t *testing.T) {
 		if err != nil || a.Mail != "Registered@example.jp" {
 			t.Fatalf("[R7.8] %+v %v", a, err)
 		}
-		if _, err := s.RegisterFor(officer(t), detail, "other@example.jp", "二度目"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
+		if _, err := s.RegisterFor(officer(t), detail, "other@example.jp", "二度目の登録"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
 			t.Errorf("the same person twice: %v", err)
 		}
 		detail.LastName = "別人"
-		if _, err := s.RegisterFor(officer(t), detail, "registered@example.jp", "同じ宛先"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
+		if _, err := s.RegisterFor(officer(t), detail, "registered@example.jp", "同じ宛先での登録"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
 			t.Errorf("an address twice: %v", err)
 		}
 		if _, err := s.RegisterFor(officer(t), account.UserInfoDetail{UserCategory: account.Individual}, "x", ""); errs.Of(err) == nil || len(errs.Of(err).Fields) < 3 {

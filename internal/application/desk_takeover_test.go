@@ -78,7 +78,7 @@ func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
 			}
 			return strings.Join(all, " ")
 		}
-		want := `{"comments":{"/a":{"reason":"unclear","comment":"④\n\n②"},"/b":{"reason":"","comment":"③"}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
+		want := `{"comments":{"/a":{"comment":"④\n\n②","reason":"unclear"},"/b":{"comment":"③","reason":""}},"text":"①"} {"text":"図面","due":"2026-12-20"} "確かめる。\n\n電話した。"`
 		if got := typed(colleague); got != want {
 			t.Errorf("the colleague has %s", got)
 		}

@@ -130,10 +130,10 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		a = f.read(a.Number)
 		for reason, wrong := range map[string]struct{ bureau, reason, field, code string }{
 			"no reason":  {"O", " ", "/reason", codeRequired},
-			"no bureau":  {"Z", "x", "/bureau", codeChoose},
-			"the same":   {from, "x", "/bureau", codeSame},
-			"too much":   {"O", strings.Repeat("x", 2001), "/reason", codeTooLong},
-			"the office": {"", "x", "/bureau", codeChoose},
+			"no bureau":  {"Z", "理由のとおり", "/bureau", codeChoose},
+			"the same":   {from, "理由のとおり", "/bureau", codeSame},
+			"too much":   {"O", strings.Repeat("理由のとおり", 2001), "/reason", codeTooLong},
+			"the office": {"", "理由のとおり", "/bureau", codeChoose},
 		} {
 			if _, err := f.Transfer(kanto, a.Number, a.Version, wrong.bureau, wrong.reason); fields(err)[wrong.field] != wrong.code {
 				t.Errorf("%s: %v", reason, explained(err))

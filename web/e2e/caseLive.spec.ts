@@ -90,7 +90,7 @@ for (const lang of langs('ja')) {
     await deskOf(colleague, store).takeOver(number);
     const { version } = await deskOf(colleague, store).detail(number);
     await result(colleague, store.staff, '/api/staff/common/review/refuse-withdrawal', {
-      ...{ electronicApplicationNumber: number, version, reason: '2026-2' },
+      ...{ electronicApplicationNumber: number, version, reason: '審査を続けます。' },
     });
     await atDesk(colleague, store, number, 'request-correction', {
       ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },

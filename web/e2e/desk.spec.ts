@@ -69,7 +69,7 @@ const operations = {
   start: {},
   check: {},
   'request-fee': {},
-  complete: { outcome: 'REFUSED', ground: 'other', reason: '理由' },
+  complete: { outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
   'request-correction': { fields: [{ pointer: '/holder/telNo', comment: 'x' }] },
   'request-addition': { text: '図', dueDate: '2099-12-01' },
 };

@@ -106,7 +106,7 @@ journeys((lang) => {
     // The server refuses what one decides alone.
     const { version } = await deskOf(desk, store).detail(number);
     const alone = await ask(desk, store.staff, '/api/staff/common/review/complete', {
-      ...{ ...at, version, outcome: 'REFUSED', ground: 'other', reason: '理由' },
+      ...{ ...at, version, outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
     });
     expect(JSON.stringify(alone)).toContain('MSG-LIT-E-0093');
 
@@ -192,7 +192,7 @@ journeys((lang) => {
     const now = await deskOf(desk, store).detail(other);
     await result(desk, store.staff, '/api/staff/common/review/decision-draft', {
       ...{ electronicApplicationNumber: other, version: now.version },
-      ...{ outcome: 'REFUSED', ground: 'other', reason: '⑤' },
+      ...{ outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
     });
     const leave = { electronicApplicationNumber: other, reason: 'やめます。' };
     const key = { 'Idempotency-Key': `withdraw-${other}` };
@@ -249,7 +249,7 @@ journey('en', (lang) => {
     expect(JSON.stringify(blockedActions)).toContain('DECISION_WAITS');
     const besides = await ask(desk, store.staff, '/api/staff/common/review/complete', {
       ...{ electronicApplicationNumber: number, version },
-      ...{ outcome: 'REFUSED', ground: 'other', reason: 'x' },
+      ...{ outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
     });
     expect(JSON.stringify(besides)).toContain('MSG-LIT-E-0093');
   });

@@ -156,7 +156,7 @@ for (const lang of langs('en')) {
     await expect(desk.locator('#holder-telNo')).toBeVisible();
     const { version } = await deskOf(desk, store).detail(number);
     await result(desk, store.staff, '/api/staff/common/review/cancel-correction', {
-      ...{ electronicApplicationNumber: number, version, reason: '2026-1' },
+      ...{ electronicApplicationNumber: number, version, reason: '取り消します。' },
     });
     await desk.reload();
     await expect(desk.getByText(t.notAsked)).toBeVisible();

@@ -123,7 +123,7 @@ journey('ja', (lang) => {
       daysAhead(3),
     ]);
     await staff.getByRole('button', { name: w.callOff }).click();
-    await staff.locator('#draft-reason').fill('2026-2');
+    await staff.locator('#draft-reason').fill('②日を改めます。');
     await staff.getByRole('button', { name: w.callOff }).click();
     await expect(staff.getByRole('alert').filter({ hasText: w.gone })).toBeVisible();
     await expect(staff.getByRole('button', { name: w.approve })).toBeVisible();
