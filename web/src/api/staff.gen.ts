@@ -13579,7 +13579,7 @@ export interface operations {
             query: {
                 /** @description of what came on paper */
                 electronicApplicationNumber: string;
-                /** @description of a notice about it, or `reception` for the one of its arrival, or as the list names that of something that came on paper later; its licence where absent */
+                /** @description of a notice about it, `reception` for the one of its arrival, `viewing-pin` for the sheet with the PIN of its licence, or as the list names that of something that came on paper later; its licence where absent */
                 noticeNumber?: string;
             };
             header?: {
