@@ -103,7 +103,9 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
         value={deadline}
         onChange={setDeadline}
       />
-      {departs && <DepartureReason reason={reason} attempted={attempt > 0} onReason={setReason} />}
+      {departs && (
+        <DepartureReason required reason={reason} attempted={attempt > 0} onReason={setReason} />
+      )}
       {confirming && (
         <ProvisionalDialog
           {...{ review, callSign, deadline, emissions }}
