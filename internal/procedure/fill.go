@@ -13,22 +13,22 @@ var conformityFormats = []string{"certificationNumber", "conformityProofNumber",
 // lintFill refuses what a look-up could not fill in.
 func lintFill(r *reporter, at path, s *Section, f *Field) {
 	if len(f.Fill) > 0 && !slices.Contains(conformityFormats, f.Format) {
-		r.at(at, "only a conformity number fills in other fields: the format is one of %v", conformityFormats)
+		r.at(at.with("fill"), "only a conformity number fills in other fields: the format is one of %v", conformityFormats)
 	}
 	if f.CertifiedFor != nil && len(f.Fill) == 0 {
-		r.at(at, "certifiedFor goes only with fill")
+		r.at(at.with("certifiedFor"), "goes only with fill")
 	}
 	lintCompared(r, at, s, f.CertifiedFor)
 	for id, fact := range f.Fill {
 		target := slices.IndexFunc(s.Fields, func(other Field) bool { return other.ID == id })
 		switch {
 		case target < 0:
-			r.at(at.with(id), "there is no field %q in the section", id)
+			r.at(at.with("fill", id), "there is no field %q in the section", id)
 		case s.Fields[target].Type == TypeComputed || s.Fields[target].Type == TypeBoolean:
-			r.at(at.with(id), "%q is not typed in", id)
+			r.at(at.with("fill", id), "%q is not typed in", id)
 		}
 		if !slices.Contains(EquipmentFacts, fact) {
-			r.at(at.with(id), "%q is none of the facts %v", fact, EquipmentFacts)
+			r.at(at.with("fill", id), "%q is none of the facts %v", fact, EquipmentFacts)
 		}
 	}
 }

@@ -27,7 +27,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 			unique(r, here.with("id"), s.Fields[j].ID, fieldID, fields)
 			lintField(r, here, &s.Fields[j], references)
 			lintConfirms(r, here.with("confirms"), s, &s.Fields[j])
-			lintFill(r, here.with("fill"), s, &s.Fields[j])
+			lintFill(r, here, s, &s.Fields[j])
 			lintAddress(r, here.with("address"), s, &s.Fields[j])
 			if s.Fields[j].Unique != "" {
 				lintMessage(r, here.with("unique"), s.Fields[j].Unique)

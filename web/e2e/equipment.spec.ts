@@ -143,6 +143,7 @@ for (const lang of both) {
     await expect(page.locator('#equipment-0-frequency')).toHaveValue('154.45');
     await expect(page.locator('#equipment-0-powerW')).toHaveValue('5');
     await next(page, w, 'APP0103'); // further documents may be attached
+    await expect(page.getByText(/None of these has to|添付しなければならない書類は/)).toBeVisible();
     await next(page, w, 'APP0106');
     await page.getByRole('button', { name: w.submit, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: w.submitNow }).click();

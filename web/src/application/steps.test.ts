@@ -38,8 +38,6 @@ interface Made {
   hidden?: string[];
   /** The documents that are asked for. */
   documents?: string[];
-  /** None of them has to be attached. */
-  optional?: boolean;
   /** Numbers of files. */
   files?: Record<string, number>;
 }
@@ -49,13 +47,13 @@ const short: Made = { hidden: ['/constituents'] };
 
 /** A form with a problem at each of these pointers. */
 function made(
-  { of = definition, hidden = [], documents = ['diagram'], optional, files = {} }: Made,
+  { of = definition, hidden = [], documents = ['diagram'], files = {} }: Made,
   ...pointers: string[]
 ): FormStore {
   const evaluation = {
     problems: pointers.map((pointer) => ({ pointer, code: 'MSG-LIT-E-0001', params: {} })),
     warnings: [],
-    documents: documents.map((id) => ({ id, required: !optional })),
+    documents: documents.map((id) => ({ id, required: true })),
     visible: (pointer: string) => !hidden.some((each) => pointer.startsWith(each)),
   } as unknown as Evaluation;
   return new FormStore(
@@ -163,20 +161,6 @@ describe('the steps of the wizard [R2.14]', () => {
     expect(
       stepsOf(made({ of: { ...definition, kind: 'repeal' }, hidden: ['/station'] })),
     ).toContain('form');
-  });
-
-  test('documents of which none has to be attached are a page beside the confirmation', () => {
-    const free = made({ ...short, optional: true });
-    expect(stepsOf(free)).toEqual(['start', 'form', 'confirm']);
-    expect(isAside(free, 'documents')).toBe(true);
-    expect(isOpen(free, 'documents', [''])).toBe(true);
-    const attached = made({ ...short, optional: true, files: { diagram: 1 } });
-    expect(stepsOf(attached)).toContain('documents');
-    expect(isAside(attached, 'documents')).toBe(false);
-    expect(isAside(made({ ...short, documents: [] }), 'documents')).toBe(false);
-    const repeal = { ...definition, kind: 'repeal' } as ProcedureDefinition;
-    const bare = ['/station', '/constituents', '/inquirers'];
-    expect(stepsOf(made({ of: repeal, optional: true, hidden: bare }))).toContain('form');
   });
 
   test('the fee and the inquirers are pages beside the confirmation', () => {

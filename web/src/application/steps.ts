@@ -88,10 +88,9 @@ function shows(evaluation: Evaluation, { id, repeat, fields }: SectionDefinition
   return repeat !== undefined || fields.some((field) => evaluation.visible(`/${id}/${field.id}`));
 }
 
-/** Whether a document has to be attached, or a file lies there, even one that is asked for no more. */
+/** Whether a document is asked for, or a file lies there that is asked for no more. */
 function hasDocuments({ environment }: FormStore, { documents, problems }: Evaluation): boolean {
-  if (documents.some(({ required }) => required)) return true;
-  if (Object.values(environment.documents).some((n) => n > 0)) return true;
+  if (documents.length > 0 || Object.values(environment.documents).some((n) => n > 0)) return true;
   return problems.some(({ pointer }) => sectionOf(pointer) === 'documents');
 }
 
@@ -105,9 +104,7 @@ function needs(form: FormStore, evaluation: Evaluation, step: StepId): boolean {
     case 'form-self':
       return asks();
     case 'form': // reports can be read from a file
-      return (
-        definition.service === 'giteki' || asks() || attaches() || offers(form, evaluation, step)
-      );
+      return definition.service === 'giteki' || asks() || attaches();
     case 'documents':
       return attaches();
     case 'fees':
@@ -119,11 +116,6 @@ function needs(form: FormStore, evaluation: Evaluation, step: StepId): boolean {
     default:
       return true;
   }
-}
-
-/** Whether documents can be attached at a step. */
-function offers({ engine: { definition } }: FormStore, { documents }: Evaluation, step: StepId) {
-  return documentStep(definition) === step && documents.length > 0;
 }
 
 const known = new WeakMap<Evaluation, readonly StepId[]>();
@@ -142,15 +134,13 @@ export function stepsOf(form: FormStore, evaluation = form.evaluation): readonly
 
 /**
  * Whether a step is a page that the confirmation leads to and nobody has to pass: that of the fee,
- * that of documents of which none has to be attached, and that of the inquirers where there are no members.
+ * and that of the inquirers where there are no members.
  */
 export function isAside(form: FormStore, step: StepId, evaluation = form.evaluation): boolean {
   const { definition } = form.engine;
   if (!orderOf(definition.kind).includes(step)) return false;
   if (step === 'fees') return definition.outcome.fee;
-  if (stepsOf(form, evaluation).includes(step)) return false;
-  if (step === 'documents') return offers(form, evaluation, step);
-  if (step !== 'members') return false;
+  if (step !== 'members' || stepsOf(form, evaluation).includes(step)) return false;
   return sectionsOf(definition, step).some((each) => shows(evaluation, each));
 }
 

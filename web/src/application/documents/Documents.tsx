@@ -58,6 +58,9 @@ export function Documents({
         </Suspense>
       )}
       {applying.length === 0 && <p>{t.none}</p>}
+      {!only && applying.length > 0 && !applying.some(({ required }) => required) && (
+        <p className="mb-6">{t.optional}</p>
+      )}
       <div className="flex flex-col gap-10">
         {applying.map(({ document, required }) => (
           <DocumentField

@@ -10,6 +10,10 @@ export const documentTexts = texts({
     ja: '入力した内容では、添付する書類はありません。次へ進んでください。',
     en: 'With what you entered, no documents are needed. Go on to the next step.',
   },
+  optional: {
+    ja: '添付しなければならない書類はありません。添付するものがなければ、このまま次へ進んでください。',
+    en: 'None of these has to be attached. If you have nothing to attach, go on to the next step.',
+  },
   accept: {
     ja: (kinds: string, size: number, files: number) =>
       `${kinds}。1つ${size}MBまで、${files}個まで添付できます。`,

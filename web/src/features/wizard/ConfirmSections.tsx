@@ -60,7 +60,6 @@ export function ConfirmSections({ session, evaluation }: Props) {
           id="review-documents"
           title={t.documents}
           to={stepPath(definition, documentStep(definition), id)}
-          act={isAside(form, 'documents', evaluation) ? t.attach : undefined}
         >
           <Documents session={session} evaluation={evaluation} />
         </Block>

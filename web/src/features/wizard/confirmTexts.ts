@@ -15,7 +15,6 @@ export const confirmTexts = texts({
   change: { ja: '変更する', en: 'Change' },
   changeOf: { ja: (name: string) => `${name}を変更する`, en: (name: string) => `Change ${name}` },
   documents: { ja: '添付書類', en: 'Documents' },
-  attach: { ja: '書類を添付する（任意）', en: 'Attach documents (optional)' },
   name: { ja: '照会人を追加する', en: 'Add an inquirer' },
   toPay: { ja: '納付の時期と方法を見る', en: 'See when and how to pay' },
   notAttached: { ja: '（添付なし）', en: '(not attached)' },
