@@ -13270,7 +13270,7 @@ export interface operations {
             query: {
                 /** @description of what came on paper */
                 electronicApplicationNumber: string;
-                /** @description of a notice about it, or `reception` for the one of its arrival; its licence where absent */
+                /** @description of a notice about it, `reception` for the one of its arrival, or `viewing-pin` for the sheet with the PIN of its licence; its licence where absent */
                 noticeNumber?: string;
             };
             header?: {
