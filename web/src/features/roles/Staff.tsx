@@ -36,20 +36,20 @@ export default function Staff() {
   const [given, setGiven] = useState<StaffGiven>();
   const [done, setDone] = useState(0);
   // What became of the cases of somebody who was disabled.
-  const [said, setSaid] = useState({ text: '', left: false });
+  const [said, setSaid] = useState({ text: '', left: false, asked: false });
   const { failure, act } = useAct();
   const close = () => setOpen(undefined);
   const finish = (shown?: StaffGiven) => {
     close();
     if (shown?.password || shown?.totp) setGiven(shown);
     else {
-      if (shown?.asked) setSaid({ text: t.askedDone, left: false });
+      if (shown?.asked) setSaid({ text: '', left: false, asked: true });
       setDone(Date.now());
     }
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
-    setSaid({ text: '', left: false });
+    setSaid({ text: '', left: false, asked: false });
     if (what !== 'confirm' && what !== 'unlock' && what !== 'mailWorks') {
       setOpen({ act: what, member });
       return;
@@ -78,7 +78,12 @@ export default function Staff() {
   return (
     <div className="space-y-4">
       {done > 0 && (
-        <NotificationBanner announce key={done} tone="success" title={t.done}>
+        <NotificationBanner
+          announce
+          key={done}
+          tone="success"
+          title={said.asked ? t.askedDone : t.done}
+        >
           {said.text && (
             <p>
               {said.text} {said.left && <Link to="/desk?stopped=1&show=open">{w.list}</Link>}
@@ -114,8 +119,8 @@ export default function Staff() {
         <DisableDialog
           member={open.member}
           onClose={close}
-          onDone={(text, left, asked) => {
-            setSaid({ text: asked ? t.askedDone : text, left });
+          onDone={(text, left, asked = false) => {
+            setSaid({ text, left, asked });
             finish();
           }}
         />

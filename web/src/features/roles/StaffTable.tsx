@@ -76,12 +76,17 @@ export function StaffTable({
                 {row.active
                   ? t.active
                   : row.change?.until
-                    ? t.lockedUntil(format.dateTime(row.change.until))
+                    ? t.keptOut
                     : row.change && !row.lastLogin
                       ? t.notYet
                       : t.inactive}
               </StatusChip>
               {row.locked && <StatusChip tone="error">{t.locked}</StatusChip>}
+              {row.change?.until && (
+                <span className="block text-[0.8125rem]">
+                  {t.keptOutUntil(format.dateTime(row.change.until))}
+                </span>
+              )}
               <span className="block text-[0.8125rem]">
                 {row.lastLogin ? t.lastLogin(format.dateTime(row.lastLogin)) : t.never}
               </span>

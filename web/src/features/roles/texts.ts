@@ -60,9 +60,10 @@ export const rolesTexts = texts({
     ja: (what: string) => `確定待ち：${what}`,
     en: (what: string) => `Waits to be confirmed: ${what}`,
   },
-  lockedUntil: {
-    ja: (at: string) => `停止の確定待ち（${at}までログインできません）`,
-    en: (at: string) => `Kept out until ${at}, unless confirmed`,
+  keptOut: { ja: '停止の確定待ち', en: 'Kept out' },
+  keptOutUntil: {
+    ja: (at: string) => `確定されなければ、${at}まで`,
+    en: (at: string) => `Until ${at}, unless confirmed`,
   },
   askedDone: {
     ja: 'ほかの管理者に確定を依頼しました。',
