@@ -179,3 +179,27 @@ func TestADraftThatBecomesVoidIsAnEvent(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsStillToBeFilledInIsRefused(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] [R5.2] what a filer is sent has no place left to fill in, and a reason is told in words", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		a := f.underReview(clone("light", nil))
+		refused := func(err error, pointer, param, want string) {
+			t.Helper()
+			if e := errs.Of(err); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != pointer || e.Fields[0].Params[param] != want {
+				t.Errorf("%s: %v", want, explained(err))
+			}
+		}
+		_, err := f.AskQuestion(officer, a.Number, a.Version, "〇〇を送ってください。")
+		refused(err, "/text", "place", "〇〇")
+		_, err = f.RequestAddition(officer, a.Number, a.Version, "[書類の名前]", "2099-12-01")
+		refused(err, "/text", "place", "[書類の名前]")
+		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "＿＿を直す"}}})
+		refused(err, "/fields/0/comment", "place", "＿＿")
+		_, err = f.PreviewRefusal(officer, a.Number, "other", ".")
+		refused(err, "/reason", "reason", "fewWords")
+		_, err = f.AskQuestion(officer, a.Number, a.Version, "○ 図面はありますか。\n○ 二〇二六年のものですか。")
+		f.must(explained(err))
+	})
+}

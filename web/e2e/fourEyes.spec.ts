@@ -145,7 +145,7 @@ journeys((lang) => {
     expect(mail.text).toContain('②根拠を書いてください。');
     await desk.goto(leavePaths.desk(store, number));
     await expect(desk.getByRole('main')).toContainText(t.returned);
-    await refuse('③');
+    await refuse('③電波法に適合しません。');
     await desk.getByRole('button', { name: t.takeBack }).click();
     await desk.locator('#draft-reason').fill('④考え直しました。');
     await desk.getByRole('button', { name: t.takeBack }).click();

@@ -45,9 +45,18 @@ export function useDeskDraft<T>(
   const { electronicApplicationNumber, version } = review;
   const content = JSON.stringify(typed);
   const blank = typeof typed === 'string' ? '""' : content; // a text may be there from before
-  const state = useRef({ blank, kept: blank, content, restore, version, loaded: false });
+  const state = useRef({
+    blank,
+    kept: blank,
+    content,
+    restore,
+    version,
+    latest: version,
+    loaded: false,
+  });
   state.current.content = content;
   state.current.restore = restore;
+  state.current.latest = version;
   const keep = useRef(() => {});
   keep.current = () => {
     const now = state.current;
@@ -91,11 +100,13 @@ export function useDeskDraft<T>(
           now.kept = kept || now.blank;
           const taken = takenUnread(electronicApplicationNumber, form);
           readOnce(form);
-          if (now.content !== now.blank && !taken) return keep.current();
+          if (taken) now.version = now.latest;
+          else if (now.content !== now.blank) return keep.current();
           const here = hereOf(electronicApplicationNumber).get(form);
           const own = now.content === now.blank ? here : now.content;
           const typed = taken && own && kept ? both(kept, own) : (own ?? kept);
-          if (typed === '' || typed === now.content) return;
+          if (typed === now.content) return keep.current();
+          if (typed === '') return;
           // What waited in the tab is kept by the pause that follows. At once, before anybody types into what was blank.
           flushSync(() => now.restore(JSON.parse(typed)));
         })
