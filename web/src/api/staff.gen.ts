@@ -824,6 +824,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/paper/addition-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to enter documents or a statement about a filing, which arrived on paper
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-addition-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/addition-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an addition that was entered, for its holder; the same Idempotency-Key gives the same receipt
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-addition-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/arrival-change": {
         parameters: {
             query?: never;
@@ -964,6 +1004,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/paper/question-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the answer to a question of the office, which arrived on paper; the same Idempotency-Key gives the same receipt
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-question-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/paper/register": {
         parameters: {
             query?: never;
@@ -1018,6 +1078,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-paper-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/paper/withdrawal-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a holder asks for the withdrawal of a filing on paper; the same Idempotency-Key gives the same receipt
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-paper-withdrawal-register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3755,6 +3835,12 @@ export interface components {
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
+        Added: {
+            electronicApplicationNumber: string;
+            inquiryNumber: string;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+        };
         AddInput: {
             /** @description letters; none stands for all */
             bureaus: string[];
@@ -3920,6 +4006,14 @@ export interface components {
         };
         AnswerAccountList: {
             result: components["schemas"]["AccountList"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerAdded: {
+            result: components["schemas"]["Added"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5460,14 +5554,14 @@ export interface components {
         DeskDraftIn: {
             electronicApplicationNumber: string;
             /** @enum {string} */
-            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note";
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note" | "paper-answer" | "paper-withdrawal";
         };
         DeskDraftKeepIn: {
             /** @description in the form's own words */
             content: string;
             electronicApplicationNumber: string;
             /** @enum {string} */
-            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note";
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note" | "paper-answer" | "paper-withdrawal";
             /**
              * Format: int64
              * @description of the application, as it was read
@@ -5813,9 +5907,19 @@ export interface components {
             soon: number;
             /**
              * Format: int64
+             * @description of those who may not work on it any more
+             */
+            stopped: number;
+            /**
+             * Format: int64
              * @description passed on by another bureau
              */
             transfer: number;
+            /**
+             * Format: int64
+             * @description of those whose mails come back and to whom no letter was sent yet
+             */
+            unreached: number;
             /** Format: int64 */
             withdrawal: number;
         };
@@ -6681,6 +6785,18 @@ export interface components {
              */
             version: number;
         };
+        PaperAdditionInBody: {
+            /** @description of the holder */
+            accountId: string;
+            /** @description of what it adds to */
+            electronicApplicationNumber: string;
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version the member of staff saw
+             */
+            version: number;
+        };
         PaperAlike: {
             electronicApplicationNumber: string;
             onPaper: boolean;
@@ -6688,6 +6804,13 @@ export interface components {
             receptionDate: string;
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+        };
+        PaperAnswerInBody: {
+            /** @description day of the arrival, not before the question was asked */
+            arrivedOn: string;
+            electronicApplicationNumber: string;
+            /** @description what the paper answers */
+            text: string;
         };
         PaperBegun: {
             temporalyNotificationId: string;
@@ -6700,6 +6823,8 @@ export interface components {
             electronicApplicationNumber: string;
         };
         PaperDetail: {
+            /** @description of what adds to a filing: the document that its files belong to */
+            additionDocumentId?: string;
             draft: components["schemas"]["PaperDraft"];
             holder: components["schemas"]["PaperHolder"];
             /** @description the correction that it answers is not asked for any more: it was taken back, or answered elsewhere */
@@ -6789,6 +6914,8 @@ export interface components {
         PaperEntry: {
             /** @description YYYY-MM-DD */
             arrivedOn: string;
+            /** @description of the application that it adds to */
+            electronicApplicationNumberForAddition?: string;
             /** @description of the application that it answers a correction of */
             electronicApplicationNumberForCorrection?: string;
             holderName: string;
@@ -6996,6 +7123,13 @@ export interface components {
              * @description the version the change is made to
              */
             version: number;
+        };
+        PaperWithdrawalInBody: {
+            /** @description day of the arrival, not before that of the filing */
+            arrivedOn: string;
+            electronicApplicationNumber: string;
+            /** @description as the paper says it */
+            reason: string;
         };
         PasskeyRow: {
             /** Format: date-time */
@@ -7569,11 +7703,13 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
+            /** @description YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here */
+            paperOn?: string;
             /** Format: date-time */
             requestedAt: string;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
-            /** @description what is asked for; of a withdrawal, why */
+            /** @description what is asked for; of a withdrawal, why; empty of an addition that came on paper unasked */
             text: string;
         };
         ReturnedField: {
@@ -8457,6 +8593,15 @@ export interface components {
              */
             version: number;
         };
+        Taker: {
+            accountId: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description how many of the applications they may work on
+             */
+            open: number;
+        };
         TargetOnly: {
             accountId: string;
             /** @description the account's person is told it too */
@@ -8822,6 +8967,8 @@ export interface components {
              * @description applications that have not ended
              */
             open: number;
+            /** @description who else may work on some of these */
+            takers: components["schemas"]["Taker"][];
         };
         WorkIn: {
             staffId: string;
@@ -10582,6 +10729,86 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-paper-addition-begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperCorrectionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaperBegun"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-addition-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters, new for each addition */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperAdditionInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-paper-arrival-change": {
         parameters: {
             query?: never;
@@ -10855,6 +11082,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-paper-question-answer": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters, new for each answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperAnswerInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-paper-register": {
         parameters: {
             query?: never;
@@ -10958,6 +11226,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaperSaved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-paper-withdrawal-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters, new for each request */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperWithdrawalInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13270,7 +13579,7 @@ export interface operations {
             query: {
                 /** @description of what came on paper */
                 electronicApplicationNumber: string;
-                /** @description of a notice about it, `reception` for the one of its arrival, or `viewing-pin` for the sheet with the PIN of its licence; its licence where absent */
+                /** @description of a notice about it, `reception` for the one of its arrival, `viewing-pin` for the sheet with the PIN of its licence, or as the list names that of something that came on paper later; its licence where absent */
                 noticeNumber?: string;
             };
             header?: {
