@@ -23,9 +23,11 @@ const (
 	lastAnchorSQL   = anchorColumns + `ORDER BY day DESC LIMIT 1`
 	insertAnchorSQL = `INSERT INTO audit_anchor (day, seq, hash, anchored_at) VALUES ($1, $2, $3, $4) ON CONFLICT (day) DO NOTHING`
 
-	betweenSQL   = columns + `WHERE id >= $1 AND id <= $2 ORDER BY id LIMIT 0 + $3`
-	afterSQL     = `SELECT id, at, COALESCE(batch, 0), CASE WHEN dispatched_at IS NULL THEN 0 ELSE 1 END FROM event WHERE id > $1 ORDER BY id LIMIT 0 + $2`
-	newestOfSQL  = columns + `WHERE type = $1 AND batch IS NOT NULL ORDER BY at DESC, id DESC LIMIT 1`
+	betweenSQL = columns + `WHERE id >= $1 AND id <= $2 ORDER BY id LIMIT 0 + $3`
+	afterSQL   = `SELECT id, at, COALESCE(batch, 0), CASE WHEN dispatched_at IS NULL THEN 0 ELSE 1 END FROM event WHERE id > $1 ORDER BY id LIMIT 0 + $2`
+	// newestOfSQL looks at the event before the end of a kind, which is of the kind before where there is none of this one.
+	newestOfSQL = `SELECT * FROM (` + columns + `WHERE batch IS NOT NULL AND (type, at, id) < ($1, 9223372036854775807, '')
+ORDER BY type DESC, at DESC, id DESC LIMIT 1) AS newest WHERE type = $1`
 	oldestTail   = `SELECT at FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`
 	tailCountSQL = `SELECT COUNT(*) FROM (SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 0 + $1) AS tail`
 

@@ -68,7 +68,7 @@ var few = map[string]string{
 // is empty where nothing is said.
 var common = map[string]bool{
 	"application.destination": true, "application.procedure_id": true, "payment.bureau": true, "licence.category": true,
-	"oidc_token.client_id": true, "oidc_request.client_id": true, "monitor_event.type": true,
+	"oidc_token.client_id": true, "oidc_request.client_id": true, "monitor_event.type": true, "event.type": true,
 }
 
 // narrow are partial indexes that hold few rows, and why.
@@ -93,6 +93,8 @@ var narrow = map[string]string{
 // excused are the places whose plan reads or sorts more than it gives, and what bounds
 // that. A key ending in * stands for all that begin so.
 var excused = map[string]string{
+	"desk.WorkOf.*":     "what one officer has in hand, by bureau",
+	"desk.HandOver.*":   "what one officer has in hand, by bureau",
 	"desk.mine.office*": "what one officer has in hand, in another order than that of the arrival",
 	"login.AnyName":     "looks for one row",
 	"app.hasRows":       "looks for one row",
