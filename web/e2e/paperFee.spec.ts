@@ -24,7 +24,8 @@ const words = {
     made: '通知書を作りました（ポータルからは、誰にも知らせていません）',
     licence: '免許または登録の記録（PDF）',
     reception: '受付のお知らせ（PDF）',
-    notice: /^(?!受付).*お知らせ.*PDF）/,
+    notice: /^(?!受付|.*閲覧用PIN).*お知らせ.*PDF）/,
+    pin: /閲覧用PINのお知らせ/,
   },
   en: {
     fee: 'Fee',
@@ -41,7 +42,8 @@ const words = {
     made: 'A written notice was made (the portal has told nobody)',
     licence: 'Record of the licence or registration (PDF, Japanese)',
     reception: 'Notice that it has arrived (PDF, Japanese)',
-    notice: /^(?!Record of the licence|Notice that).*\(PDF, Japanese\)/,
+    notice: /^(?!Record of the licence|Notice that|.*PIN).*\(PDF, Japanese\)/,
+    pin: /PIN/,
   },
 };
 
@@ -161,7 +163,7 @@ for (const lang of langs('ja')) {
     await expect(main.getByText(t.post)).toBeVisible();
     await expect(main.getByText(t.made, { exact: true })).toBeVisible();
     await expect(main.getByText(t.sent, { exact: true })).toHaveCount(0);
-    for (const name of [t.reception, t.notice, t.licence]) {
+    for (const name of [t.reception, t.notice, t.licence, t.pin]) {
       const link = main.getByRole('link', { name });
       const printed = await page.request.get(`${store.staff}${await link.getAttribute('href')}`);
       expect([printed.status(), printed.headers()['content-type']]).toEqual([
