@@ -29,7 +29,7 @@ const words = {
     notYet: '郵送の記録なし',
     posted: /に郵送/,
     line: '書類を郵送しました',
-    notice: /^(?!受付).*お知らせ.*PDF）/,
+    notice: /^(?!受付|免許の閲覧用PIN).*お知らせ.*PDF）/,
   },
   en: {
     fee: 'Fee',
@@ -51,7 +51,7 @@ const words = {
     notYet: 'not recorded as posted',
     posted: /posted on/,
     line: 'A paper was posted',
-    notice: /^(?!Record of the licence|Notice that).*\(PDF, Japanese\)/,
+    notice: /^(?!Record of the licence|Notice that|Viewing PIN).*\(PDF, Japanese\)/,
   },
 };
 
