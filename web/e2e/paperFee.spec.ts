@@ -29,7 +29,7 @@ const words = {
     notYet: '郵送の記録なし',
     posted: /に郵送/,
     line: '書類を郵送しました',
-    notice: /^(?!受付|.*閲覧用PIN).*お知らせ.*PDF）/,
+    notice: /^(?!受付|免許の閲覧用PIN).*お知らせ.*PDF）/,
     pin: /閲覧用PINのお知らせ/,
   },
   en: {
@@ -52,8 +52,8 @@ const words = {
     notYet: 'not recorded as posted',
     posted: /posted on/,
     line: 'A paper was posted',
-    notice: /^(?!Record of the licence|Notice that|.*PIN).*\(PDF, Japanese\)/,
-    pin: /PIN/,
+    notice: /^(?!Record of the licence|Notice that|Viewing PIN).*\(PDF, Japanese\)/,
+    pin: /Viewing PIN/,
   },
 };
 
