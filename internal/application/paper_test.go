@@ -185,7 +185,7 @@ func TestTheDayOfAnArrivalIsCorrected(t *testing.T) {
 		if is.Version != next || is.ReceivedOn() != "2026-11-10" || is.StandardDue >= a.StandardDue || is.Fee.Amount != a.Fee.Amount {
 			t.Errorf("%+v", is)
 		}
-		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-09", "もう一度"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
+		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-09", "受付印の読み違い"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
 			t.Errorf("of a version that is over: %v", err)
 		}
 		own, err := f.Detail(as(t, taro), a.Number)
@@ -194,7 +194,7 @@ func TestTheDayOfAnArrivalIsCorrected(t *testing.T) {
 			t.Errorf("the holder sees %s", day)
 		}
 		online := f.filed(clone("light", nil))
-		if _, err := papers.ChangeArrival(officer, online.Number, online.Version, "2026-11-10", "理由"); errs.CodeOf(err) != codeMovedOn {
+		if _, err := papers.ChangeArrival(officer, online.Number, online.Version, "2026-11-10", "受付印の読み違い"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("of what was filed online: %v", err)
 		}
 	})

@@ -61,6 +61,9 @@ func (s *Service) ToPost(ctx context.Context, number string) ([]PostedNotice, bo
 	if err != nil {
 		return nil, false, err
 	}
+	if !maySendPIN(principal.From(ctx), a) {
+		list = slices.DeleteFunc(list, func(n PostedNotice) bool { return n.Number == ViewingPIN })
+	}
 	came, err := s.applications.CameLater(ctx, q, a)
 	for _, each := range came {
 		n := PostedNotice{Number: reception + "-" + each.ID, SentAt: each.At}
@@ -81,6 +84,9 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 	if noticeNumber == "" {
 		return s.postedLicence(ctx, a)
 	}
+	if noticeNumber == ViewingPIN && !maySendPIN(principal.From(ctx), a) {
+		return nil, errs.New(errs.Forbidden, "the sheet with a PIN is for those who send it")
+	}
 	n, err := s.posted(ctx, a, noticeNumber)
 	if err != nil {
 		return nil, err
@@ -93,6 +99,12 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 		return nil, err
 	}
 	return s.ports.Posted.NoticePDF(ctx, a.HolderID, n)
+}
+
+// maySendPIN tells whether somebody gets the sheet with the PIN: who has it opens the licence as its holder, and so only who works on the
+// case sends it.
+func maySendPIN(p principal.Principal, a application.Application) bool {
+	return slices.Contains([]principal.Role{principal.Officer, principal.Administrator}, p.Role) && a.OthersWork(p) == nil
 }
 
 // posted is a notice about an application, or what tells of its arrival.
