@@ -130,3 +130,21 @@ func TestNothingArrivesAfterWhatIsAboutIt(t *testing.T) {
 		}
 	})
 }
+
+func TestSomebodyElsewhereIsLookedAtForAReason(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] [R1.5] who has filed nothing at the bureaus of who enters a paper is shown for a reason only", func(t *testing.T, f *fixture) {
+		elsewhere, papers := staff(t, principal.Officer, "J"), f.papers()
+		if o, err := papers.Options(elsewhere, taro, "", ""); whyNot(err) != "accountNeed" || o.Holder != nil {
+			t.Errorf("without a reason: %+v %v", o, err)
+		}
+		if _, err := papers.Begin(elsewhere, paper.Beginning{Account: taro, ProcedureID: openID, ArrivedOn: "2026-11-20"}); whyNot(err) != "accountNeed" {
+			t.Errorf("begun without a reason: %v", err)
+		}
+		o, err := papers.Options(elsewhere, taro, "", "届いた申請書の入力")
+		f.must(explained(err))
+		if o.Holder == nil || o.Holder.Name == "" {
+			t.Errorf("for a reason: %+v", o)
+		}
+	})
+}
