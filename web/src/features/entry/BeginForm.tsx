@@ -67,8 +67,7 @@ export default function BeginForm({
   };
   const look = () =>
     run(async () => {
-      const of =
-        has === 'account' ? { account, reason } : { userCategory: principal.userCategory };
+      const of = has === 'account' ? { account, reason } : { userCategory: principal.userCategory };
       try {
         setOptions(await staffApi.call('/api/staff/common/paper/options-get', of, { quiet: true }));
       } catch (error) {

@@ -56,7 +56,7 @@ export function useEntries(
         return { ...item, time, title: t[entry.type] };
       case 'desk.paper-begun': {
         const { part } = entry;
-        return { ...item, time, title: t[part ? `begun_${part}` : 'desk.paper-begun'] };
+        return { ...item, time, title: t[part ? (`begun_${part}` as const) : 'desk.paper-begun'] };
       }
       case 'notice.sent': // the applicant is told that it has come, if there is a way
         return { ...item, title: untold(review) ? t.noticeMade : t.noticeSent };
