@@ -186,7 +186,7 @@ for (const lang of langs('en')) {
     await act.click();
     await expect(dialog.locator('#arrivalReason')).toHaveAttribute('aria-invalid', 'true');
     expect((await deskOf(desk, store).detail(number)).paperOn).toBe(dayFromNow(-3));
-    await dialog.locator('#arrivalReason').fill('2026-1');
+    await dialog.locator('#arrivalReason').fill('STAMP-2026');
     await expectOneLanguage(desk, lang);
     await act.click();
     await expect(dialog).toHaveCount(0);
