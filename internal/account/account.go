@@ -48,6 +48,8 @@ type Account struct {
 	Version int64
 	// StatusBefore is what the state was before staff suspended it or made it unqualified for inquiry; "" in any other.
 	StatusBefore string
+	// Unqualified is that staff suspended it while it was unqualified for inquiry, which it is besides, and again afterwards.
+	Unqualified bool
 	// MergedInto is the account that took over what this one had; "" for all others.
 	MergedInto string
 	// MailFailure is that the mail address does not work, as far as is known.
@@ -72,6 +74,14 @@ type Staff struct {
 // standing is the state, of an account that staff suspended or made unqualified for inquiry the one before: it goes on meanwhile.
 func (a Account) standing() string { return cmp.Or(a.StatusBefore, a.Status) }
 
+// givenBack is the state that it gets back when what staff set is lifted; "" where they set none.
+func (a Account) givenBack() string {
+	if a.Unqualified {
+		return principal.StatusUnqualified
+	}
+	return a.StatusBefore
+}
+
 // become gives it another state, which what staff set outlasts.
 func (a *Account) become(status string) {
 	if a.StatusBefore != "" {
@@ -85,7 +95,7 @@ func (a *Account) become(status string) {
 func (a Account) Principal() principal.Principal {
 	return principal.Principal{
 		Role: principal.User, AccountID: a.ID, Category: a.Detail.UserCategory, Status: a.Status,
-		Services: a.Services, Name: a.Detail.Name(), Lang: a.Locale,
+		Services: a.Services, Name: a.Detail.Name(), Lang: a.Locale, Unqualified: a.Unqualified,
 	}
 }
 

@@ -69,7 +69,7 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, record func(m
 		}
 	}
 	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
-	a.StatusBefore = ""
+	a.StatusBefore, a.Unqualified = "", false
 	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
 	a.Detail, a.Proven = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}, nil
 	return errors.Join(updateAccount(ctx, tx, a), record(mailTo))

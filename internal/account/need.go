@@ -134,6 +134,18 @@ func (s *Service) mayLook(ctx context.Context, accountID, reason string) error {
 	return nil
 }
 
+// Look is a look at an account elsewhere than on its own page: of one that staff do not work for it takes a reason, and is written down.
+func (s *Service) Look(ctx context.Context, accountID, reason string) error {
+	ours, err := s.isOurs(ctx, s.db.Read(), accountID)
+	if err != nil || ours {
+		return err
+	}
+	if err := s.mayLook(ctx, accountID, reason); err != nil {
+		return err
+	}
+	return s.reads.Note(ctx, "", EventRead, "account:"+accountID, looked{reason})
+}
+
 // mayChange leaves the account of such a person to administrators; what a list of work asks of officers, an identity that waits and mails
 // that come back, it does not touch.
 func (s *Service) mayChange(ctx context.Context, q db.Querier, accountID string) error {

@@ -105,9 +105,12 @@ func (s *Service) setState(ctx context.Context, t Target, status string) (Accoun
 		switch held := a.StatusBefore != ""; {
 		case status == "" && !held, a.Status == status:
 			return nil, nil, errs.Refuse("MSG-LIT-E-0093", nil)
+		case status == "" && a.Unqualified:
+			a.Status, a.Unqualified = principal.StatusUnqualified, false
 		case status == "":
 			a.Status, a.StatusBefore = a.StatusBefore, ""
 		default:
+			a.Unqualified = status == principal.StatusSuspended && a.Status == principal.StatusUnqualified
 			a.Status, a.StatusBefore = status, a.standing()
 		}
 		return before, stateOf(*a), nil

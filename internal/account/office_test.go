@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
@@ -160,6 +161,37 @@ func TestSuspendedAndUnqualifiedAccountsGetTheirStateBack(t *testing.T) {
 		}
 		if _, err := set(""); errs.CodeOf(err) != "MSG-LIT-E-0093" {
 			t.Errorf("nothing to lift: %v", err)
+		}
+	})
+}
+
+func TestALiftedSuspensionLeavesWhatWasBefore(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		id, was := m.now(t).ID, m.now(t).Status
+		set := func(status string) account.Account {
+			a, err := m.SetState(officer(t), seen(t, m.Service, d, id), status)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return a
+		}
+		set(principal.StatusUnqualified)
+		set(principal.StatusSuspended)
+		p, err := m.Principal(t.Context(), d.Read(), login.RealmUser, id)
+		if err != nil || p.Status != principal.StatusSuspended || httpx.Inquiring().Check(p) == nil || httpx.Changing().Check(p) == nil {
+			t.Errorf("[R1.5] suspended while unqualified: %+v %v", p, err)
+		}
+		if a := set(""); a.Status != principal.StatusUnqualified || m.now(t).Status != principal.StatusUnqualified {
+			t.Errorf("[R7.8] the suspension lifted: %+v", a)
+		}
+		p, err = m.Principal(t.Context(), d.Read(), login.RealmUser, id)
+		if err != nil || httpx.Inquiring().Check(p) == nil || httpx.Changing().Check(p) != nil {
+			t.Errorf("[R1.5] unqualified again: %+v %v", p, err)
+		}
+		if a := set(""); a.Status != was || a.StatusBefore != "" {
+			t.Errorf("[R7.8] all lifted: %+v", a)
 		}
 	})
 }

@@ -36,6 +36,7 @@ func scanAccount(row db.Scanner) (Account, error) {
 		return a, err
 	}
 	a.Identified, a.PreviousLogin, a.TemporaryUntil = identified == 1, moment(last), moment(until)
+	a.StatusBefore, a.Unqualified = strings.CutPrefix(a.StatusBefore, alsoUnqualified)
 	a.ShownAt, a.lastLogin = moment(shown), moment(newest)
 	a.MailFailure.At, a.MailFailure.LetterAt = moment(failed), moment(lettered)
 	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(pending), &a.PendingServices),
@@ -126,8 +127,18 @@ func updateAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	t := termsOf(a)
 	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
 		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor,
-		milliseconds(a.ShownAt), proven(a), tx.Ms(), a.StatusBefore,
+		milliseconds(a.ShownAt), proven(a), tx.Ms(), keptBefore(a),
 		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, a.ID, briefOf(a.Detail)))
+}
+
+// alsoUnqualified stands before the state from before in an account that was unqualified for inquiry when it was suspended.
+const alsoUnqualified = principal.StatusUnqualified + " "
+
+func keptBefore(a Account) string {
+	if a.Unqualified {
+		return alsoUnqualified + a.StatusBefore
+	}
+	return a.StatusBefore
 }
 
 func proven(a Account) string {

@@ -246,7 +246,7 @@ func (a *App) buildDomains() error {
 		Posted: postedPapers{a.db, a.accounts, a.notices, a.licences}, Mailer: a.mail, StaffOrigin: a.config.StaffOrigin,
 	})
 	a.desk.Subscribe(a.queue)
-	a.papers = paper.New(a.db, a.catalogue, a.drafts, a.applications, paper.Ports{Holders: paperFilers{a.accounts}, Licences: granted, Desk: a.desk})
+	a.papers = paper.New(a.db, a.catalogue, a.drafts, a.applications, paper.Ports{Holders: paperFilers{a.accounts}, Licences: granted, Desk: a.desk, Looks: a.accounts})
 	a.inquiries = inquiry.New(a.db, a.applications, inquiry.Ports{
 		Holder: holder.Holder, Lock: lockAccount(a.accounts), Send: a.accounts.SendInvitation, Mail: a.mail.Send, Origin: a.config.Origin,
 	})

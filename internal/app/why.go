@@ -73,5 +73,8 @@ func (m mandator) standing(ctx context.Context, q db.Querier, accountID string) 
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil
 	}
+	if found.Unqualified { // it closes all that a suspension does
+		return principal.StatusUnqualified, err
+	}
 	return found.Status, err
 }

@@ -102,6 +102,9 @@ func TestWhatIsPostedCanBePrinted(t *testing.T) {
 		if code, got := f.opens(officer, r.Number, desk.ViewingPIN); code != http.StatusOK || !strings.Contains(got, "PIN of "+licence) {
 			t.Errorf("[R5.12] the sheet with the PIN: %d %s", code, got)
 		}
+		if code, _ := f.opens(staff(t, principal.Viewer), r.Number, desk.ViewingPIN); code != http.StatusForbidden {
+			t.Errorf("[R5.12] the sheet with the PIN opened by a viewer: %d", code)
+		}
 		if got := strings.Join(f.opened(r.Number), ", "); got != "notice 1, licence 1, pin 1" {
 			t.Errorf("noted are %s", got)
 		}

@@ -94,6 +94,7 @@ type applicationFee struct {
 type ApplicationDetail struct {
 	ApplicationSummary
 	ProcedureVersion int                    `json:"procedureVersion"`
+	FiledOnPaper     bool                   `json:"filedOnPaper,omitempty" doc:"it was filed on paper; a correction is as what it corrects, whatever way it came itself"`
 	MandateNumber    string                 `json:"mandateNumber,omitempty" doc:"of the power of attorney under which the actor filed it; absent for the holder's own"`
 	FormData         draft.FormData         `json:"formData" doc:"the form as validated and filed"`
 	DocumentSHA256   string                 `json:"documentSha256" doc:"of the canonical form data"`
@@ -132,8 +133,8 @@ type Contact struct {
 func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
-		MandateNumber: d.MandateNumber,
-		Attachments:   d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Provisional: d.Provisional, Reason: d.Reason, Ground: d.Ground, Appeal: d.Appeal, Ruling: d.Ruling, ToDo: d.Due, Certificate: d.Certificate,
+		MandateNumber: d.MandateNumber, FiledOnPaper: d.FiledOnPaper(),
+		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Provisional: d.Provisional, Reason: d.Reason, Ground: d.Ground, Appeal: d.Appeal, Ruling: d.Ruling, ToDo: d.Due, Certificate: d.Certificate,
 		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {

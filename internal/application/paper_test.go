@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -33,6 +34,14 @@ func (filers) Named(_ context.Context, _ db.Querier, text string) (paper.Holder,
 		Parts: map[string]string{"lastName": "電波", "firstName": "花子"}}, nil
 }
 
+// Look refuses staff of a bureau, the others' accounts, without a reason.
+func (filers) Look(ctx context.Context, _, reason string) error {
+	if slices.Contains(principal.From(ctx).Bureaus, "J") && reason == "" {
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "accountNeed"})
+	}
+	return nil
+}
+
 func (filers) Names(context.Context, db.Querier, []string) (map[string]string, error) {
 	return map[string]string{taro: "電波 太郎", hanako: "電波 花子"}, nil
 }
@@ -46,7 +55,7 @@ func (f filers) Enrol(_ context.Context, _ *db.Tx, detail applicant.UserInfoDeta
 }
 
 func (f *fixture) papers() *paper.Service {
-	return paper.New(f.db, catalogue(), f.drafts, f.applications, paper.Ports{Holders: filers{map[string]applicant.UserInfoDetail{}}, Licences: f.world, Desk: f.reviews})
+	return paper.New(f.db, catalogue(), f.drafts, f.applications, paper.Ports{Holders: filers{map[string]applicant.UserInfoDetail{}}, Licences: f.world, Desk: f.reviews, Looks: filers{}})
 }
 
 // entered is a paper of a holder with a complete form and its scan.
@@ -185,7 +194,7 @@ func TestTheDayOfAnArrivalIsCorrected(t *testing.T) {
 		if is.Version != next || is.ReceivedOn() != "2026-11-10" || is.StandardDue >= a.StandardDue || is.Fee.Amount != a.Fee.Amount {
 			t.Errorf("%+v", is)
 		}
-		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-09", "もう一度"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
+		if _, err := papers.ChangeArrival(officer, a.Number, a.Version, "2026-11-09", "受付印の読み違い"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
 			t.Errorf("of a version that is over: %v", err)
 		}
 		own, err := f.Detail(as(t, taro), a.Number)
@@ -194,7 +203,7 @@ func TestTheDayOfAnArrivalIsCorrected(t *testing.T) {
 			t.Errorf("the holder sees %s", day)
 		}
 		online := f.filed(clone("light", nil))
-		if _, err := papers.ChangeArrival(officer, online.Number, online.Version, "2026-11-10", "理由"); errs.CodeOf(err) != codeMovedOn {
+		if _, err := papers.ChangeArrival(officer, online.Number, online.Version, "2026-11-10", "受付印の読み違い"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("of what was filed online: %v", err)
 		}
 	})

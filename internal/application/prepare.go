@@ -221,10 +221,15 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 	}, nil
 }
 
-// fee is what it costs: what arrived on paper, and what corrects it, by the amounts for that.
+// fee is what it costs: what was filed on paper by the amounts for that, and what corrects a filing by those of the filing, whatever way
+// it came.
 func (p *preparation) fee(now time.Time) (procedure.Fee, bool) {
 	day := p.applicant.Day(now)
-	if p.draft.PaperOn != "" || p.correction != nil && p.correction.application.Fee.OnPaper {
+	onPaper := p.draft.PaperOn != ""
+	if p.correction != nil {
+		onPaper = p.correction.application.FiledOnPaper()
+	}
+	if onPaper {
 		return p.proc.FeeOnPaper(p.data, day)
 	}
 	return p.proc.Fee(p.data, day)

@@ -223,6 +223,8 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 			"place elsewhere":  {desk.LicenceDecision{Place: "沖縄県那覇市旭町1-9"}, "/licence/place", "MSG-LIT-E-0002"},
 			"place nowhere":    {desk.LicenceDecision{Place: "那覇市旭町1-9"}, "/licence/place", "MSG-LIT-E-0002"},
 			"wider movement":   {desk.LicenceDecision{MovementRange: proposal.MovementRange + "並びに宇宙"}, "/licence/movementRange", "MSG-LIT-E-0002"},
+			"an open place":    {desk.LicenceDecision{Place: proposal.Place + "　〇〇ビル"}, "/licence/place", "MSG-LIT-E-0001"},
+			"an open range":    {desk.LicenceDecision{MovementRange: "陸上（範囲を記入）"}, "/licence/movementRange", "MSG-LIT-E-0001"},
 			"unexplained":      {desk.LicenceDecision{MovementRange: "陸上"}, "/reason", "MSG-LIT-E-0001"},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: c.d})

@@ -107,6 +107,8 @@ type NoticeText struct {
 	comments []string
 	// InquiryNumber and Standard, the last day of the standard processing time, are of what has arrived.
 	InquiryNumber, Standard string
+	// FormerDay is the day of its arrival as letters said before it was corrected, on Day.
+	FormerDay string
 	// Came is what came on paper later, on Day.
 	Came RequestKind
 	// Place, Emissions and Hours are what a provisional licence says besides.
@@ -252,7 +254,11 @@ func (t *NoticeText) answerByPost(catalogue *procedure.Catalogue, a Application,
 
 // Received is what tells on paper that a filing arrived: name and text. It is nobody's notice in the portal.
 func (s *Service) Received(ctx context.Context, a Application) (name, body procedure.Text, err error) {
-	return s.printed(ctx, a, noticeReceived, NoticeText{InquiryNumber: a.InquiryNumber, Standard: a.StandardDue})
+	change, on, err := arrivalChanged(ctx, s.db.Read(), a)
+	if err != nil {
+		return name, body, err
+	}
+	return s.printed(ctx, a, noticeReceived, NoticeText{InquiryNumber: a.InquiryNumber, Standard: a.StandardDue, Day: on, FormerDay: change.Was})
 }
 
 // ReceivedLater is Received of what came on paper after the filing.

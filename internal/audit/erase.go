@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"radioportal/internal/db"
 )
@@ -172,8 +173,23 @@ func EraseKind(ctx context.Context, d *db.DB, subject, kind, why string) (int, e
 
 // OfSubject are the sealed events of one type about a subject.
 func OfSubject(ctx context.Context, q db.Querier, subject, kind string) ([]Event, error) {
+	return sealedOf(ctx, q, subject, -1, kind)
+}
+
+// OfSubjectSince are the events of some types about a subject from a time on, those too that are not sealed yet.
+func OfSubjectSince(ctx context.Context, q db.Querier, subject string, from time.Time, kinds ...string) ([]Event, error) {
+	all, err := sealedOf(ctx, q, subject, from.UnixMilli()-1, kinds...)
+	if err != nil {
+		return nil, err
+	}
+	fresh, err := db.All(ctx, q, scan, freshOfSubjectSQL, subject, eraseBatch)
+	return append(all, slices.DeleteFunc(fresh, func(e Event) bool { return e.At.Before(from) || !slices.Contains(kinds, e.Type) })...), err
+}
+
+// sealedOf are the sealed events of some types about a subject after a time in milliseconds.
+func sealedOf(ctx context.Context, q db.Querier, subject string, at int64, kinds ...string) ([]Event, error) {
 	var all []Event
-	for at, id := int64(-1), ""; ; {
+	for id := ""; ; {
 		list, err := db.All(ctx, q, scan, ofSubjectSQL, subject, at, id, eraseBatch)
 		if err != nil {
 			return nil, err
@@ -182,7 +198,7 @@ func OfSubject(ctx context.Context, q db.Querier, subject, kind string) ([]Event
 			at, id = list[n-1].At.UnixMilli(), list[n-1].ID
 		}
 		more := len(list) == eraseBatch
-		all = append(all, slices.DeleteFunc(list, func(e Event) bool { return e.Type != kind })...)
+		all = append(all, slices.DeleteFunc(list, func(e Event) bool { return !slices.Contains(kinds, e.Type) })...)
 		if !more {
 			return all, nil
 		}

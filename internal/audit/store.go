@@ -18,8 +18,11 @@ value->>'data' FROM json_each($1)`
 
 	columns = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data,
 COALESCE(source, ''), COALESCE(batch, 0) FROM event `
-	newestSQL     = columns + `WHERE batch IS NOT NULL AND actor_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
-	freshSQL      = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
+	newestSQL = columns + `WHERE batch IS NOT NULL AND actor_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
+	freshSQL  = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
+	// freshOfSubjectSQL reads what waits to be sealed, which is little.
+	freshOfSubjectSQL = columns + `WHERE dispatched_at IS NULL AND subject = $1 ORDER BY id DESC LIMIT 0 + $2`
+
 	sinceSQL      = `SELECT id, subject FROM event WHERE id > $1 AND type <> 'desk.read' ORDER BY id DESC LIMIT 0 + $2`
 	waitingSQL    = `SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`
 	dispatchedSQL = `UPDATE event SET dispatched_at = $1, batch = COALESCE(batch, $2) WHERE id = $3`

@@ -76,7 +76,7 @@ var values = map[string]Words{
 	"status=UNDER_REVIEW": {"審査中", "Under review"}, "status=REQUESTING_CORRECTION": {"補正依頼中", "Correction requested"}, "status=RESUBMITTED": {"補正済み", "Resubmitted"},
 	"status=REVIEW_COMPLETED": {"審査終了", "Review completed"}, "status=WITHDRAWN": {"取下げ", "Withdrawn"},
 	"outcome=GRANTED": {"認める", "Grant"}, "outcome=REFUSED": {"認めない", "Refusal"}, "complete=YES": {"そろっている", "Yes"}, "complete=NO": {"そろっていない", "No"},
-	"competent=YES": {"はい", "Yes"}, "competent=NO": {"いいえ", "No"}, "part=detail": {"申請・届出の内容", "Filing"}, "part=checks": {"手続きの確認と確認項目", "Checks and checklist"}, "part=pin": {"閲覧用PINの紙", "Sheet with the viewing PIN"}, "part=record": {"経過とメモ", "Record and notes"},
+	"competent=YES": {"はい", "Yes"}, "competent=NO": {"いいえ", "No"}, "part=detail": {"申請・届出の内容", "Filing"}, "part=checks": {"手続きの確認と確認項目", "Checks and checklist"}, "part=correction": {"補正", "Correction"}, "part=addition": {"追加の書類", "Addition"}, "part=pin": {"閲覧用PINの紙", "Sheet with the viewing PIN"}, "part=record": {"経過とメモ", "Record and notes"},
 	"part=differences": {"これまでとの違い", "Differences"}, "part=history": {"これまでの申請・届出", "Earlier filings"}, "userCategory=1": {"個人", "Individual"},
 	"userCategory=2": {"法人", "Corporation"}, "userCategory=3": {"団体", "Organization"}, "userStatusCd=09": {"削除済み", "Deleted"}, "exact=true": {"完全に一致", "Exactly"},
 	"method=password": {"ユーザーID・パスワード", "User ID and password"}, "method=mynumber": {"マイナンバーカード", "My Number Card"}, "method=gbizid": {"GビズID", "gBizID"},

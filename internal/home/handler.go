@@ -50,7 +50,7 @@ func Register(api huma.API, s Service) {
 func (s Service) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	account := principal.From(ctx).AccountID
 	h := home{Applications: []application.ApplicationSummary{}}
-	if principal.From(ctx).Status == principal.StatusUnqualified {
+	if p := principal.From(ctx); p.Status == principal.StatusUnqualified || p.Unqualified {
 		return s.publicHome(ctx) // nothing of an account may be looked at that is unqualified for inquiry
 	}
 	applications, requests, err := s.Applications.Current(ctx, homeItems)

@@ -133,6 +133,11 @@ func Signed(role principal.Role) Authz {
 	return Authz{Roles: []principal.Role{principal.Anonymous, role}, Object: Any, AccountStates: []string{}}
 }
 
+// openIn tells whether the state of who asks, and what is so besides, is one to call in.
+func (a Authz) openIn(p principal.Principal) bool {
+	return slices.Contains(a.AccountStates, p.Status) && (!p.Unqualified || slices.Contains(a.AccountStates, principal.StatusUnqualified))
+}
+
 func allStates() []string {
 	return []string{principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure,
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified}
@@ -156,8 +161,8 @@ func (a Authz) Check(p principal.Principal) error {
 	if p.Given.Any() && a.Object == Any && !a.Given {
 		return errs.New(errs.Forbidden, "what one signs in with has to be replaced first")
 	}
-	if p.Role == principal.User && !slices.Contains(a.AccountStates, p.Status) {
-		return errs.New(errs.Forbidden, "account state %s", p.Status)
+	if p.Role == principal.User && !a.openIn(p) {
+		return errs.New(errs.Forbidden, "account state %s, unqualified besides %t", p.Status, p.Unqualified)
 	}
 	if m := p.Mandate; m != nil && (a.Mandate == "" || m.ReadOnly && a.Mandate != ByInquirers) {
 		return errs.New(errs.Forbidden, "not under power of attorney %s", m.Number)

@@ -41,10 +41,12 @@ type Principal struct {
 	Role      Role
 	AccountID string
 	SessionID string
-	Category  string   // userCategory: 1 individual, 2 corporation, 3 organization; "" for staff
-	Status    string   // userStatusCd; "" for staff
-	Services  []string // registered services
-	Bureaus   []string // staff: letters of the bureaus they work for; empty means all
+	Category  string // userCategory: 1 individual, 2 corporation, 3 organization; "" for staff
+	Status    string // userStatusCd; "" for staff
+	// Unqualified is that an account which is suspended is unqualified for inquiry besides: what either closes is closed.
+	Unqualified bool
+	Services    []string // registered services
+	Bureaus     []string // staff: letters of the bureaus they work for; empty means all
 	// Deputises are the colleagues whose work a staff member does today, as they are away.
 	Deputises []string
 	Name      string // as shown to others

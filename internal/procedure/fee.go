@@ -131,7 +131,7 @@ func (p *Procedure) FeeToFill(date string) (Fee, bool) {
 
 func (p *Procedure) fee(data *Data, date string, onPaper bool) (Fee, bool) {
 	if p.def.Fee == nil {
-		return Fee{Breakdown: []FeeItem{}}, true
+		return Fee{Breakdown: []FeeItem{}, OnPaper: onPaper}, true
 	}
 	class := p.feeClass.text(data, nil)
 	table := p.references.Fees[p.def.Fee.Table]

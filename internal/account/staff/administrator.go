@@ -2,6 +2,7 @@ package staff
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"time"
@@ -13,6 +14,9 @@ import (
 
 // lockFor is how long an administrator is kept out by one other alone: a working day and the night after it.
 const lockFor = 24 * time.Hour
+
+// unlockedFor is how long one who has kept an administrator out alone does so no more to the same one.
+const unlockedFor = 7 * 24 * time.Hour
 
 // takesTwo tells whether what is done with a member takes a second administrator. One who could disable the others, or learn what they
 // sign in with, would be both pairs of eyes. An operator, who has the server, needs nobody.
@@ -48,7 +52,8 @@ func (s *Service) askOfTwo(ctx context.Context, tx *db.Tx, m Member, admins []ad
 }
 
 // lock keeps an administrator out until another one confirms that the account is disabled, or lockFor is over. Never more than one at a
-// time: whoever would lock them all meets a second administrator after the first.
+// time: whoever would lock them all meets a second administrator after the first. Who has done so in the days before, without another
+// one's confirming it, only asks: else a lock that was lifted would be renewed for as long as one likes.
 func (s *Service) lock(ctx context.Context, tx *db.Tx, m Member, admins []administrator, reason string) error {
 	if !m.Active {
 		return movedOn()
@@ -63,10 +68,32 @@ func (s *Service) lock(ctx context.Context, tx *db.Tx, m Member, admins []admini
 	if len(locks) > 0 {
 		return refuse("staffOneLocked")
 	}
-	if err := s.askOfTwo(ctx, tx, m, admins, Change{Act: ActDisable, Reason: reason}); err != nil {
+	again, err := lockedBefore(ctx, tx, m.ID, principal.From(ctx).AccountID)
+	if err != nil {
+		return err
+	}
+	if err := s.askOfTwo(ctx, tx, m, admins, Change{Act: ActDisable, Reason: reason}); err != nil || again {
 		return err
 	}
 	return errors.Join(s.bar(ctx, tx, m.ID), audit.Record(ctx, tx, EventLocked, "staff:"+m.ID, "", audit.Reset{Reason: reason}))
+}
+
+// lockedBefore tells whether a lock that somebody asked for was lifted or ran out a short time ago.
+func lockedBefore(ctx context.Context, tx *db.Tx, id, asker string) (bool, error) {
+	events, err := audit.OfSubjectSince(ctx, tx, "staff:"+id, tx.Now().Add(-unlockedFor), EventChangeWithdrawn, EventLockLapsed)
+	if err != nil {
+		return false, err
+	}
+	for _, e := range events {
+		var of askedNote
+		if err := json.Unmarshal(e.Data, &of); err != nil {
+			return false, err
+		}
+		if of.AskedBy == asker && (e.Type == EventLockLapsed || of.After.Act == ActDisable) {
+			return true, nil
+		}
+	}
+	return false, nil
 }
 
 // lift lets somebody in again who was locked.

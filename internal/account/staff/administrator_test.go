@@ -37,8 +37,11 @@ func TestAnAdministratorIsDisabledByTwo(t *testing.T) {
 		if m = o.of(other.AccountID); !m.Active || m.Change != nil {
 			t.Errorf("[R6.1] the lock lifted: %+v", m)
 		}
-		_, err = o.s.Disable(o.as(one), other.AccountID, "不正の疑い")
+		asked, err = o.s.Disable(o.as(one), other.AccountID, "不正の疑い")
 		o.must(err)
+		if m = o.of(other.AccountID); !asked || !m.Active || m.Change == nil {
+			t.Errorf("[R6.1] asked again at once by the same one, which locks nobody: %v %+v", asked, m)
+		}
 		o.must(o.confirm(o.as(third), other.AccountID, o.of(other.AccountID).Change.ID))
 		if m = o.of(other.AccountID); m.Active || m.Change != nil {
 			t.Errorf("[R6.1] disabled by two: %+v", m)

@@ -17,6 +17,9 @@ import (
 	"radioportal/internal/rule"
 )
 
+// paperBegun is the event of what staff begin to enter from paper (application/paper).
+const paperBegun = "desk.paper-begun"
+
 // Note keeps a note about an application that only staff see. Problems are errs.Invalid.
 func (s *Service) Note(ctx context.Context, number, text string) error {
 	text = rule.Plain(text)
@@ -58,6 +61,7 @@ type RecordEntry struct {
 	ActorName string             `json:"actorName,omitempty"`
 	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
 	PaperOn   string             `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
+	Part      string             `json:"part,omitempty" enum:"correction,addition" doc:"of desk.paper-begun: what came on paper; absent of what was begun before that was written down"`
 	Stamps    bool               `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	// From is who worked on it before; of desk.taken-over.
 	From string `json:"from,omitempty" doc:"of desk.taken-over: who worked on it before"`
@@ -185,6 +189,9 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 			return entry, false
 		}
 		entry.Text, entry.Differing = data.Text, data.Differing
+		if e.Type == paperBegun {
+			entry.Part = data.Part
+		}
 		if e.Type == application.EventArrivalChanged {
 			entry.PaperOn = data.On
 		}

@@ -212,6 +212,8 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 			c.wrong(pointer, codeTooLong, errs.Params{"max": strconv.Itoa(maxPlace)})
 		} else if normal == "" && list[i].Required {
 			c.wrong(pointer, codeRequired, nil)
+		} else {
+			c.filled(pointer, normal)
 		}
 		list[i].Value = normal
 	}
@@ -237,7 +239,17 @@ func (c *confirmation) text(pointer, chosen, filed string) string {
 	if utf8.RuneCountInString(chosen) > maxPlace {
 		c.wrong(pointer, codeTooLong, errs.Params{"max": strconv.Itoa(maxPlace)})
 	}
+	if chosen != filed { // what was filed is the filer's, and is returned for correction
+		c.filled(pointer, chosen)
+	}
 	return chosen
+}
+
+// filled refuses what the desk writes with a place in it that is still to be filled in: a licence would say so.
+func (c *confirmation) filled(pointer, written string) {
+	if open := rule.Sent(written); open != nil {
+		c.wrong(pointer, open.Code, errs.Params(open.Params))
+	}
 }
 
 // term begins today or later and is not longer than the procedure's term, nor

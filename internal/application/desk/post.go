@@ -69,6 +69,9 @@ func (s *Service) ToPost(ctx context.Context, number string) (out ToPost, err er
 	if out.Notices, err = s.ports.Posted.Notices(ctx, q, a.HolderID, number, a.LicenceID); err != nil {
 		return out, err
 	}
+	if !maySendPIN(principal.From(ctx), a) {
+		out.Notices = slices.DeleteFunc(out.Notices, func(n PostedNotice) bool { return n.Number == ViewingPIN })
+	}
 	came, posted, err := s.applications.SincePaper(ctx, q, a)
 	for _, each := range came {
 		n := PostedNotice{Number: reception + "-" + each.ID, SentAt: each.At}
@@ -113,6 +116,9 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 	if noticeNumber == "" {
 		return s.postedLicence(ctx, a)
 	}
+	if noticeNumber == ViewingPIN && !maySendPIN(principal.From(ctx), a) {
+		return nil, errs.New(errs.Forbidden, "the sheet with a PIN is for those who send it")
+	}
 	n, err := s.posted(ctx, s.db.Read(), a, noticeNumber)
 	if err != nil {
 		return nil, err
@@ -125,6 +131,12 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 		return nil, err
 	}
 	return s.ports.Posted.NoticePDF(ctx, a.HolderID, n)
+}
+
+// maySendPIN tells whether somebody gets the sheet with the PIN: who has it opens the licence as its holder, and so only who works on the
+// case sends it.
+func maySendPIN(p principal.Principal, a application.Application) bool {
+	return slices.Contains([]principal.Role{principal.Officer, principal.Administrator}, p.Role) && a.OthersWork(p) == nil
 }
 
 // posted is a notice about an application, or what tells of its arrival.

@@ -59,6 +59,7 @@ func holderView(h Holder) paperHolder {
 type optionsIn struct {
 	Account  string `json:"account,omitempty" maxLength:"400" doc:"of the holder: user id, mail address or account id"`
 	Category string `json:"userCategory,omitempty" enum:",1,2,3" doc:"in place of the account, of somebody without one: 1 individual, 2 corporation, 3 organization"`
+	Reason   string `json:"reason,omitempty" maxLength:"500" doc:"why one looks at the account; needed where it has filed nothing at one of the bureaus, and kept in the audit log"`
 }
 
 type paperLicence struct {
@@ -84,7 +85,7 @@ type optionsOut struct {
 }
 
 func (s *Service) optionsGet(ctx context.Context, in optionsIn) (optionsOut, error) {
-	o, err := s.Options(ctx, in.Account, in.Category)
+	o, err := s.Options(ctx, in.Account, in.Category, in.Reason)
 	if err != nil {
 		return optionsOut{}, err
 	}
@@ -118,6 +119,7 @@ type beginIn struct {
 	Principal   *applicant.PaperPrincipal `json:"principal,omitempty" doc:"in place of the account: who filed, without one"`
 	ProcedureID string                    `json:"procedureId" maxLength:"64"`
 	LicenceID   string                    `json:"licenceId,omitempty" maxLength:"64" doc:"the holder's licence that it is about"`
+	Reason      string                    `json:"reason,omitempty" maxLength:"500" doc:"as of options-get"`
 	ArrivedOn   string                    `json:"arrivedOn" maxLength:"40" doc:"day of the arrival; what is filed is judged by it"`
 }
 
@@ -127,7 +129,7 @@ type paperBegun struct {
 }
 
 func (s *Service) begin(ctx context.Context, in beginIn) (paperBegun, error) {
-	b := Beginning{Account: in.Account, ProcedureID: in.ProcedureID, LicenceID: in.LicenceID, ArrivedOn: in.ArrivedOn}
+	b := Beginning{Account: in.Account, ProcedureID: in.ProcedureID, LicenceID: in.LicenceID, ArrivedOn: in.ArrivedOn, Reason: in.Reason}
 	if in.Principal != nil {
 		detail := in.Principal.Detail()
 		b.Principal = &detail

@@ -109,6 +109,9 @@ func (s *Service) dayFrom(typed, from string) (string, error) {
 	return day, err
 }
 
+// partOf is what is being entered about a filing, as the record of its case has it.
+var partOf = map[string]string{draft.PurposeModify: "correction", draft.PurposeAdd: "addition"}
+
 // begun writes down that something is being entered about a filing. Of what was begun before, the day that is said now counts.
 func (s *Service) begun(entering context.Context, a application.Application, d draft.Draft) (draft.Draft, error) {
 	if day := principal.From(entering).Paper.On; d.PaperOn != day {
@@ -119,7 +122,7 @@ func (s *Service) begun(entering context.Context, a application.Application, d d
 		d.PaperOn = day
 	}
 	return d, s.db.Tx(entering, func(tx *db.Tx) error {
-		return audit.Record(entering, tx, EventBegun, "account:"+a.HolderID, a.CaseID, map[string]string{"procedureId": a.ProcedureID, "paperOn": d.PaperOn, "number": a.Number})
+		return audit.Record(entering, tx, EventBegun, "account:"+a.HolderID, a.CaseID, map[string]string{"procedureId": a.ProcedureID, "paperOn": d.PaperOn, "number": a.Number, "part": partOf[d.Purpose]})
 	})
 }
 

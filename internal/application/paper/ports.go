@@ -14,6 +14,13 @@ type Ports struct {
 	Holders  Holders
 	Licences Licences
 	Desk     Desk
+	Looks    Looks
+}
+
+// Looks are what staff see of accounts.
+type Looks interface {
+	// Look refuses to show an account of which nothing is at the bureaus of who looks, unless there is a reason, which is kept.
+	Look(ctx context.Context, accountID, reason string) error
 }
 
 // Desk keeps what is typed there.

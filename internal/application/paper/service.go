@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Beginning is what is known of a paper before its form is entered.
@@ -22,6 +23,7 @@ type Beginning struct {
 	ProcedureID string
 	LicenceID   string // the licence it is about
 	ArrivedOn   string // YYYY-MM-DD
+	Reason      string // why one looks at the account, of somebody who has filed nothing at one's bureaus
 }
 
 // Entry is a paper that is being entered, and the name of its holder.
@@ -59,7 +61,7 @@ func (s *Service) Begin(ctx context.Context, b Beginning) (draft.Draft, error) {
 // holderOf finds the holder whom a beginning names, or keeps the one that it describes.
 func (s *Service) holderOf(ctx context.Context, b Beginning, proc *procedure.Procedure) (Holder, error) {
 	if b.Principal == nil {
-		return s.Named(ctx, b.Account)
+		return s.looked(ctx, b.Account, b.Reason)
 	}
 	if p := (principal.Principal{Category: b.Principal.UserCategory}); !proc.Holds(draft.CategoryOf(p)) {
 		return Holder{}, errs.InvalidFields([]errs.Field{{Pointer: "/procedureId", Code: codeChoose}})
@@ -73,6 +75,15 @@ func (s *Service) holderOf(ctx context.Context, b Beginning, proc *procedure.Pro
 		return Holder{}, err
 	}
 	return s.ports.Holders.Named(ctx, s.db.Read(), id)
+}
+
+// looked is Named of somebody of whom what the account says is shown.
+func (s *Service) looked(ctx context.Context, text, reason string) (Holder, error) {
+	h, err := s.Named(ctx, text)
+	if err != nil {
+		return h, err
+	}
+	return h, s.ports.Looks.Look(ctx, h.AccountID, strings.TrimSpace(rule.Plain(reason)))
 }
 
 // Named is the holder who signs in with a text, or has it as account id.
@@ -97,11 +108,12 @@ type Options struct {
 	Procedures []*procedure.Procedure
 }
 
-// Options are those of who is named, or of somebody of a category (userCategory) without an account.
-func (s *Service) Options(ctx context.Context, account, category string) (Options, error) {
+// Options are those of who is named, or of somebody of a category (userCategory) without an account; reason is why one looks at who has
+// filed nothing at one's bureaus.
+func (s *Service) Options(ctx context.Context, account, category, reason string) (Options, error) {
 	var o Options
 	if category == "" {
-		h, err := s.Named(ctx, account)
+		h, err := s.looked(ctx, account, reason)
 		if err != nil {
 			return o, err
 		}

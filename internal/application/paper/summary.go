@@ -43,8 +43,12 @@ func (s *Service) Summary(ctx context.Context, id string, asItStands bool) (Summ
 	if asItStands {
 		sum.Defects = draft.PaperProblems(proc, data)
 	}
+	amounts, err := s.amounts(ctx, proc, d)
+	if err != nil {
+		return sum, err
+	}
 	var known bool
-	if sum.Fee, known = proc.FeeOnPaper(data, d.PaperOn); !known {
+	if sum.Fee, known = amounts(data, d.PaperOn); !known {
 		if sum.Fee, known = proc.FeeToFill(d.PaperOn); !known || !asItStands {
 			return sum, errs.InvalidFields(draft.PaperProblems(proc, data))
 		}
@@ -59,4 +63,16 @@ func (s *Service) Summary(ctx context.Context, id string, asItStands bool) (Summ
 	}
 	sum.Alike, err = s.applications.Alike(ctx, s.db.Read(), d.AccountID, d.ProcedureID, d.LicenceID, day.Add(-alikeFor))
 	return sum, err
+}
+
+// amounts is how its fee is found: of what corrects a filing as that of the filing.
+func (s *Service) amounts(ctx context.Context, proc *procedure.Procedure, d draft.Draft) (func(*procedure.Data, string) (procedure.Fee, bool), error) {
+	if d.Purpose != draft.PurposeModify {
+		return proc.FeeOnPaper, nil
+	}
+	a, _, err := s.applications.CorrectionAsked(ctx, d.AboutApplication)
+	if a.FiledOnPaper() {
+		return proc.FeeOnPaper, err
+	}
+	return proc.Fee, err
 }

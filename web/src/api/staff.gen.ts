@@ -4908,6 +4908,8 @@ export interface components {
             /** @description in place of the account: who filed, without one */
             principal?: components["schemas"]["PaperPrincipal"];
             procedureId: string;
+            /** @description as of options-get */
+            reason?: string;
         };
         BlockedAction: {
             /** @enum {string} */
@@ -6531,6 +6533,8 @@ export interface components {
         OptionsIn: {
             /** @description of the holder: user id, mail address or account id */
             account?: string;
+            /** @description why one looks at the account; needed where it has filed nothing at one of the bureaus, and kept in the audit log */
+            reason?: string;
             /**
              * @description in place of the account, of somebody without one: 1 individual, 2 corporation, 3 organization
              * @enum {string}
@@ -7491,6 +7495,11 @@ export interface components {
             outcome?: "GRANTED" | "REFUSED";
             /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
             paperOn?: string;
+            /**
+             * @description of desk.paper-begun: what came on paper; absent of what was begun before that was written down
+             * @enum {string}
+             */
+            part?: "correction" | "addition";
             /** @description of application.fee-paid: with revenue stamps on the paper form */
             stamps?: boolean;
             /** @enum {string} */
@@ -7843,6 +7852,8 @@ export interface components {
             fee: components["schemas"]["ApplicationFee"] | null;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
+            /** @description it was filed on paper; a correction is as what it corrects, whatever way it came itself */
+            filedOnPaper?: boolean;
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;

@@ -5733,6 +5733,8 @@ export interface components {
             fee: components["schemas"]["ApplicationFee"] | null;
             /** @enum {string} */
             feeState: "NONE" | "DUE" | "PAID";
+            /** @description it was filed on paper; a correction is as what it corrects, whatever way it came itself */
+            filedOnPaper?: boolean;
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;

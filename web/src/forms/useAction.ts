@@ -25,8 +25,11 @@ export interface Failure {
 /**
  * Runs acts of a page one at a time and tells their failure in place. The calls must be
  * quiet. A step-up that was cancelled comes here too, and says that nothing was changed.
+ *
+ * Where somebody is signed in, that the session has ended is told over the page, as of any other call: trying again would not
+ * help, and what was typed stays.
  */
-export function useAction() {
+export function useAction({ signedIn = false } = {}) {
   const t = useTexts(catalogue);
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<{ error: unknown; attempt: number } | null>(null);
@@ -39,6 +42,11 @@ export function useAction() {
     try {
       await act();
     } catch (error) {
+      const over = signedIn && sessionOver(error);
+      if (over) {
+        void Promise.reject(over);
+        return;
+      }
       if (!(error instanceof PortalError)) console.error(error);
       setFailed({ error, attempt: attempt.current });
     } finally {
@@ -47,6 +55,19 @@ export function useAction() {
   };
   const clear = () => setFailed(null);
   return { pending, failure: failed && failureOf(failed, t), run, clear };
+}
+
+/** That the session has ended, as an error of a call that nobody tells in place; undefined for any other error. */
+export function sessionOver(error: unknown): PortalError | undefined {
+  if (!(error instanceof PortalError) || error.status !== 401) return undefined;
+  const { status, statusText, message, codes, requestId } = error;
+  return new PortalError({
+    status,
+    statusText,
+    message,
+    codes,
+    ...(requestId !== undefined && { requestId }),
+  });
 }
 
 function failureOf(

@@ -263,6 +263,12 @@ export const messages = {
   'MSG-LIT-E-0046': {
     ja: '今日またはそれより前の日付を入力してください。',
     en: "Enter today's date or an earlier one.",
+    reasons: {
+      hadArrived: {
+        ja: '{to}か、それより前の日付を入力してください。その日までに届いていたことが、記録されています。',
+        en: 'Enter {to} or an earlier date. The record shows that it had arrived by then.',
+      },
+    },
   },
   'MSG-LIT-E-0047': {
     ja: '今日またはそれより後の日付を入力してください。',

@@ -31,7 +31,7 @@ export default function Arrival({ review }: { review: ReviewDetail }) {
   const [open, setOpen] = useState(false);
   const [arrivedOn, setArrivedOn] = useState(review.paperOn ?? '');
   const [reason, setReason] = useState('');
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const errorOf = (name: string) => {
     const wrong = failure?.fields.find(({ pointer }) => pointer === `/${name}`);
     return wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null;

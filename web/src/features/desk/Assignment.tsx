@@ -31,7 +31,7 @@ export default function Assignment({
 }) {
   const t = useTexts(detailTexts);
   const me = useAccount().info as StaffInfo | undefined;
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, clear } = useAction({ signedIn: true });
   // false once it was left: the focus goes back to the button that opened it.
   const [choosing, setChoosing] = useState<boolean>();
   const [done, setDone] = useState(false);

@@ -101,7 +101,7 @@ function Send({
   const t = useTexts(certificateTexts);
   const message = useMessage();
   const [sentOn, setSentOn] = useState(today(new Date()));
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/sentOn');
   const { electronicApplicationNumber, version } = review;
   const send = () =>

@@ -4,6 +4,7 @@ import type { Checked, ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { tally } from '@/forms/checks/order';
+import { sessionOver } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -60,6 +61,10 @@ function List({ review, checked }: { review: ReviewDetail; checked: Checked }) {
         { quiet: true },
       ),
     onSuccess: (now) => queries.setQueryData(queryKey, now),
+    onError: (error) => {
+      const over = sessionOver(error);
+      if (over) void Promise.reject(over);
+    },
   });
   const open = checklist.filter((item) => !item.tick);
   return (

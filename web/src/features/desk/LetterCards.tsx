@@ -46,7 +46,7 @@ function LetterCard({ letter, admin, left, onEdit, onRemoved }: Acts & { letter:
   const format = useFormat();
   const { letterId, version, ships, body } = letter;
   const [confirming, setConfirming] = useState(false);
-  const { failure, run } = useAction();
+  const { failure, run } = useAction({ signedIn: true });
   const remove = () => {
     setConfirming(false);
     run(async () => {

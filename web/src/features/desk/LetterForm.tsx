@@ -119,7 +119,7 @@ function useLetter(
   onSaved: () => void,
   read: () => Promise<LetterText | undefined>,
 ) {
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [draft, setDraft] = useState<Draft>(letter ?? blank);
   // What the next save writes over; undefined makes a new one.
   const [seen, setSeen] = useState(letter);

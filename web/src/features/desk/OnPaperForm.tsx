@@ -37,7 +37,7 @@ export default function OnPaperForm({
   const message = useMessage();
   const [typed, setTyped] = useState<Typed>({ on: '', text: '' });
   useDeskDraft(review, `paper-${what}`, typed, setTyped, true);
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const record = useRecord(what, review, typed);
   const labels: Record<string, string> = {
     arrivedOn: t.arrivedOn,

@@ -71,7 +71,7 @@ function NoteForm({
   const message = useMessage();
   const [attempted, setAttempted] = useState(false);
   const [kept, setKept] = useState(false);
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   useDeskDraft(review, 'note', text, onText);
   const problem = checkText(text);
   const keep = () => {

@@ -22,7 +22,7 @@ export function TakeOver({
 }) {
   const t = useTexts(detailTexts);
   const d = useTexts(deskTexts);
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, clear } = useAction({ signedIn: true });
   const [reason, setReason] = useState('');
   const { electronicApplicationNumber, version } = review;
   const take = () =>

@@ -30,7 +30,7 @@ export function TransferForm({
   const t = useTexts(triageTexts);
   const names: Readonly<Record<string, string>> = useTexts(bureauTexts);
   const message = useProblemText();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [bureau, setBureau] = useState('');
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);

@@ -42,7 +42,7 @@ export default function Triage({
     show(what);
     onAnswering(what === 'answers');
   };
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
   const acts = mayWrite(me) && (assigneeId === '' || assigneeId === me?.accountId);
   const ended = outcome !== '' || ['RESUBMITTED', 'WITHDRAWN'].includes(review.status);

@@ -276,3 +276,10 @@ test('[R10.2] of a range that is wished a frequency has to be assigned, which de
   expect(draftOf(kept).emissions[0]?.frequency).toBe('154.5');
   expect(given('154.5', kept)).toEqual(['154.5MHz', false]);
 });
+
+test('[R7.8] what is typed into a licence has no place left to fill in', () => {
+  expect(found({ place: '東京都〇〇区' })).toEqual(['place 0001']);
+  expect(found({ movementRange: '陸上（範囲を記入）' })).toEqual(['movementRange 0001']);
+  const open = { ...proposal, place: '東京都〇〇区' };
+  expect(found({ place: open.place }, open)).toEqual([]);
+});

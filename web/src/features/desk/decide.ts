@@ -1,7 +1,7 @@
 import type { LicenceDecision, LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
 import { assign, assignedOf, otherEmissions } from './assigned';
-import { checkReason } from './checkText';
+import { checkReason, placeLeft } from './checkText';
 
 /** The licence while the officer works on it: as typed. */
 export interface Draft {
@@ -131,8 +131,13 @@ export function decide(
     else if (finding) wrong(id, finding.code, finding.params);
     return normalised;
   };
-  const text = (id: string, value: string, filed: string) =>
-    filed === '' && value.trim() === '' ? '' : apply(id, 'maxLength', value, maxPlace) && value;
+  const text = (id: string, value: string, filed: string) => {
+    const left = value === filed ? null : placeLeft(value);
+    if (left) wrong(id, left.code, left.params);
+    return filed === '' && value.trim() === ''
+      ? ''
+      : apply(id, 'maxLength', value, maxPlace) && value;
+  };
   const kept = kind === 'change'; // call sign and term stay as they are
   if (wider(draft.movementRange, proposal.movementRange)) {
     wrong('movementRange', 'MSG-LIT-E-0002', {
@@ -267,13 +272,16 @@ function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong:
 /** What the desk writes; an empty value stays empty, unlike one that was filed. */
 function particulars(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
   const written: Record<string, string> = {};
-  for (const { id, format, required } of writable(proposal)) {
+  for (const { id, format, required, value } of writable(proposal)) {
     const typed = draft.particulars[id] ?? '';
     const { normalised, finding } = applyRule(format || 'text', typed, {}, proposal.validFrom);
     if (finding) wrong(particularId(id), finding.code, finding.params);
     else if (required && normalised === '') wrong(particularId(id), 'MSG-LIT-E-0001');
     else if ([...normalised].length > MAX_PLACE) {
       wrong(particularId(id), 'MSG-LIT-E-0011', maxPlace);
+    } else {
+      const left = normalised === value ? null : placeLeft(normalised);
+      if (left) wrong(particularId(id), left.code, left.params);
     }
     written[id] = normalised;
   }

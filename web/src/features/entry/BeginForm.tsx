@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PortalError } from '@/api/error';
 import type { FieldError, PaperFilingOptions, PaperPrincipal } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { PaperPrincipalFields } from '@/forms/applicant/PaperPrincipalFields';
@@ -14,7 +15,7 @@ import { DateField } from '@/ui/DateField';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
-import { Select, TextField } from '@/ui/TextField';
+import { Select, TextArea, TextField } from '@/ui/TextField';
 import { beginTexts, entryTexts } from './texts';
 
 const idOf = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -44,6 +45,9 @@ export default function BeginForm({
   const [principal, setPrincipal] = useState<Required<PaperPrincipal>>(nobody);
   const [options, setOptions] = useState<PaperFilingOptions>();
   const [chosen, setChosen] = useState({ procedureId: '', licenceId: '', arrivedOn: '' });
+  /** What is said of somebody who is looked at for a reason only, and the reason. */
+  const [need, setNeed] = useState('');
+  const [reason, setReason] = useState('');
   const { pending, failure, run, clear } = useAction();
   const fields = failure?.fields ?? [];
   useEffect(() => {
@@ -57,12 +61,19 @@ export default function BeginForm({
   };
   const forget = () => {
     setOptions(undefined);
+    setNeed('');
+    setReason('');
     clear();
   };
   const look = () =>
     run(async () => {
-      const of = has === 'account' ? { account } : { userCategory: principal.userCategory };
-      setOptions(await staffApi.call('/api/staff/common/paper/options-get', of, { quiet: true }));
+      const of = has === 'account' ? { account, reason } : { userCategory: principal.userCategory };
+      try {
+        setOptions(await staffApi.call('/api/staff/common/paper/options-get', of, { quiet: true }));
+      } catch (error) {
+        if (!(error instanceof PortalError && error.reason === 'accountNeed')) throw error;
+        setNeed(error.message);
+      }
     });
   const begin = () =>
     run(async () => {
@@ -71,7 +82,7 @@ export default function BeginForm({
         '/api/staff/common/paper/begin',
         {
           ...(has === 'account'
-            ? { account: options?.holder?.accountId ?? account }
+            ? { account: options?.holder?.accountId ?? account, reason }
             : { principal }),
           ...rest,
           ...(licenceId && { licenceId }),
@@ -147,6 +158,23 @@ export default function BeginForm({
             title={entry.holder}
             fixed={false}
           />
+        )}
+        {need && !options && (
+          <>
+            <NotificationBanner announce tone="warning" title={t.needed}>
+              {need}
+            </NotificationBanner>
+            <TextArea
+              id="reason"
+              label={t.reason}
+              required
+              rows={2}
+              maxLength={500}
+              value={reason}
+              error={errorOf('reason')}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
         )}
         {!options && (
           <Button variant="outline" pending={pending} onClick={() => void look()}>

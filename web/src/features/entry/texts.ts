@@ -92,6 +92,8 @@ export const beginTexts = texts({
   search: { ja: 'アカウントの検索', en: 'Search accounts' },
   look: { ja: '提出者を確かめる', en: 'Look the holder up' },
   next: { ja: '手続きを選ぶ', en: 'Choose the procedure' },
+  needed: { ja: '担当する局の人ではありません', en: 'Not a person of your bureaus' },
+  reason: { ja: '見る理由', en: 'Why you look' },
   found: { ja: 'アカウントが見つかりました', en: 'The account was found' },
   mail: { ja: (mail: string) => `メール: ${mail}`, en: (mail: string) => `Mail: ${mail}` },
   noMail: {

@@ -114,8 +114,8 @@ export const rolesTexts = texts({
   },
   disableAsk: { ja: '停止を依頼する', en: 'Ask to disable' },
   disableTwo: {
-    ja: '管理者のため、ほかの管理者の確定が必要です。依頼すると、すぐにログインできなくなり、開いているセッションも終わります。24時間のうちに確定されなければ、またログインできます。',
-    en: 'This is an administrator, so another one has to confirm it. From your request on they cannot sign in, and open sessions end; unless it is confirmed within 24 hours, they can sign in again.',
+    ja: '管理者のため、ほかの管理者の確定が必要です。依頼すると、すぐにログインできなくなり、開いているセッションも終わります。24時間のうちに確定されなければ、またログインできます。この人の停止を依頼して、7日以内に取り消されたか、確定されずに終わったときは、確定されるまで、この人はログインできます。',
+    en: 'This is an administrator, so another one has to confirm it. From your request on they cannot sign in, and open sessions end; unless it is confirmed within 24 hours, they can sign in again. If you asked for the same within the last 7 days, and it was withdrawn or ran out, they can sign in until it is confirmed.',
   },
   resetAsk: { ja: '再設定を依頼する', en: 'Ask for the reset' },
   resetTwo: {

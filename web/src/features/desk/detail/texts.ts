@@ -127,8 +127,16 @@ export const detailTexts = texts({
     en: (day: string) => `The day of arrival on paper was corrected to ${day} (staff only)`,
   },
   'desk.paper-begun': {
+    ja: '紙で届いたものの入力を始めました',
+    en: 'Began to enter what came on paper',
+  },
+  begun_correction: {
     ja: '紙で届いた補正の入力を始めました',
     en: 'Began to enter the correction that came on paper',
+  },
+  begun_addition: {
+    ja: '紙で届いた追加の書類の入力を始めました',
+    en: 'Began to enter the addition that came on paper',
   },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
   'desk.ticked': { ja: '確認項目を確認しました', en: 'Confirmed items of the checklist' },

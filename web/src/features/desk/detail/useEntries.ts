@@ -51,10 +51,13 @@ export function useEntries(
       case 'desk.inspected':
       case 'desk.outside-certification':
       case 'desk.noted':
-      case 'desk.paper-begun':
       case 'desk.ticked':
       case 'desk.unticked':
         return { ...item, time, title: t[entry.type] };
+      case 'desk.paper-begun': {
+        const { part } = entry;
+        return { ...item, time, title: t[part ? (`begun_${part}` as const) : 'desk.paper-begun'] };
+      }
       case 'notice.sent': // the applicant is told that it has come, if there is a way
         return { ...item, title: untold(review) ? t.noticeMade : t.noticeSent };
       case 'desk.triaged':

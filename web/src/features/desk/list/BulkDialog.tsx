@@ -40,7 +40,7 @@ export default function BulkDialog({
   const t = useTexts(bulkTexts);
   const queries = useQueryClient();
   const { me, officers } = useOfficers(of, chosen);
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [to, setTo] = useState(me);
   const [letter, setLetter] = useState<Written>({ letterId: '', dueDate: '' });
   const [attempted, setAttempted] = useState(false);

@@ -30,7 +30,7 @@ export default function SaveForm({
 }) {
   const t = useTexts(savedTexts);
   const pick = usePick();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [name, setName] = useState('');
   const [sharedBy, share] = useState('');
   const [attempted, setAttempted] = useState(false);

@@ -29,7 +29,7 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
   const { data: queues } = useQuery(
     staffQuery('/api/staff/common/review/queue-list-get', {}, { quiet: true }),
   );
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [saving, setSaving] = useState(false);
   const bureaus = queues?.bureaus ?? [];
   const nameOf = (letter: string) => {

@@ -9,7 +9,7 @@ import { type Chosen, filterOf } from './query';
 /** Takes the case of a list that has waited longest and that nobody works on, and opens it. */
 export function useNext(chosen: Chosen) {
   const navigate = useNavigate();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [none, setNone] = useState(false);
   const take = () =>
     run(async () => {
