@@ -1,6 +1,7 @@
 package announcement
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -125,6 +126,9 @@ func (s *Service) Return(ctx context.Context, id string, version int64, reason s
 		p := principal.From(ctx)
 		reason = rule.Plain(reason)
 		found := rule.Written(reason)
+		if reason != "" { // one's own is taken back without
+			found = cmp.Or(found, rule.Reasoned(reason))
+		}
 		switch {
 		case reason == "" && p.AccountID != a.Proposal.By:
 			return errs.InvalidFields([]errs.Field{{Pointer: "/reason", Code: "MSG-LIT-E-0001"}})

@@ -165,6 +165,12 @@ func TestAnUrgentAnnouncementIsSentBackWithAReason(t *testing.T) {
 		if got := pointers(t, err); !slices.Equal(got, []string{"/reason MSG-LIT-E-0001"}) {
 			t.Error(got)
 		}
+		for _, reason := range []string{".", "時刻が〇〇〇〇と違います"} {
+			_, err = s.Return(second, a.ID, a.Version, reason)
+			if got := pointers(t, err); !slices.Equal(got, []string{"/reason MSG-LIT-E-0001"}) {
+				t.Errorf("[R5.1] %q: %v", reason, got)
+			}
+		}
 		if a, err = s.Return(second, a.ID, a.Version, "時刻が違います"); err != nil {
 			t.Fatal(err)
 		}
@@ -210,7 +216,7 @@ func TestAnnouncementsAreWrittenForTheOwnBureausAlone(t *testing.T) {
 		}
 		foreign := map[string]error{}
 		_, foreign["approve"] = s.Approve(shinetsu, a.ID, a.Version)
-		_, foreign["return"] = s.Return(shinetsu, a.ID, a.Version, "x")
+		_, foreign["return"] = s.Return(shinetsu, a.ID, a.Version, "時刻が違います")
 		_, foreign["save"] = s.Save(shinetsu, in.over(a), false)
 		_, foreign["end"] = s.End(shinetsu, a.ID, a.Version)
 		foreign["delete"] = s.Delete(shinetsu, a.ID, a.Version)
@@ -244,7 +250,7 @@ func TestOneOfTwoDecidesWhatBecomesOfAnUrgentAnnouncement(t *testing.T) {
 			func() error { _, err := s.Approve(staff(t, "second", principal.Officer), a.ID, a.Version); return err },
 			func() error { _, err := s.Approve(staff(t, "third", principal.Officer), a.ID, a.Version); return err },
 			func() error {
-				_, err := s.Return(staff(t, "fourth", principal.Officer), a.ID, a.Version, "x")
+				_, err := s.Return(staff(t, "fourth", principal.Officer), a.ID, a.Version, "時刻が違います")
 				return err
 			},
 		} {

@@ -77,26 +77,26 @@ func (s *Service) SendCertificate(ctx context.Context, number string, version in
 		if c == nil || c.SentOn != "" {
 			return errs.Refuse(codeMovedOn, errs.Params{"status": string(a.Status)})
 		}
-		if err := invalid(checkSent(on, *a, dateOf(tx.Now()))); err != nil {
+		if err := invalid(checkDay("/sentOn", on, dateOf(a.CompletedAt), dateOf(tx.Now()))); err != nil {
 			return err
 		}
 		return s.record(ctx, tx, EventCertificateSent, *a, func(e *eventData) { e.Certificate = &issued{c.Certified, on} })
 	})
 }
 
-// checkSent tells what is wrong with the day on which a certificate was sent.
-func checkSent(on string, a Application, today string) []errs.Field {
-	at := errs.Field{Pointer: "/sentOn"}
+// checkDay tells what is wrong with the day on which something was sent that is of a day itself.
+func checkDay(pointer, on, from, today string) []errs.Field {
+	at := errs.Field{Pointer: pointer}
 	_, err := time.Parse(time.DateOnly, on)
-	switch granted := dateOf(a.CompletedAt); {
+	switch {
 	case on == "":
 		at.Code = "MSG-LIT-E-0001"
 	case err != nil:
 		at.Code = "MSG-LIT-E-0045"
 	case on > today:
 		at.Code = "MSG-LIT-E-0046"
-	case on < granted:
-		at.Code, at.Params = "MSG-LIT-E-0057", errs.Params{"from": granted}
+	case on < from:
+		at.Code, at.Params = "MSG-LIT-E-0057", errs.Params{"from": from}
 	default:
 		return nil
 	}

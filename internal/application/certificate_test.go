@@ -61,7 +61,7 @@ func TestACertificateIsPrintedAndSent(t *testing.T) {
 		if code, body := f.downloads(officer, staffCertificate, a.Number); code != http.StatusOK || body != "免許事項証明書 2 部 of 関基第9号 for "+taro+", 2026-11-21" {
 			t.Errorf("%d %s", code, body)
 		}
-		if diff := cmp.Diff([]string{"notice 0", "licence 0"}, f.opened(a.Number)); diff != "" || f.count(`SELECT count(*) FROM event WHERE type = 'desk.read' AND data LIKE '%"part":"certificate"%'`) != 1 {
+		if diff := cmp.Diff([]string{"notice 0", "licence 0", "pin 0"}, f.opened(a.Number)); diff != "" || f.count(`SELECT count(*) FROM event WHERE type = 'desk.read' AND data LIKE '%"part":"certificate"%'`) != 1 {
 			t.Errorf("that it was opened is not noted: %s", diff)
 		}
 		for on, code := range map[string]string{"": codeRequired, "21": codeNoDate, "2026-11-22": "MSG-LIT-E-0046", "2026-11-20": "MSG-LIT-E-0057"} {

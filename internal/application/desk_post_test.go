@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/paper"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -202,8 +203,9 @@ func TestWhatCameLaterIsToldByPost(t *testing.T) {
 		f.must(f.added(officer, papers, a.Number, "2026-11-19", "図面です。"))
 		_, err := papers.Withdraw(officer, "key-letter-withdraw", a.Number, "2026-11-20", "やめます。")
 		f.must(err)
-		list, _, err := f.ToPost(officer, a.Number)
+		all, err := f.ToPost(officer, a.Number)
 		f.must(err)
+		list := all.Notices
 		var names []string
 		for _, n := range list {
 			if strings.HasPrefix(n.Number, "reception-") {
@@ -220,6 +222,71 @@ func TestWhatCameLaterIsToldByPost(t *testing.T) {
 		other := f.onPaper(officer, papers, "key-letter-other", "2026-11-12")
 		if status, _ := f.opens(officer, other.Number, list[len(list)-1].Number); status != http.StatusNotFound {
 			t.Errorf("of another case: %d", status)
+		}
+	})
+}
+
+func TestThatAPaperWasPostedIsKept(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] [R8.10] the day on which each paper was posted is kept by who may act on the case, stands in its timeline and at the paper", func(t *testing.T, f *fixture) {
+		officer, papers := staff(t, principal.Officer), f.papers()
+		a := f.onPaper(officer, papers, "key-posted", "2026-11-10")
+		a = f.toReview(f.read(a.Number))
+		_, err := f.Complete(officer, a.Number, a.Version, grant)
+		f.must(explained(err))
+		for _, paper := range []string{desk.ViewingPIN, "reception", ""} {
+			for on, code := range map[string]string{"": codeRequired, "21": codeNoDate, "2026-11-22": "MSG-LIT-E-0046", "2026-11-09": "MSG-LIT-E-0057"} {
+				if err := f.RecordPosted(officer, a.Number, paper, on); fields(err)["/postedOn"] != code {
+					t.Errorf("%q on %q: %v", paper, on, err)
+				}
+			}
+			f.must(explained(f.RecordPosted(officer, a.Number, paper, "2026-11-21")))
+			if err := f.RecordPosted(officer, a.Number, paper, "2026-11-21"); errs.CodeOf(err) != codeMovedOn {
+				t.Errorf("%q twice: %v", paper, err)
+			}
+		}
+		f.must(explained(f.RecordPosted(officer, a.Number, "reception", "2026-11-20"))) // another day than was first said
+		all, err := f.ToPost(officer, a.Number)
+		f.must(err)
+		days := map[string]string{"reception": all.ReceptionPosted, "licence": all.LicencePosted}
+		for _, n := range all.Notices {
+			days[n.Number] = n.PostedOn
+		}
+		want := map[string]string{"reception": "2026-11-20", "licence": "2026-11-21", desk.ViewingPIN: "2026-11-21", "N-1": ""}
+		if diff := cmp.Diff(want, days); diff != "" {
+			t.Error(diff)
+		}
+		d, err := f.Detail(officer, a.Number)
+		f.must(err)
+		last := d.Timeline[len(d.Timeline)-1]
+		if last.Type != application.EventPosted || last.Posted == nil || last.Posted.On != "2026-11-20" || !strings.HasPrefix(last.Posted.Name.Ja, "受付のお知らせ") {
+			t.Errorf("%+v %+v", last, last.Posted)
+		}
+		for what, err := range map[string]error{
+			"another bureau's": f.RecordPosted(staff(t, principal.Officer, "J"), a.Number, "", "2026-11-21"),
+			"a notice of none": f.RecordPosted(officer, a.Number, "N-99", "2026-11-21"),
+		} {
+			if errs.KindOf(err) != errs.NotFound {
+				t.Errorf("%s: %v", what, err)
+			}
+		}
+		other := f.onPaper(officer, papers, "key-posted-other", "2026-11-12")
+		f.must(f.added(officer, papers, other.Number, "2026-11-19", "図面です。"))
+		all, err = f.ToPost(officer, other.Number)
+		f.must(err)
+		later := all.Notices[len(all.Notices)-1].Number
+		f.must(explained(f.RecordPosted(officer, other.Number, later, "2026-11-21")))
+		if all, err = f.ToPost(officer, other.Number); err != nil || all.Notices[len(all.Notices)-1].PostedOn != "2026-11-21" {
+			t.Errorf("what tells of a later paper: %+v %v", all, err)
+		}
+		for what, err := range map[string]error{
+			"a licence there is none of": f.RecordPosted(officer, other.Number, "", "2026-11-21"),
+			"another case's":             f.RecordPosted(officer, a.Number, later, "2026-11-21"),
+			"filed here":                 f.RecordPosted(officer, f.filed(clone("light", nil)).Number, "reception", "2026-11-21"),
+		} {
+			if errs.KindOf(err) != errs.NotFound {
+				t.Errorf("%s: %v", what, err)
+			}
 		}
 	})
 }

@@ -2,12 +2,10 @@ package application
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"time"
 
 	"radioportal/internal/application/draft"
-	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -135,23 +133,4 @@ type Came struct {
 	Kind RequestKind
 	On   string    // day of its arrival, YYYY-MM-DD
 	At   time.Time // when it was entered
-}
-
-// CameLater is what came on paper about an application and was entered, oldest first.
-func (s *Service) CameLater(ctx context.Context, q db.Querier, a Application) (list []Came, err error) {
-	events, err := audit.OfCase(ctx, q, a.CaseID)
-	for _, e := range events {
-		kind, later := parts[e.Type]
-		if !later || e.Subject != "application:"+a.Number {
-			continue
-		}
-		var data eventData
-		if err := json.Unmarshal(e.Data, &data); err != nil {
-			return nil, err
-		}
-		if data.PaperOn != "" {
-			list = append(list, Came{e.ID, kind, data.PaperOn, e.At})
-		}
-	}
-	return list, err
 }

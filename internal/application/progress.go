@@ -135,6 +135,7 @@ type TimelineEntry struct {
 	Note      string            `json:"note,omitempty"`
 	PaperOn   string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
 	Stamps    bool              `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
+	Posted    *PostedPaper      `json:"posted,omitempty" doc:"of application.posted: what was posted, and when"`
 	ground    *procedure.Ground // of a refusal
 	ruling    *Ruling           // of a grant
 	issued    *issued           // of a certificate that was sent
@@ -267,7 +268,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 				entry.ActorKind, entry.ActorName = "agent", principal.NameIn(p.Lang, data.Actor)
 			}
 			if !ForeignBureau(p, e.Bureau) {
-				entry.Note, entry.ground, entry.of, entry.issued = data.Note, data.Ground, data.Number, data.Certificate
+				entry.Note, entry.ground, entry.of, entry.issued, entry.Posted = data.Note, data.Ground, data.Number, data.Certificate, data.Posted
 				if len(data.Ruled)+len(data.Altered) > 0 {
 					entry.ruling = &data.Ruling
 				}

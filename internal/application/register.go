@@ -228,7 +228,8 @@ type eventData struct {
 	Items  []procedure.Text  `json:"items,omitempty"`  // names of what is to be corrected
 	Ground *procedure.Ground `json:"ground,omitempty"` // of a refusal, as it read then
 	Ruling
-	Certificate *issued `json:"certificate,omitempty"` // that was sent
+	Certificate *issued      `json:"certificate,omitempty"` // that was sent
+	Posted      *PostedPaper `json:"posted,omitempty"`
 	// What is to be corrected, and why, for whoever counts it.
 	ProcedureID string     `json:"procedureId,omitempty"`
 	Returned    []returned `json:"returned,omitempty"`

@@ -16,6 +16,7 @@ var Types = []string{
 	"application.called-off", "application.certificate-sent", "application.checked", "application.corrected", "application.correction-cancelled", "application.correction-due-soon",
 	"application.correction-requested", "application.ending-soon", "application.fee-paid", "application.fee-requested", "application.file-infected",
 	"application.granted", "application.inspection-failed", "application.licence-ends-before", "application.licence-ends-not", "application.mandate-disputed", "application.not-succeeded", "application.passed-on",
+	"application.posted",
 	"application.provisional", "application.question-answered", "application.question-asked", "application.question-cancelled", "application.redesigned", "application.refused", "application.request-not-taken-over", "application.review-started", "application.taken-over", "application.transferred",
 	"application.withdrawal-refused", "application.withdrawal-requested", "application.withdrawn", "attachment.read", "attachment.received",
 	"audit.exported", "audit.person-erased", "audit.verification-asked", "audit.verified", "client.added", "client.credential-changed",

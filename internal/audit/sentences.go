@@ -74,6 +74,7 @@ var sentences = map[string]Words{
 	"application.addition-cancelled":     {"{s}に求めた書類の追加を取り消した", "took back the addition asked of {s}"},
 	"application.addition-requested":     {"{s}に書類の追加を求めた", "asked for documents to be added to {s}"},
 	"application.arrived":                {"{s}を提出した", "filed {s}"},
+	"application.posted":                 {"{s}の書類を郵送したと記録した", "recorded that a paper of {s} was posted"},
 	"application.called-off":             {"{s}を取りやめた", "called off {s}"},
 	"application.checked":                {"{s}の形式の確認を終えた", "completed the form check of {s}"},
 	"application.corrected":              {"{s}を補正した", "corrected {s}"},

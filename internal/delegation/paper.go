@@ -187,6 +187,9 @@ func (s *Service) EndPaper(ctx context.Context, id string, version int64, reason
 	var f findings
 	if f.required("/reason", reason) {
 		f.apply("/reason", "maxLength", reason, rule.Params{"max": "500"}, "")
+		if found := rule.Reasoned(reason); found != nil && len(f) == 0 {
+			f.add("/reason", found.Code, errs.Params(found.Params))
+		}
 	}
 	if err := f.err(); err != nil {
 		return m, err

@@ -125,7 +125,11 @@ func TestOneOnPaperIsEndedByStaffOrGivenUp(t *testing.T) {
 		d.must(err)
 		_, err = d.EndPaper(d.staff(), m.ID, m.Version, " ")
 		d.wants("[R5.1] no reason", err, errs.Invalid, codeRequired)
-		_, err = d.EndPaper(d.staff(), m.ID, m.Version+1, "撤回届")
+		for _, reason := range []string{".", "本人の申出（[理由]）のため"} {
+			_, err = d.EndPaper(d.staff(), m.ID, m.Version, reason)
+			d.wants("[R5.1] a reason that tells nothing: "+reason, err, errs.Invalid, codeRequired)
+		}
+		_, err = d.EndPaper(d.staff(), m.ID, m.Version+1, "撤回届のため")
 		d.wants("an older version", err, errs.Business, codeConflict)
 		ended, err := d.EndPaper(d.staff(), m.ID, m.Version, "本人から撤回の届け出があったため")
 		d.must(err)
@@ -138,7 +142,7 @@ func TestOneOnPaperIsEndedByStaffOrGivenUp(t *testing.T) {
 			t.Errorf("[R2.33] the log: %+v", log[0])
 		}
 		electronic := d.granted("taro", "office")
-		_, err = d.EndPaper(d.staff(), electronic.ID, electronic.Version, "理由")
+		_, err = d.EndPaper(d.staff(), electronic.ID, electronic.Version, "本人の届け出")
 		d.wants("one that is not on paper", err, errs.NotFound, "")
 
 		// The next one of the same person is for the same holder.

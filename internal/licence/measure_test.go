@@ -253,8 +253,13 @@ func TestFourEyesOfMeasures(t *testing.T) {
 				if err := f.Approve(ctx, l.ID, id); errs.KindOf(err) != errs.Forbidden {
 					t.Errorf("%s: %v", name, err)
 				}
-				if err := f.Drop(ctx, l.ID, id, "x"); errs.KindOf(err) != errs.Forbidden {
+				if err := f.Drop(ctx, l.ID, id, "聴聞の記録がない"); errs.KindOf(err) != errs.Forbidden {
 					t.Errorf("%s drops: %v", name, err)
+				}
+			}
+			for _, reason := range []string{"", "x", "聴聞の日が〇〇〇〇のため"} {
+				if err := f.Drop(f.approver(), l.ID, id, reason); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
+					t.Errorf("[R5.1] dropped for %q: %v", reason, err)
 				}
 			}
 			if err := f.Drop(f.approver(), l.ID, id, "聴聞の記録がない"); err != nil {

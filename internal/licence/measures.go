@@ -60,16 +60,22 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 	})
 }
 
-// enter takes what was entered into a measure, and gives the problems of it.
-func (s *Service) enter(m *Measure, in measureInput, l Licence) (wrong []errs.Field) {
-	switch found := cmp.Or(rule.Written(m.Reason), rule.Reasoned(m.Reason)); {
-	case m.Reason == "":
-		wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired}}
-	case rule.OpenLine(m.Reason):
-		wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired, Params: errs.Params{"reason": "openLine"}}}
+// wrongReason tells what is wrong with a reason, which is told in words; nil for nothing.
+func wrongReason(reason string) []errs.Field {
+	switch found := cmp.Or(rule.Written(reason), rule.Reasoned(reason)); {
+	case reason == "":
+		return []errs.Field{{Pointer: "/reason", Code: codeRequired}}
+	case rule.OpenLine(reason):
+		return []errs.Field{{Pointer: "/reason", Code: codeRequired, Params: errs.Params{"reason": "openLine"}}}
 	case found != nil:
-		wrong = []errs.Field{{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)}}
+		return []errs.Field{{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)}}
 	}
+	return nil
+}
+
+// enter takes what was entered into a measure, and gives the problems of it.
+func (s *Service) enter(m *Measure, in measureInput, l Licence) []errs.Field {
+	wrong := wrongReason(m.Reason)
 	if m.Kind == Revocation {
 		m.Ending = Ending{in.Ground, in.Hearing, strings.TrimSpace(in.NoHearing), in.LastDay}
 		if l.Content.ValidFrom > s.today() {
@@ -138,8 +144,12 @@ func (s *Service) Approve(ctx context.Context, id, measureID string) error {
 	})
 }
 
-// Drop takes a draft back, or sends it back; what for stands in the audit log.
+// Drop takes a draft back, or sends it back; what for stands in the audit log, in words.
 func (s *Service) Drop(ctx context.Context, id, measureID, reason string) error {
+	reason = strings.TrimSpace(reason)
+	if wrong := wrongReason(reason); len(wrong) > 0 {
+		return errs.InvalidFields(wrong)
+	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		l, err := byID(ctx, tx, id)
 		if err != nil {

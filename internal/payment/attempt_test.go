@@ -301,7 +301,7 @@ func TestHeldMoneyEndsItsAttempt(t *testing.T) {
 				if n := f.count(`SELECT count(*) FROM payment_callback WHERE payment_number = $1`, p.Number); n != 1 {
 					t.Errorf("the bank's answer was kept as another callback: %d", n)
 				}
-				f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), how, "x"))
+				f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), how, "確かめました"))
 				detail := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
 				want := map[Settlement]any{GivenBack: "UNPAID", Matched: "PAID"}[how]
 				if detail["paymentStatus"] != want || detail["inquiring"] != false {

@@ -48,10 +48,10 @@ func TestAHeldBillIsCancelledToo(t *testing.T) {
 				t.Errorf("%s, told %d times, payable %v", f.status(p), f.cancelledEvents(), held[0]["payable"])
 			}
 			id := held[0]["id"].(string)
-			if err := f.Settle(f.as(ofA), id, Matched, "x"); errs.CodeOf(err) != codeMovedOn {
+			if err := f.Settle(f.as(ofA), id, Matched, "確かめました"); errs.CodeOf(err) != codeMovedOn {
 				t.Errorf("it pays a cancelled bill: %v", err)
 			}
-			f.must(f.Settle(f.as(ofA), id, GivenBack, "x"))
+			f.must(f.Settle(f.as(ofA), id, GivenBack, "確かめました"))
 			if _, _, err := f.Start(t.Context(), taro, p.Number, "a"); f.status(p) != Cancelled || errs.CodeOf(err) != codeMovedOn {
 				t.Errorf("when it was given back: %s, %v", f.status(p), err)
 			}
@@ -79,7 +79,7 @@ func TestMoneyForACancelledBillNeverPaysIt(t *testing.T) {
 				if h["reason"] != string(BillCancelled) {
 					t.Errorf("held as %v", h["reason"])
 				}
-				f.must(f.Settle(f.as(ofA), h["id"].(string), GivenBack, "x"))
+				f.must(f.Settle(f.as(ofA), h["id"].(string), GivenBack, "確かめました"))
 			}
 			if f.status(p) != Cancelled {
 				t.Errorf("when all was given back: %s", f.status(p))

@@ -1,6 +1,7 @@
 package payment
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -116,7 +117,7 @@ func checkNote(note string) error {
 	case n > maxNote:
 		return errs.InvalidFields([]errs.Field{{Pointer: "/note", Code: codeTooLong, Params: errs.Params{"max": "500"}}})
 	}
-	if found := rule.Written(note); found != nil {
+	if found := cmp.Or(rule.Written(note), rule.Reasoned(note)); found != nil {
 		return errs.InvalidFields([]errs.Field{{Pointer: "/note", Code: found.Code, Params: errs.Params(found.Params)}})
 	}
 	return nil

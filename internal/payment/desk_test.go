@@ -73,22 +73,24 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 		}
 		first, m := ids["E-21WRONG_AMOUNT"], ids["E-12749WRONG_AMOUNT"]
 		for _, c := range []struct{ name, staff, body, want string }{
-			{"another bureau's", elsewhere, settling(m, "MATCHED", "x"), "404"},
-			{"a user", taro, settling(m, "MATCHED", "x"), "403"},
+			{"another bureau's", elsewhere, settling(m, "MATCHED", "確かめました"), "404"},
+			{"a user", taro, settling(m, "MATCHED", "確かめました"), "403"},
 			{"no note", ofA, settling(m, "MATCHED", ""), codeRequired},
 			{"a long note", ofA, settling(m, "MATCHED", strings.Repeat("長", maxNote+1)), codeTooLong},
-			{"neither way", ofA, settling(m, "REFUND", "x"), "422"},
-			{"what is none", ofA, settling("x", "MATCHED", "x"), "404"},
+			{"neither way", ofA, settling(m, "REFUND", "確かめました"), "422"},
+			{"what is none", ofA, settling("x", "MATCHED", "確かめました"), "404"},
 			{"an id with a NUL", ofA, `{"id":"\u0000","how":"MATCHED","note":"x"}`, "400"},
 			{"a blank note", ofA, settling(m, "MATCHED", " \t　"), codeRequired},
 			{"a control character", ofA, fmt.Sprintf(`{"id":%q,"how":"MATCHED","note":"差額は\u0007"}`, m), "MSG-LIT-E-0030"},
 			{"it counts", ofA, fmt.Sprintf(`{"id":%q,"how":"MATCHED","note":" ①差額は別に精算 "}`, m), "done"},
-			{"again", ofA, settling(m, "RETURNED", "x"), codeElsewhere},
-			{"a paid bill cannot be paid", ofA, settling(ids["E-31PAID_ALREADY"], "MATCHED", "x"), codeMovedOn},
-			{"given back", ofAll, settling(ids["E-31PAID_ALREADY"], "RETURNED", "x"), "done"},
-			{"a cancelled bill cannot be paid", ofA, settling(ids["E-41CANCELLED"], "MATCHED", "x"), codeMovedOn},
-			{"of a cancelled bill", ofA, settling(ids["E-41CANCELLED"], "RETURNED", "x"), "done"},
-			{"the first of two", ofA, settling(first, "RETURNED", "x"), "done"},
+			{"a note of one sign", ofA, settling(m, "MATCHED", "."), codeRequired},
+			{"a note with a place to fill in", ofA, settling(m, "MATCHED", "入金の控え〇〇〇〇を確かめました"), codeRequired},
+			{"again", ofA, settling(m, "RETURNED", "確かめました"), codeElsewhere},
+			{"a paid bill cannot be paid", ofA, settling(ids["E-31PAID_ALREADY"], "MATCHED", "確かめました"), codeMovedOn},
+			{"given back", ofAll, settling(ids["E-31PAID_ALREADY"], "RETURNED", "確かめました"), "done"},
+			{"a cancelled bill cannot be paid", ofA, settling(ids["E-41CANCELLED"], "MATCHED", "確かめました"), codeMovedOn},
+			{"of a cancelled bill", ofA, settling(ids["E-41CANCELLED"], "RETURNED", "確かめました"), "done"},
+			{"the first of two", ofA, settling(first, "RETURNED", "確かめました"), "done"},
 		} {
 			if got := f.post(c.staff, settle, c.body); got != c.want {
 				t.Errorf("%s: %s, want %s", c.name, got, c.want)
@@ -100,7 +102,7 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 		if got := f.status(returned); got != Held {
 			t.Errorf("with money left to look at: %s", got)
 		}
-		f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), GivenBack, "x"))
+		f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), GivenBack, "返金しました"))
 		if got := f.status(returned); got != Unpaid {
 			t.Errorf("when all was given back: %s", got)
 		}
@@ -238,8 +240,8 @@ func TestTheDailyReport(t *testing.T) {
 		pay("b", b, 1999)
 		pay("c", c, 1)
 		held := f.heldOf(ofAll, false)
-		f.must(f.Settle(f.as(ofA), held[0]["id"].(string), Matched, "+1 yen"))
-		f.must(f.Settle(f.as(ofA), held[1]["id"].(string), GivenBack, "ok"))
+		f.must(f.Settle(f.as(ofA), held[0]["id"].(string), Matched, "+1円を確かめた"))
+		f.must(f.Settle(f.as(ofA), held[1]["id"].(string), GivenBack, "返金しました"))
 		days, err := f.Report(f.as(ofAll), "2026-11-21", "2026-11-22")
 		f.must(err)
 		want := []Day{

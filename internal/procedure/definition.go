@@ -223,6 +223,9 @@ const (
 	TypeComputed = "computed"
 )
 
+// UniqueSerial compares serial numbers (UniqueAs).
+const UniqueSerial = "serial"
+
 // Field is one item of a section.
 //
 // Its canonical value is a string (text, textarea, date "YYYY-MM-DD", choice,
@@ -269,6 +272,9 @@ type Field struct {
 	// Unique is the message for a value that an earlier row of the repeated
 	// section has; without it, rows may have the same value.
 	Unique string `yaml:"unique" json:"unique,omitempty"`
+	// UniqueAs says what is compared where it is not the text as it was typed: "serial" compares serial numbers, of which
+	// a003, A-003 and Ａ－００３ are one.
+	UniqueAs string `yaml:"uniqueAs" json:"uniqueAs,omitempty"`
 	// UniqueWith are fields of the row beside Unique: rows may share the value as long as one of these differs.
 	UniqueWith []string `yaml:"uniqueWith" json:"uniqueWith,omitempty"`
 	// RefersTo ties the rows of a repeated section to those of another one.

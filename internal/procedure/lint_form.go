@@ -35,6 +35,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 					r.at(here.with("unique"), "goes only with a repeated section")
 				}
 			}
+			lintUniqueAs(r, here.with("uniqueAs"), &s.Fields[j])
 			lintUniqueWith(r, here.with("uniqueWith"), s, &s.Fields[j])
 		}
 	}
@@ -48,6 +49,16 @@ func lintConfirms(r *reporter, at path, s *Section, f *Field) {
 		if !slices.ContainsFunc(s.Fields, func(beside Field) bool { return beside.ID == id }) {
 			r.at(at, "the section has no field %q", id)
 		}
+	}
+}
+
+func lintUniqueAs(r *reporter, at path, f *Field) {
+	if f.UniqueAs == "" {
+		return
+	}
+	oneOf(r, at, f.UniqueAs, []string{UniqueSerial})
+	if f.Unique == "" || f.Type != TypeText {
+		r.at(at, "goes only with unique, of the type text")
 	}
 }
 

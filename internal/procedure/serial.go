@@ -121,7 +121,7 @@ func serialTwice(text string) string {
 	all, _ := readSerials(text)
 	seen := map[string][]serials{}
 	for _, each := range all {
-		key := fmt.Sprint(each.width, each.folded())
+		key := each.kind()
 		for _, other := range seen[key] {
 			if low := max(each.first, other.first); low <= min(each.last, other.last) {
 				return each.at(low)
@@ -131,6 +131,22 @@ func serialTwice(text string) string {
 	}
 	return ""
 }
+
+// serialKey is equal of texts that name the same serial numbers, however these are written; of what cannot be told it is the text.
+func serialKey(text string) string {
+	all, ok := readSerials(text)
+	if !ok {
+		return text
+	}
+	var key strings.Builder
+	for _, each := range all {
+		fmt.Fprintln(&key, each.kind(), each.first, each.last)
+	}
+	return key.String()
+}
+
+// kind is what the numbers have in common that can be the same: how many digits they have, and what stands before these.
+func (s serials) kind() string { return fmt.Sprint(s.width, " ", s.folded()) }
 
 // folded is what stands before the digits, however it is written: of one number are a003, A-003 and Ａ－００３.
 func (s serials) folded() string {

@@ -31,6 +31,26 @@ func TestSerialNumbersAreCountedAsBothSidesCountThem(t *testing.T) {
 	}
 }
 
+func TestOneSerialNumberIsOneAsBothSidesCompareIt(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../contract/serials-same.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct {
+		One, Other string
+		Same       bool
+	}
+	if err := json.Unmarshal(content, &cases); err != nil || len(cases) == 0 {
+		t.Fatal(err)
+	}
+	for _, each := range cases {
+		if same := serialKey(each.One) == serialKey(each.Other); same != each.Same {
+			t.Errorf("[R5.9] %q and %q: %v", each.One, each.Other, same)
+		}
+	}
+}
+
 func TestTheBookOfSerialNumbers(t *testing.T) {
 	t.Parallel()
 	book := &SerialBook{}

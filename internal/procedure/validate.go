@@ -160,11 +160,14 @@ func (v *validation) row(s *section, r *row, index int, pointer string) {
 	}
 }
 
-// compared is the form in which two rows are the same: mail addresses whatever the case, as those of accounts, and with
-// the value the other fields that make up what is unique.
+// compared is the form in which two rows are the same: mail addresses whatever the case, as those of accounts, serial
+// numbers however they are written, and with the value the other fields that make up what is unique.
 func (s *section) compared(f *field, r *row, value *value) string {
 	text := value.text
-	if f.def.Format == "email" {
+	switch {
+	case f.def.UniqueAs == UniqueSerial:
+		text = serialKey(text)
+	case f.def.Format == "email":
 		text = strings.ToLower(text)
 	}
 	for _, id := range f.def.UniqueWith {

@@ -38,6 +38,10 @@ var (
 	runs     = regexp.MustCompile(`[○〇◯]+|[●△□]{2,}|＿{2,}|_{3,}`)
 	brackets = regexp.MustCompile(`[\[［][^\[\]［］\n]*[\]］]`)
 	toWrite  = regexp.MustCompile(`[（(][^（）()\n]*を(?:記入|入力|記載)[）)]|(?:…|‥|\.\.\.|・・・)+を?(?:記入|入力|記載)`)
+	// label is what brackets hold as the name of what follows.
+	label = regexp.MustCompile(`^(?:参考|注|注意|例|補足|備考|重要|お知らせ|期限|note|example)$`)
+	// names are what templates of other programs leave, and unknown letters where none belong to a call sign or a number.
+	names = regexp.MustCompile(`\{\{[^{}\n]*\}\}|[?？]{3,}|(?:^|[^\p{Latin}\d０-９])[xXｘＸ]{2,}(?:[^\p{Latin}\d０-９]|$)`)
 	// left is what brackets hold that were never filled: nothing, dots or circles, words in Japanese, or a word in English in small letters.
 	left = regexp.MustCompile(`^[\s　…‥.・○〇◯]*$|^[^\d０-９]*[\p{Hiragana}\p{Katakana}\p{Han}][^\d０-９]*$|^[A-Za-z][a-z]{3,}$|^[A-Za-z][a-z]+(?: [a-z]+)+$`)
 )
@@ -61,13 +65,15 @@ func OpenPlace(text string) string {
 	for _, m := range brackets.FindAllStringIndex(text, -1) {
 		_, opens := utf8.DecodeRuneInString(text[m[0]:])
 		_, closes := utf8.DecodeLastRuneInString(text[:m[1]])
-		if left.MatchString(text[m[0]+opens : m[1]-closes]) {
+		if held := text[m[0]+opens : m[1]-closes]; left.MatchString(held) && !label.MatchString(held) {
 			open(m[0], m[1])
 			break
 		}
 	}
-	if m := toWrite.FindStringIndex(text); m != nil {
-		open(m[0], m[1])
+	for _, each := range []*regexp.Regexp{toWrite, names} {
+		if m := each.FindStringIndex(text); m != nil {
+			open(m[0], m[1])
+		}
 	}
 	return first
 }

@@ -3,6 +3,7 @@
 package support
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // EventViewed tells that staff looked at a page of a person's.
@@ -141,8 +143,11 @@ const codeRequired = "MSG-LIT-E-0001"
 
 func (r Request) check() error {
 	var wrong []errs.Field
-	if r.Reason == "" {
+	switch found := cmp.Or(rule.Written(r.Reason), rule.Reasoned(r.Reason)); {
+	case r.Reason == "":
 		wrong = append(wrong, errs.Field{Pointer: "/reason", Code: codeRequired})
+	case found != nil:
+		wrong = append(wrong, errs.Field{Pointer: "/reason", Code: found.Code, Params: errs.Params(found.Params)})
 	}
 	if screens[r.Page].about != "" && r.About == "" {
 		wrong = append(wrong, errs.Field{Pointer: "/about", Code: codeRequired})

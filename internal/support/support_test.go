@@ -67,7 +67,7 @@ func as(t *testing.T, role principal.Role, id string) context.Context {
 func TestNothingIsToBeSeenOfAnAccountThatIsOver(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := service(t, d, http.StatusOK)
-		_, err := s.View(as(t, principal.Administrator, "chief"), support.Request{AccountID: gone, Page: support.Home, Reason: "問合せ"})
+		_, err := s.View(as(t, principal.Administrator, "chief"), support.Request{AccountID: gone, Page: support.Home, Reason: "電話の問合せ"})
 		if errs.KindOf(err) != errs.NotFound {
 			t.Errorf("[R6.7] %v", err)
 		}
@@ -81,7 +81,7 @@ func TestStaffSeeWhatThePersonSeesAndThePersonIsShownIt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := service(t, d, http.StatusOK)
 		staff := as(t, principal.Administrator, "chief")
-		seen, err := s.View(staff, support.Request{AccountID: holder, Page: support.Case, About: "E1", Reason: " 問合せ "})
+		seen, err := s.View(staff, support.Request{AccountID: holder, Page: support.Case, About: "E1", Reason: " 電話の問合せ "})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +96,7 @@ func TestStaffSeeWhatThePersonSeesAndThePersonIsShownIt(t *testing.T) {
 			t.Errorf("[R10.1] the state of the account is not what the person's portal is told: %s", info)
 		}
 		views, err := s.Views(as(t, principal.User, holder))
-		if err != nil || len(views) != 1 || views[0].Reason != "問合せ" || views[0].Page != support.Case || views[0].About != "E1" {
+		if err != nil || len(views) != 1 || views[0].Reason != "電話の問合せ" || views[0].Page != support.Case || views[0].About != "E1" {
 			t.Errorf("the person is shown %+v, %v", views, err)
 		}
 		if views, err := s.Views(as(t, principal.User, "other")); err != nil || len(views) != 0 {
@@ -117,7 +117,7 @@ func TestEachPageIsAskedAsThePersonWould(t *testing.T) {
 			support.Payments: `/api/common/payment/list-get {"limit":100}`, support.Payment: `/api/common/payment/detail-get {"paymentNumber":"N1"}`,
 			support.Home: `/api/common/home/get {}`,
 		} {
-			seen, err := s.View(as(t, principal.Administrator, "chief"), support.Request{AccountID: holder, Page: page, About: "N1", Reason: "r"})
+			seen, err := s.View(as(t, principal.Administrator, "chief"), support.Request{AccountID: holder, Page: page, About: "N1", Reason: "電話の問合せ"})
 			var got struct{ Path, Body string }
 			if err == nil {
 				err = json.Unmarshal(seen.Result, &got)
@@ -156,10 +156,12 @@ func TestWhatIsRefusedIsWrittenDownOnlyWhereSomethingWasShown(t *testing.T) {
 		s := service(t, d, http.StatusOK)
 		staff := as(t, principal.Administrator, "chief")
 		for name, r := range map[string]support.Request{
-			"no notice": {AccountID: holder, Page: support.Notice, Reason: "r"},
-			"no reason": {AccountID: holder, Page: support.Home, Reason: "  "},
-			"no filing": {AccountID: holder, Page: support.PastCase, Reason: "r"},
-			"nobody":    {AccountID: "nobody", Page: support.Home, Reason: "r"},
+			"no notice":  {AccountID: holder, Page: support.Notice, Reason: "電話の問合せ"},
+			"no reason":  {AccountID: holder, Page: support.Home, Reason: "  "},
+			"one sign":   {AccountID: holder, Page: support.Home, Reason: "x"},
+			"not filled": {AccountID: holder, Page: support.Home, Reason: "[理由]のため、確かめます"},
+			"no filing":  {AccountID: holder, Page: support.PastCase, Reason: "電話の問合せ"},
+			"nobody":     {AccountID: "nobody", Page: support.Home, Reason: "電話の問合せ"},
 		} {
 			_, err := s.View(staff, r)
 			if kind := errs.KindOf(err); !slices.Contains([]errs.Kind{errs.Invalid, errs.NotFound}, kind) {
@@ -174,7 +176,7 @@ func TestWhatIsRefusedIsWrittenDownOnlyWhereSomethingWasShown(t *testing.T) {
 
 func TestAPageThatIsClosedToThePersonIsClosed(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		seen, err := service(t, d, http.StatusForbidden).View(as(t, principal.Administrator, "chief"), support.Request{AccountID: holder, Page: support.Home, Reason: "r"})
+		seen, err := service(t, d, http.StatusForbidden).View(as(t, principal.Administrator, "chief"), support.Request{AccountID: holder, Page: support.Home, Reason: "電話の問合せ"})
 		if err != nil || seen.Result != nil || seen.Who.Name != "電波 太郎" {
 			t.Errorf("%+v %v", seen, err)
 		}
@@ -209,7 +211,7 @@ func takenOut(t *testing.T, end string) {
 			}
 		}
 		look(holder, "電波太郎さんから電話")
-		look("other", "問合せ")
+		look("other", "電話の問合せ")
 		sealed := func(tx *db.Tx) error { // what is not sealed yet is not looked for
 			_, err := db.Exec(t.Context(), tx, `UPDATE event SET batch = 1 WHERE batch IS NULL`)
 			return err
@@ -224,13 +226,13 @@ func takenOut(t *testing.T, end string) {
 				t.Fatal(err)
 			}
 		}
-		for account, want := range map[string]string{holder: "", "other": "問合せ"} {
+		for account, want := range map[string]string{holder: "", "other": "電話の問合せ"} {
 			views, err := s.Views(as(t, principal.User, account))
 			if err != nil || len(views) != 1 || views[0].Reason != want {
 				t.Errorf("[R6.7] of %s is kept %+v, %v", account, views, err)
 			}
 			logged, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'support.viewed' AND subject = $1`, "account:"+account)
-			if err != nil || strings.Contains(logged, "電波太郎") || (want != "") != strings.Contains(logged, "問合せ") {
+			if err != nil || strings.Contains(logged, "電波太郎") || (want != "") != strings.Contains(logged, "電話の問合せ") {
 				t.Errorf("[R6.7] of %s the log says %s, %v", account, logged, err)
 			}
 		}

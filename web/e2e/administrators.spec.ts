@@ -38,7 +38,7 @@ for (const lang of langs('ja')) {
     await expect(page.getByRole('main')).toContainText(t.rule);
     await act(page, t.disable).click();
     await expect(dialog).toContainText(t.disableTwo);
-    await dialog.locator('#reason').fill('2026-1');
+    await dialog.locator('#reason').fill('職員配置換 2026-1');
     await expectOneLanguage(page, lang);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
@@ -64,7 +64,7 @@ for (const lang of langs('ja')) {
     await page.reload();
     await act(page, t.passwordReset).click();
     await expect(dialog).toContainText(t.resetTwo);
-    await dialog.locator('#reason').fill('2026-2');
+    await dialog.locator('#reason').fill('職員配置換 2026-2');
     await dialog.getByRole('button', { name: t.resetAsk, exact: true }).click();
     await expect(page.getByRole('main')).toContainText(t.askedDone);
     await second.reload();
@@ -103,7 +103,7 @@ for (const lang of langs('ja')) {
     const dialog = boss.getByRole('dialog');
     const reset = async (what: string) => {
       await boss.getByRole('button', { name: t.of(what, name), exact: true }).click();
-      await dialog.locator('#reason').fill('2026-3');
+      await dialog.locator('#reason').fill('職員配置換 2026-3');
       await dialog.getByRole('button', { name: what, exact: true }).click();
       await expect(dialog).toContainText(t.onlyNow);
       const shown = (await dialog.locator('dd').first().textContent()) ?? '';

@@ -89,7 +89,7 @@ journey('ja', (lang) => {
     const dialog = boss.getByRole('dialog');
     await dialog.getByRole('button', { name: t.end }).click();
     await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await dialog.getByLabel(t.reason).fill('2026-1');
+    await dialog.getByLabel(t.reason).fill('職員配置換 2026-1');
     await load(boss);
     expect(await axe(boss, {})).toEqual([]);
     await dialog.getByRole('button', { name: t.end }).click();

@@ -15,7 +15,7 @@ const words = {
     has: '担当している、終わっていない案件が2件あります',
     leave: /^そのままにする/,
     colleague: /^同僚に引き継ぐ/,
-    to: '引き継ぐ同僚',
+    takes: (name: string) => `${name}（2件すべて）`,
     stays: '案件2件の担当者は、停止した職員のままです。',
     list: '担当者が停止・異動した案件の一覧',
     mark: '担当者が停止・異動',
@@ -32,7 +32,7 @@ const words = {
     has: '2 open cases are assigned to this person',
     leave: /^Leave them/,
     colleague: /^Hand them over/,
-    to: 'Colleague',
+    takes: (name: string) => `${name} (all 2)`,
     stays: '2 cases stay assigned to the disabled person.',
     list: 'The list of such cases',
     mark: 'Officer stopped',
@@ -85,7 +85,7 @@ for (const lang of langs('ja')) {
       await page.getByRole('button', { name: t.disable(who), exact: true }).click();
       await expect(dialog).toContainText(t.has);
       await dialog.getByRole('radio', { name: way }).check();
-      await dialog.locator('#reason').fill('2026-1');
+      await dialog.locator('#reason').fill('職員配置換 2026-1');
     };
     const stop = () => dialog.getByRole('button', { name: t.stop, exact: true }).click();
 
@@ -123,8 +123,8 @@ for (const lang of langs('ja')) {
     expect(await axe(page, {})).toEqual([]);
     // Only who may take them is offered, with how many of them.
     const takes = dialog.locator('#to option').filter({ hasText: `同僚 ${run}` });
-    await expect(takes).toContainText('2');
-    await dialog.getByLabel(t.to).selectOption(String(await takes.getAttribute('value')));
+    await expect(takes).toHaveText(t.takes(`同僚 ${run}`));
+    await dialog.locator('#to').selectOption(String(await takes.getAttribute('value')));
     await stop();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(t.handed);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Lang } from './portal';
 
 /** What is typed, or names a place, stands in Japanese in either language. */
-const data = /霞が関|あきる野市|日の出町|「[^」]*」/g;
+const data = /住民票の写しで確かめた|霞が関|あきる野市|日の出町|「[^」]*」/g;
 
 /** Hiragana belongs to sentences in Japanese; four words in a row to sentences in English. */
 const foreign = { ja: /(?:\b[A-Za-z]{2,}[ ,]+){3}[A-Za-z]{2,}/g, en: /[ぁ-ん]+/g };

@@ -20,6 +20,7 @@ const words = {
     toCase: '案件を開く',
     arrived: '補正が届いた',
     change: '紙で届いた日を改める',
+    because: '封筒の受付印の日付に改める',
     received: '受付日',
     day: '3日経過',
     corrected: '10日経過',
@@ -34,6 +35,7 @@ const words = {
     toCase: 'Open the case',
     arrived: 'Correction arrived',
     change: 'Correct the day of arrival',
+    because: 'By the stamp on its envelope',
     received: 'Received',
     day: '3 days ago',
     corrected: '10 days ago',
@@ -186,7 +188,7 @@ for (const lang of langs('en')) {
     await act.click();
     await expect(dialog.locator('#arrivalReason')).toHaveAttribute('aria-invalid', 'true');
     expect((await deskOf(desk, store).detail(number)).paperOn).toBe(dayFromNow(-3));
-    await dialog.locator('#arrivalReason').fill('2026-1');
+    await dialog.locator('#arrivalReason').fill(t.because);
     await expectOneLanguage(desk, lang);
     await act.click();
     await expect(dialog).toHaveCount(0);

@@ -24,7 +24,13 @@ const words = {
     made: '通知書を作りました（ポータルからは、誰にも知らせていません）',
     licence: '免許または登録の記録（PDF）',
     reception: '受付のお知らせ（PDF）',
-    notice: /^(?!受付).*お知らせ.*PDF）/,
+    day: '郵送の日を記録する',
+    keep: '記録する',
+    notYet: '郵送の記録なし',
+    posted: /に郵送/,
+    line: '書類を郵送しました',
+    notice: /^(?!受付|免許の閲覧用PIN).*お知らせ.*PDF）/,
+    pin: /閲覧用PINのお知らせ/,
   },
   en: {
     fee: 'Fee',
@@ -41,7 +47,13 @@ const words = {
     made: 'A written notice was made (the portal has told nobody)',
     licence: 'Record of the licence or registration (PDF, Japanese)',
     reception: 'Notice that it has arrived (PDF, Japanese)',
-    notice: /^(?!Record of the licence|Notice that).*\(PDF, Japanese\)/,
+    day: 'Record when it was posted',
+    keep: 'Record it',
+    notYet: 'not recorded as posted',
+    posted: /posted on/,
+    line: 'A paper was posted',
+    notice: /^(?!Record of the licence|Notice that|Viewing PIN).*\(PDF, Japanese\)/,
+    pin: /Viewing PIN/,
   },
 };
 
@@ -161,7 +173,7 @@ for (const lang of langs('ja')) {
     await expect(main.getByText(t.post)).toBeVisible();
     await expect(main.getByText(t.made, { exact: true })).toBeVisible();
     await expect(main.getByText(t.sent, { exact: true })).toHaveCount(0);
-    for (const name of [t.reception, t.notice, t.licence]) {
+    for (const name of [t.reception, t.notice, t.licence, t.pin]) {
       const link = main.getByRole('link', { name });
       const printed = await page.request.get(`${store.staff}${await link.getAttribute('href')}`);
       expect([printed.status(), printed.headers()['content-type']]).toEqual([
@@ -172,5 +184,26 @@ for (const lang of langs('ja')) {
     await expectOneLanguage(page, lang);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
+
+    // The day on which it was posted is kept at the paper, and in the timeline of the case; no day to come is.
+    const letters = main.getByRole('listitem').filter({ hasText: t.licence });
+    await expect(letters).toContainText(t.notYet);
+    await letters.getByRole('button', { name: t.day }).click();
+    const days = dialog.getByRole('textbox');
+    const [year = '', month = '', date = ''] = dayFromNow(1).split('-');
+    for (const [i, part] of [year, month, date].entries()) await days.nth(i).fill(part);
+    await dialog.getByRole('button', { name: t.keep, exact: true }).click();
+    await expect(dialog.locator('#postedOn-error')).toBeVisible();
+    await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    for (const [i, part] of dayFromNow(0).split('-').entries()) await days.nth(i).fill(part);
+    await dialog.getByRole('button', { name: t.keep, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(letters).toContainText(t.posted);
+    await expect(main.getByText(t.line, { exact: true })).toBeVisible();
+    const { timeline } = await desk.detail(number);
+    expect(timeline.at(-1).posted.on).toBe(dayFromNow(0));
+    await expectOneLanguage(page, lang);
   });
 }

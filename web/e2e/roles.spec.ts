@@ -96,7 +96,7 @@ for (const lang of langs('en')) {
     await dialog.locator('#mail').fill(mail);
     await dialog.getByRole('radio', { name: t.viewer, exact: true }).check();
     await dialog.getByRole('radio', { name: t.every, exact: true }).check();
-    await dialog.locator('#reason').fill('2026-1');
+    await dialog.locator('#reason').fill('職員配置換 2026-1');
     await expectOneLanguage(page, lang);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
@@ -117,7 +117,7 @@ for (const lang of langs('en')) {
     await page.goto(`${store.staff}/roles`);
     await page.getByRole('button', { name: t.change(name), exact: true }).click();
     await dialog.getByRole('radio', { name: t.officer, exact: true }).check();
-    await dialog.locator('#reason').fill('2026-2');
+    await dialog.locator('#reason').fill('職員配置換 2026-2');
     await dialog.getByRole('button', { name: t.ask, exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row(page)).toContainText(t.waits);
@@ -126,7 +126,7 @@ for (const lang of langs('en')) {
     await expect(row(second)).toContainText(t.officer);
 
     await page.getByRole('button', { name: t.resetPassword(name), exact: true }).click();
-    await dialog.locator('#reason').fill('2026-3');
+    await dialog.locator('#reason').fill('職員配置換 2026-3');
     await dialog.getByRole('button', { name: t.reset, exact: true }).click();
     await expect(dialog.getByText(t.first, { exact: true })).toBeVisible();
     await expect(dialog.getByText(t.secret, { exact: true })).toHaveCount(0);
@@ -136,7 +136,7 @@ for (const lang of langs('en')) {
     await page.getByRole('button', { name: t.disable(name), exact: true }).click();
     await dialog.getByRole('button', { name: t.stop, exact: true }).click();
     await expect(dialog.locator('#reason')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.locator('#reason').fill('2026-3');
+    await dialog.locator('#reason').fill('職員配置換 2026-3');
     await dialog.getByRole('button', { name: t.stop, exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row(page)).toContainText(t.inactive);

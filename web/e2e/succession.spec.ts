@@ -107,7 +107,7 @@ journey('ja', (lang) => {
     await dialog.locator('#givenOn').fill(year);
     await dialog.locator('#givenOn-month').fill(month);
     await dialog.locator('#givenOn-day').fill(day);
-    await dialog.getByRole('textbox', { name: w.reason }).fill('2026-1');
+    await dialog.getByRole('textbox', { name: w.reason }).fill('原簿の写しで確かめました。');
     await load(staff);
     expect(await axe(staff, {})).toEqual([]);
     await dialog.getByRole('button', { name: w.plan }).click();

@@ -131,6 +131,6 @@ export function wordsIn(lang: Lang): Words {
 /** What begins and ends a filing, whatever is filed; outcome.spec.ts reads which word is whose. */
 export const filingActs = {
   begin: /^(申請|届出|報告)を始める$|^Begin the (application|notification|report)$/,
-  submit: /^(申請|届出|報告|登録を申請|登録の申請を)する$|^Submit$/,
-  submitNow: /^この内容で(申請|届出|報告|登録を申請|登録の申請を)する$|^Submit now$/,
+  submit: /^(届け出る|(申請|報告|登録を申請|登録の申請を)する)$|^Submit$/,
+  submitNow: /^この内容で(届け出る|(申請|報告|登録を申請|登録の申請を)する)$|^Submit now$/,
 };

@@ -19,14 +19,14 @@ func TestAnAdministratorIsDisabledByTwo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
 		one, other, third := o.has(principal.Administrator), o.has(principal.Administrator), o.has(principal.Administrator)
-		asked, err := o.s.Disable(o.as(one), other.AccountID, "疑い")
+		asked, err := o.s.Disable(o.as(one), other.AccountID, "不正の疑い")
 		o.must(err)
 		m := o.of(other.AccountID)
 		if !asked || m.Active || m.Change == nil || m.Change.Act != staff.ActDisable || !slices.Contains(o.ended.ids, m.ID) {
 			t.Fatalf("[R6.1] asked by one: %v %+v, ended %v", asked, m, o.ended.ids)
 		}
 		o.told("asked", staff.EventChangeAsked, "staff:"+other.AccountID, third)
-		_, err = o.s.Disable(o.as(one), third.AccountID, "x")
+		_, err = o.s.Disable(o.as(one), third.AccountID, "担当の変更")
 		o.refused("two locked at a time", "staffOneLocked", err)
 		o.refused("confirmed by who asked", "staffSameHand", o.confirm(o.as(one), other.AccountID, m.Change.ID))
 		waits, err := o.s.ChangesWaiting(o.as(third))
@@ -37,7 +37,7 @@ func TestAnAdministratorIsDisabledByTwo(t *testing.T) {
 		if m = o.of(other.AccountID); !m.Active || m.Change != nil {
 			t.Errorf("[R6.1] the lock lifted: %+v", m)
 		}
-		_, err = o.s.Disable(o.as(one), other.AccountID, "疑い")
+		_, err = o.s.Disable(o.as(one), other.AccountID, "不正の疑い")
 		o.must(err)
 		o.must(o.confirm(o.as(third), other.AccountID, o.of(other.AccountID).Change.ID))
 		if m = o.of(other.AccountID); m.Active || m.Change != nil {
@@ -45,12 +45,12 @@ func TestAnAdministratorIsDisabledByTwo(t *testing.T) {
 		}
 		o.told("confirmed", staff.EventDisabled, "staff:"+other.AccountID, one)
 		// Two are left, of whom neither can do it to the other one.
-		_, err = o.s.Disable(o.as(one), third.AccountID, "x")
+		_, err = o.s.Disable(o.as(one), third.AccountID, "担当の変更")
 		o.refused("nobody could confirm", "staffNoSecond", err)
-		o.refused("nobody could confirm a change", "staffNoSecond", o.s.AskChange(o.as(one), third.AccountID, staff.Post{Role: principal.Viewer}, "x"))
-		_, err = o.s.ResetPassword(o.as(one), third.AccountID, "x")
+		o.refused("nobody could confirm a change", "staffNoSecond", o.s.AskChange(o.as(one), third.AccountID, staff.Post{Role: principal.Viewer}, "担当の変更"))
+		_, err = o.s.ResetPassword(o.as(one), third.AccountID, "担当の変更")
 		o.refused("nobody could confirm a password", "staffNoSecond", err)
-		if asked, err = o.s.Disable(o.as(operator), third.AccountID, "x"); asked || err != nil || o.of(third.AccountID).Active {
+		if asked, err = o.s.Disable(o.as(operator), third.AccountID, "担当の変更"); asked || err != nil || o.of(third.AccountID).Active {
 			t.Errorf("[R6.1] on the server: %v %v", asked, err)
 		}
 	})
@@ -61,7 +61,7 @@ func TestAnOfficerIsDisabledByOne(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
 		one, officer := o.has(principal.Administrator), o.has(principal.Officer)
-		if asked, err := o.s.Disable(o.as(one), officer.AccountID, "退職"); asked || err != nil || o.of(officer.AccountID).Active {
+		if asked, err := o.s.Disable(o.as(one), officer.AccountID, "退職のため"); asked || err != nil || o.of(officer.AccountID).Active {
 			t.Errorf("[R6.1] %v %v", asked, err)
 		}
 	})
@@ -74,13 +74,13 @@ func TestWhatAnAdministratorSignsInWithIsResetByTwo(t *testing.T) {
 		o := newOffice(t, d)
 		one, other, third := o.has(principal.Administrator), o.has(principal.Administrator), o.has(principal.Administrator)
 		logins := account.New(d).Login()
-		g, err := o.s.ResetPassword(o.as(one), other.AccountID, "忘れた")
+		g, err := o.s.ResetPassword(o.as(one), other.AccountID, "忘れたため")
 		o.must(err)
 		m := o.of(other.AccountID)
 		if !g.Asked || g.Password != "" || !m.Active || m.Change == nil || m.Change.Act != staff.ActPassword || slices.Contains(o.ended.ids, m.ID) {
 			t.Fatalf("[R6.1] asked by one: %+v %+v", g, m)
 		}
-		_, err = o.s.ResetFactor(o.as(one), other.AccountID, "x")
+		_, err = o.s.ResetFactor(o.as(one), other.AccountID, "担当の変更")
 		o.refused("the factor besides", "staffAsked", err)
 		g, err = o.s.Confirm(o.as(third), other.AccountID, m.Change.ID)
 		o.must(err)
@@ -88,13 +88,13 @@ func TestWhatAnAdministratorSignsInWithIsResetByTwo(t *testing.T) {
 			t.Errorf("[R6.1] the first password is not good: %v", err)
 		}
 		o.told("confirmed", staff.EventPasswordReset, "staff:"+other.AccountID, one)
-		_, err = o.s.ResetFactor(o.as(third), other.AccountID, "x")
+		_, err = o.s.ResetFactor(o.as(third), other.AccountID, "担当の変更")
 		o.must(err)
 		g, err = o.s.Confirm(o.as(one), other.AccountID, o.of(other.AccountID).Change.ID)
 		if err != nil || g.TOTPSecret == "" || g.Password != "" {
 			t.Errorf("[R6.1] the factor by two: %+v %v", g, err)
 		}
-		if g, err = o.s.ResetFactor(o.as(operator), other.AccountID, "x"); err != nil || g.TOTPSecret == "" {
+		if g, err = o.s.ResetFactor(o.as(operator), other.AccountID, "担当の変更"); err != nil || g.TOTPSecret == "" {
 			t.Errorf("[R6.1] on the server: %+v %v", g, err)
 		}
 	})
@@ -106,7 +106,7 @@ func TestALockThatNobodyConfirmsEnds(t *testing.T) {
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
 		one, other, _ := o.has(principal.Administrator), o.has(principal.Administrator), o.has(principal.Administrator)
-		_, err := o.s.Disable(o.as(one), other.AccountID, "疑い")
+		_, err := o.s.Disable(o.as(one), other.AccountID, "不正の疑い")
 		o.must(err)
 		at.Set(at.Now().Add(23 * time.Hour))
 		if n, err := o.s.SweepLocks(t.Context()); n != 0 || err != nil || o.of(other.AccountID).Active {

@@ -73,12 +73,12 @@ func (s *Service) NameDeputy(ctx context.Context, d Deputy) error {
 	})
 }
 
-// unsaid is the reason, where it is missing: who decides for somebody else says why.
+// unsaid is the reason, where it is missing or tells nothing: who decides for somebody else says why.
 func (d Deputy) unsaid(ctx context.Context) []errs.Field {
-	if d.StaffID == "" || d.StaffID == principal.From(ctx).AccountID || d.Reason != "" {
+	if d.StaffID == "" || d.StaffID == principal.From(ctx).AccountID {
 		return nil
 	}
-	return []errs.Field{{Pointer: "/reason", Code: "MSG-LIT-E-0001"}}
+	return wrongReason(d.Reason)
 }
 
 // away is whose absence it is: one's own, or that of somebody an administrator looks after, whose name is by.

@@ -102,26 +102,31 @@ func TestAnAdministratorNamesADeputyForSomebodyAway(t *testing.T) {
 		if err := name(admin, away.AccountID, ""); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
 			t.Errorf("[R10.1] without a reason: %v", err)
 		}
+		for _, reason := range []string{"x", "[理由]のため不在"} {
+			if err := name(admin, away.AccountID, reason); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
+				t.Errorf("[R10.1] [R5.1] for %q: %v", reason, err)
+			}
+		}
 		for what, err := range map[string]error{
-			"by an officer":                     name(colleague, away.AccountID, "病気"),
-			"by an administrator of another":    name(elsewhere, away.AccountID, "病気"),
-			"for one who has no cases":          name(admin, reader.AccountID, "病気"),
-			"for nobody":                        name(admin, "nobody", "病気"),
-			"ended by an administrator of none": o.s.EndDeputy(o.as(elsewhere), away.AccountID, "戻った"),
+			"by an officer":                     name(colleague, away.AccountID, "病気のため"),
+			"by an administrator of another":    name(elsewhere, away.AccountID, "病気のため"),
+			"for one who has no cases":          name(admin, reader.AccountID, "病気のため"),
+			"for nobody":                        name(admin, "nobody", "病気のため"),
+			"ended by an administrator of none": o.s.EndDeputy(o.as(elsewhere), away.AccountID, "仕事に戻った"),
 		} {
 			if errs.KindOf(err) != errs.NotFound {
 				t.Errorf("[R10.1] %s: %v", what, err)
 			}
 		}
-		o.must(name(admin, away.AccountID, "病気"))
+		o.must(name(admin, away.AccountID, "病気のため"))
 		if got := o.deputises(colleague.AccountID); !slices.Equal(got, []string{away.AccountID}) {
 			t.Errorf("[R10.1] named: %v", got)
 		}
-		o.must(o.s.EndDeputy(o.as(admin), away.AccountID, "戻った"))
+		o.must(o.s.EndDeputy(o.as(admin), away.AccountID, "仕事に戻った"))
 		if got := o.deputises(colleague.AccountID); len(got) != 0 {
 			t.Errorf("[R10.1] ended: %v", got)
 		}
-		o.must(name(admin, away.AccountID, "病気"))
+		o.must(name(admin, away.AccountID, "病気のため"))
 		for _, c := range []struct {
 			day  int
 			want int64
@@ -135,7 +140,7 @@ func TestAnAdministratorNamesADeputyForSomebodyAway(t *testing.T) {
 			}
 		}
 		said, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'staff.deputy-named' ORDER BY id LIMIT 1`)
-		if err != nil || !strings.Contains(said, `"by":"`+admin.Name+`"`) || !strings.Contains(said, "病気") {
+		if err != nil || !strings.Contains(said, `"by":"`+admin.Name+`"`) || !strings.Contains(said, "病気のため") {
 			t.Errorf("[R10.1] the log: %s, %v", said, err)
 		}
 	})

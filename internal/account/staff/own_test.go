@@ -110,7 +110,7 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		later()
 		o.must(o.s.Replace(o.as(me), login.Replacement{Password: mine.NewPassword, Code: o.code(setup.Secret, 0), NewPassword: "asa no denpa wa nigiyaka"}))
 
-		reset, err := o.s.ResetFactor(o.as(boss), me.AccountID, "紛失")
+		reset, err := o.s.ResetFactor(o.as(boss), me.AccountID, "端末の紛失")
 		o.must(err)
 		later()
 		me = o.signsIn(accounts, "newcomer", "asa no denpa wa nigiyaka", o.code(reset.TOTPSecret, 0))

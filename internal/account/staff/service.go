@@ -1,6 +1,7 @@
 package staff
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -60,7 +61,7 @@ func (s *Service) List(ctx context.Context) ([]Member, error) {
 // Add makes an account, which is good for nothing until another administrator confirms what it may do; an operator's is at once. It
 // gives what the person signs in with.
 func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason string) (Given, error) {
-	if err := s.check(ctx, in, userID); err != nil {
+	if err := cmp.Or(s.check(ctx, in, userID), checkReason(ctx, reason)); err != nil {
 		return Given{}, err
 	}
 	given := Given{Password: firstPassword(), TOTPSecret: login.NewTOTPSecret()}
@@ -143,7 +144,7 @@ func reach(ctx context.Context, tx *db.Tx, id string) (Member, []administrator, 
 // AskChange asks for another role or other bureaus, or for a disabled account to be enabled with these. An operator's change is made
 // at once.
 func (s *Service) AskChange(ctx context.Context, id string, to Post, reason string) error {
-	if err := s.givable(ctx, to); err != nil {
+	if err := cmp.Or(s.givable(ctx, to), checkReason(ctx, reason)); err != nil {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -259,6 +260,9 @@ func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
 // Disable has somebody sign in no more; what they have open ends at once. Of an administrator it is asked for (asked): it holds for as long
 // as a lock does, until another one confirms it.
 func (s *Service) Disable(ctx context.Context, id, reason string) (asked bool, err error) {
+	if err := checkReason(ctx, reason); err != nil {
+		return false, err
+	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
 		if err != nil {
@@ -293,6 +297,9 @@ func (s *Service) bar(ctx context.Context, tx *db.Tx, id string) error {
 
 // ResetFactor gives somebody another one-time password secret, told once; what they have open ends. Of an administrator it is asked for.
 func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, error) {
+	if err := checkReason(ctx, reason); err != nil {
+		return Given{}, err
+	}
 	given := Given{AccountID: id}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
@@ -324,6 +331,9 @@ func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *Given, c Cha
 // ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends. Of an
 // administrator it is asked for.
 func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, error) {
+	if err := checkReason(ctx, reason); err != nil {
+		return Given{}, err
+	}
 	given, hash, err := s.firstOf(ctx, id)
 	if err != nil {
 		return Given{}, err

@@ -144,7 +144,7 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 		o := newOffice(t, d)
 		one, other, officer := o.has(principal.Administrator), o.has(principal.Administrator), o.has(principal.Officer, "A")
 		to := staff.Post{Role: principal.Administrator, Bureaus: []string{"A", "B"}}
-		o.must(o.s.AskChange(o.as(one), officer.AccountID, to, "異動"))
+		o.must(o.s.AskChange(o.as(one), officer.AccountID, to, "担当の異動"))
 		m := o.of(officer.AccountID)
 		if m.Role != principal.Officer || m.Change == nil || m.Change.AskedBy != one.AccountID {
 			t.Fatalf("[R7.9] after it was asked for: %+v", m)
@@ -158,7 +158,7 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 			}
 		}
 		o.told("asked", "staff.change-asked", "staff:"+officer.AccountID, other)
-		o.refused("a second change", "staffAsked", o.s.AskChange(o.as(other), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
+		o.refused("a second change", "staffAsked", o.s.AskChange(o.as(other), officer.AccountID, staff.Post{Role: principal.Viewer}, "担当の変更"))
 		o.refused("confirmed by who asked", "staffSameHand", o.confirm(o.as(one), officer.AccountID, m.Change.ID))
 		o.refused("another change than was read", "", o.confirm(o.as(other), officer.AccountID, "other"))
 		o.must(o.confirm(o.as(other), officer.AccountID, m.Change.ID))
@@ -166,8 +166,8 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 			t.Errorf("[R7.9] after it was confirmed: %+v, ended %v", m, o.ended.ids)
 		}
 		o.told("confirmed", staff.EventChanged, "staff:"+officer.AccountID, one)
-		o.refused("confirmed twice", "", o.confirm(o.as(other), officer.AccountID, "x"))
-		o.must(o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, "x"))
+		o.refused("confirmed twice", "", o.confirm(o.as(other), officer.AccountID, "担当の変更"))
+		o.must(o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, "担当の変更"))
 		o.must(o.s.Withdraw(o.as(other), officer.AccountID, o.of(officer.AccountID).Change.ID))
 		o.told("withdrawn by another", staff.EventChangeWithdrawn, "staff:"+officer.AccountID, one)
 		if m = o.of(officer.AccountID); m.Change != nil || m.Role != principal.Administrator {
@@ -182,30 +182,30 @@ func TestNobodyRaisesThemselves(t *testing.T) {
 		o := newOffice(t, d)
 		one, bounded, _ := o.has(principal.Administrator), o.has(principal.Administrator, "A"), o.has(principal.Administrator)
 		all := staff.Post{Role: principal.Administrator}
-		o.refused("one's own post", "staffSelf", o.s.AskChange(o.as(one), one.AccountID, staff.Post{Role: principal.Viewer}, "x"))
-		o.refused("oneself disabled", "staffSelf", o.disable(o.as(one), one.AccountID, "x"))
-		_, err := o.s.ResetFactor(o.as(one), one.AccountID, "x")
+		o.refused("one's own post", "staffSelf", o.s.AskChange(o.as(one), one.AccountID, staff.Post{Role: principal.Viewer}, "担当の変更"))
+		o.refused("oneself disabled", "staffSelf", o.disable(o.as(one), one.AccountID, "担当の変更"))
+		_, err := o.s.ResetFactor(o.as(one), one.AccountID, "担当の変更")
 		o.refused("one's own factor", "staffSelf", err)
-		_, err = o.s.ResetPassword(o.as(one), one.AccountID, "x")
+		_, err = o.s.ResetPassword(o.as(one), one.AccountID, "担当の変更")
 		o.refused("one's own password", "staffSelf", err)
-		if _, err := o.s.ResetPassword(o.as(bounded), one.AccountID, "x"); errs.KindOf(err) != errs.NotFound {
+		if _, err := o.s.ResetPassword(o.as(bounded), one.AccountID, "担当の変更"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("[R7.9] the password of somebody of other bureaus: %v", err)
 		}
-		if err := o.s.AskChange(o.as(bounded), one.AccountID, all, "x"); errs.KindOf(err) != errs.Invalid {
+		if err := o.s.AskChange(o.as(bounded), one.AccountID, all, "担当の変更"); errs.KindOf(err) != errs.Invalid {
 			t.Errorf("[R7.9] all bureaus, given by who has one: %v", err)
 		}
-		if err := o.disable(o.as(bounded), one.AccountID, "x"); errs.KindOf(err) != errs.NotFound {
+		if err := o.disable(o.as(bounded), one.AccountID, "担当の変更"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("[R7.9] somebody of other bureaus: %v", err)
 		}
-		o.must(o.s.AskChange(o.as(one), bounded.AccountID, all, "x"))
+		o.must(o.s.AskChange(o.as(one), bounded.AccountID, all, "担当の変更"))
 		o.refused("what was asked for oneself", "staffSelf", o.confirm(o.as(bounded), bounded.AccountID, o.of(bounded.AccountID).Change.ID))
 		if list, err := o.s.List(o.as(bounded)); err != nil || len(list) != 1 || list[0].ID != bounded.AccountID {
 			t.Errorf("[R7.9] the staff of one bureau: %v %v", list, err)
 		}
 		// Whose role was taken away on the way here does nothing more.
-		o.must(o.s.AskChange(o.as(operator), bounded.AccountID, staff.Post{Role: principal.Officer, Bureaus: []string{"A"}}, "x"))
+		o.must(o.s.AskChange(o.as(operator), bounded.AccountID, staff.Post{Role: principal.Officer, Bureaus: []string{"A"}}, "担当の変更"))
 		viewer := o.has(principal.Viewer, "A")
-		if err := o.disable(o.as(bounded), viewer.AccountID, "x"); errs.KindOf(err) != errs.Forbidden {
+		if err := o.disable(o.as(bounded), viewer.AccountID, "担当の変更"); errs.KindOf(err) != errs.Forbidden {
 			t.Errorf("[R7.9] by who is no administrator any more: %v", err)
 		}
 	})
@@ -217,7 +217,7 @@ func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
 		o := newOffice(t, d)
 		one, other := o.has(principal.Administrator), o.has(principal.Administrator)
 		in := account.Staff{Name: "新任 花子", Mail: "new@staff.example", Role: principal.Officer, Bureaus: []string{"B"}}
-		g, err := o.s.Add(o.as(one), in, "newcomer", "着任")
+		g, err := o.s.Add(o.as(one), in, "newcomer", "着任のため")
 		o.must(err)
 		m := o.of(g.AccountID)
 		if m.Active || m.Change == nil || g.Password == "" || g.TOTPSecret == "" {
@@ -240,11 +240,11 @@ func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
 			"/mail":    {account.Staff{Name: in.Name, Mail: "nowhere", Role: in.Role}, "another"},
 			"/bureaus": {account.Staff{Name: in.Name, Mail: "a@b.example", Role: in.Role, Bureaus: []string{"Z"}}, "another"},
 		} {
-			if _, err := o.s.Add(o.as(one), c.in, c.userID, "x"); err == nil || errs.Of(err).Fields[0].Pointer != pointer {
+			if _, err := o.s.Add(o.as(one), c.in, c.userID, "担当の変更"); err == nil || errs.Of(err).Fields[0].Pointer != pointer {
 				t.Errorf("[R7.9] %s: %v", pointer, err)
 			}
 		}
-		if _, err := o.s.Add(o.as(one), in, "another", "x"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
+		if _, err := o.s.Add(o.as(one), in, "another", "担当の変更"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
 			t.Errorf("[R7.9] a mail address twice: %v", err)
 		}
 	})
@@ -256,12 +256,23 @@ func TestWhoIsDisabledHasNoSession(t *testing.T) {
 		o := newOffice(t, d)
 		one, officer := o.has(principal.Administrator), o.has(principal.Officer, "A")
 		before := len(o.ended.ids)
-		o.must(o.disable(o.as(one), officer.AccountID, "退職"))
+		for _, reason := range []string{"", ".", "退職（〇〇〇〇）のため"} {
+			_, factor := o.s.ResetFactor(o.as(one), officer.AccountID, reason)
+			_, password := o.s.ResetPassword(o.as(one), officer.AccountID, reason)
+			_, added := o.s.Add(o.as(one), account.Staff{Name: "職員", Mail: "told@staff.example", Role: principal.Officer}, "told", reason)
+			changed := o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, reason)
+			for what, err := range map[string]error{"disabled": o.disable(o.as(one), officer.AccountID, reason), "factor": factor, "password": password, "added": added, "changed": changed} {
+				if errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
+					t.Errorf("[R5.1] %s for %q: %v", what, reason, err)
+				}
+			}
+		}
+		o.must(o.disable(o.as(one), officer.AccountID, "退職のため"))
 		if m := o.of(officer.AccountID); m.Active || !slices.Equal(o.ended.ids[before:], []string{officer.AccountID}) {
 			t.Errorf("[R7.9] %+v, ended %v", m, o.ended.ids)
 		}
-		o.refused("disabled twice", "", o.disable(o.as(one), officer.AccountID, "x"))
-		g, err := o.s.ResetFactor(o.as(one), officer.AccountID, "紛失")
+		o.refused("disabled twice", "", o.disable(o.as(one), officer.AccountID, "担当の変更"))
+		g, err := o.s.ResetFactor(o.as(one), officer.AccountID, "端末の紛失")
 		o.must(err)
 		if g.TOTPSecret == "" || len(o.ended.ids) != before+2 {
 			t.Errorf("[R7.9] factor reset: %+v, ended %v", g, o.ended.ids)
@@ -269,7 +280,7 @@ func TestWhoIsDisabledHasNoSession(t *testing.T) {
 		o.must(o.s.Unlock(o.as(one), officer.AccountID))
 		events, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, staff.EventDisabled)
 		o.must(err)
-		if len(events) != 1 || !strings.Contains(events[0], `"before":{"active":true`) || !strings.Contains(events[0], "退職") {
+		if len(events) != 1 || !strings.Contains(events[0], `"before":{"active":true`) || !strings.Contains(events[0], "退職のため") {
 			t.Errorf("[R8.10] %v", events)
 		}
 	})
@@ -288,7 +299,7 @@ func TestTheLastAdministratorStays(t *testing.T) {
 		var wait sync.WaitGroup
 		for _, each := range admins {
 			wait.Go(func() {
-				if err := o.disable(o.as(operator), each.AccountID, "x"); err != nil && errs.CodeOf(err) != "MSG-LIT-E-0093" {
+				if err := o.disable(o.as(operator), each.AccountID, "担当の変更"); err != nil && errs.CodeOf(err) != "MSG-LIT-E-0093" {
 					t.Error(err)
 				}
 			})
@@ -303,10 +314,10 @@ func TestTheLastAdministratorStays(t *testing.T) {
 		if left != 1 {
 			t.Fatalf("[R7.9] %d administrators are left, want the last", left)
 		}
-		o.refused("the last disabled", "staffLast", o.disable(o.as(operator), last, "x"))
-		o.refused("the last changed", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Viewer}, "x"))
+		o.refused("the last disabled", "staffLast", o.disable(o.as(operator), last, "担当の変更"))
+		o.refused("the last changed", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Viewer}, "担当の変更"))
 		o.has(principal.Administrator, "A")
-		o.refused("the last for all bureaus", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Administrator, Bureaus: []string{"A"}}, "x"))
+		o.refused("the last for all bureaus", "staffLast", o.s.AskChange(o.as(operator), last, staff.Post{Role: principal.Administrator, Bureaus: []string{"A"}}, "担当の変更"))
 	})
 }
 

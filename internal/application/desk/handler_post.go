@@ -25,8 +25,20 @@ func registerPost(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/review/certificate-download", Authz: readers,
 		Summary: "The certificate that a filing asked for and was granted, as PDF; that one opened it is in the audit log",
 		Wire:    httpx.Wire{Query: []httpx.Param{httpx.Needed("electronicApplicationNumber", "")}, Answers: []string{"application/pdf"}}}, s.certificateDownload)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/record-posted", Authz: httpx.Staff(principal.Officer, principal.Administrator),
+		Summary: "Keep when a paper of a filing that came on paper was posted; the newest day of a paper counts"}, s.recordPosted)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/send-certificate", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		Summary: "Keep when a certificate was posted or handed over, or open it to its holder; the holder is told"}, s.reviewSend)
+}
+
+type recordPostedIn struct {
+	Number       string `json:"electronicApplicationNumber" maxLength:"64"`
+	NoticeNumber string `json:"noticeNumber,omitempty" maxLength:"100" doc:"as the list names it, reception for the notice of its arrival; its licence where absent"`
+	PostedOn     string `json:"postedOn" maxLength:"10" doc:"YYYY-MM-DD"`
+}
+
+func (s *Service) recordPosted(ctx context.Context, in recordPostedIn) (httpx.Empty, error) {
+	return httpx.Empty{}, s.RecordPosted(ctx, in.Number, in.NoticeNumber, in.PostedOn)
 }
 
 type reviewSendIn struct {
@@ -56,18 +68,21 @@ type postedNotice struct {
 	NoticeNumber string         `json:"noticeNumber"`
 	Name         procedure.Text `json:"name"`
 	Date         string         `json:"date" doc:"YYYY-MM-DD"`
+	PostedOn     string         `json:"postedOn,omitempty" doc:"YYYY-MM-DD, when it was posted; absent before"`
 }
 
 type postList struct {
-	Notices []postedNotice `json:"notices" doc:"oldest first"`
-	Licence bool           `json:"licence" doc:"it led to a licence or a registration, which can be printed"`
+	Notices           []postedNotice `json:"notices" doc:"oldest first"`
+	Licence           bool           `json:"licence" doc:"it led to a licence or a registration, which can be printed"`
+	ReceptionPostedOn string         `json:"receptionPostedOn,omitempty" doc:"YYYY-MM-DD, when the notice of its arrival was posted; absent before"`
+	LicencePostedOn   string         `json:"licencePostedOn,omitempty" doc:"YYYY-MM-DD, when the licence was posted; absent before"`
 }
 
 func (s *Service) postList(ctx context.Context, in applicationNumber) (postList, error) {
-	list, licence, err := s.ToPost(ctx, in.Number)
-	out := postList{make([]postedNotice, len(list)), licence}
-	for i, n := range list {
-		out.Notices[i] = postedNotice{n.Number, n.Name, clock.Date(n.SentAt)}
+	list, err := s.ToPost(ctx, in.Number)
+	out := postList{make([]postedNotice, len(list.Notices)), list.Licence, list.ReceptionPosted, list.LicencePosted}
+	for i, n := range list.Notices {
+		out.Notices[i] = postedNotice{n.Number, n.Name, clock.Date(n.SentAt), n.PostedOn}
 	}
 	return out, err
 }

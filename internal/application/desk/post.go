@@ -44,32 +44,64 @@ type PostedNotice struct {
 	Number string
 	Name   procedure.Text
 	SentAt time.Time // when the portal wrote it
+	// PostedOn is the day on which it was posted last, YYYY-MM-DD; empty before.
+	PostedOn string
 	// About, Sender and Body are of one that is on paper alone.
 	About        string
 	Sender, Body procedure.Text
 }
 
-// ToPost is what there is to be posted of what came on paper, and whether its licence is part of that; nothing of what was filed
-// here. What is another bureau's is errs.NotFound.
-func (s *Service) ToPost(ctx context.Context, number string) ([]PostedNotice, bool, error) {
+// ToPost is what there is to be posted of what came on paper: its notices, whether its licence is part of that, and the days on which
+// the notice of its arrival and that licence were posted.
+type ToPost struct {
+	Notices                        []PostedNotice
+	Licence                        bool
+	ReceptionPosted, LicencePosted string // YYYY-MM-DD; empty before
+}
+
+// ToPost is what there is to be posted of what came on paper; nothing of what was filed here. What is another bureau's is errs.NotFound.
+func (s *Service) ToPost(ctx context.Context, number string) (out ToPost, err error) {
 	q := s.db.Read()
 	a, err := application.ReadableBy(ctx, q, principal.From(ctx), number)
 	if err != nil || a.PaperOn == "" {
-		return nil, false, err
+		return out, err
 	}
-	list, err := s.ports.Posted.Notices(ctx, q, a.HolderID, number, a.LicenceID)
-	if err != nil {
-		return nil, false, err
+	if out.Notices, err = s.ports.Posted.Notices(ctx, q, a.HolderID, number, a.LicenceID); err != nil {
+		return out, err
 	}
-	came, err := s.applications.CameLater(ctx, q, a)
+	came, posted, err := s.applications.SincePaper(ctx, q, a)
 	for _, each := range came {
 		n := PostedNotice{Number: reception + "-" + each.ID, SentAt: each.At}
 		if n.Name, _, err = s.applications.ReceivedLater(ctx, a, each); err != nil {
-			return nil, false, err
+			return out, err
 		}
-		list = append(list, n)
+		out.Notices = append(out.Notices, n)
 	}
-	return list, a.LicenceID != "", err
+	for i := range out.Notices {
+		out.Notices[i].PostedOn = posted[out.Notices[i].Number]
+	}
+	out.Licence, out.ReceptionPosted, out.LicencePosted = a.LicenceID != "", posted[reception], posted[licencePart]
+	return out, err
+}
+
+// licenceName is what a posted licence is called in the timeline of its case.
+var licenceName = procedure.Text{Ja: "免許または登録の記録", En: "Record of the licence or registration"}
+
+// RecordPosted keeps the day on which a notice was posted, or without a number the licence.
+func (s *Service) RecordPosted(ctx context.Context, number, noticeNumber, on string) error {
+	return s.applications.Post(ctx, number, on, func(q db.Querier, a application.Application) (application.PostedPaper, error) {
+		if noticeNumber == "" {
+			if a.LicenceID == "" {
+				return application.PostedPaper{}, errs.New(errs.NotFound, "%s led to no licence", a.Number)
+			}
+			return application.PaperOf(licencePart, licenceName, a.CompletedAt), nil
+		}
+		n, err := s.posted(ctx, q, a, noticeNumber)
+		if noticeNumber == reception {
+			n.Number, n.SentAt = reception, a.ReceivedAt
+		}
+		return application.PaperOf(n.Number, n.Name, n.SentAt), err
+	})
 }
 
 // PostedPDF is a notice about what came on paper, the one of its arrival, or without a number its licence, to print. That it was opened is noted.
@@ -81,7 +113,7 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 	if noticeNumber == "" {
 		return s.postedLicence(ctx, a)
 	}
-	n, err := s.posted(ctx, a, noticeNumber)
+	n, err := s.posted(ctx, s.db.Read(), a, noticeNumber)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +128,7 @@ func (s *Service) PostedPDF(ctx context.Context, number, noticeNumber string) ([
 }
 
 // posted is a notice about an application, or what tells of its arrival.
-func (s *Service) posted(ctx context.Context, a application.Application, noticeNumber string) (PostedNotice, error) {
+func (s *Service) posted(ctx context.Context, q db.Querier, a application.Application, noticeNumber string) (PostedNotice, error) {
 	if noticeNumber == reception {
 		n := PostedNotice{About: a.Number, Sender: a.DestinationName, SentAt: s.db.Now()}
 		var err error
@@ -104,9 +136,9 @@ func (s *Service) posted(ctx context.Context, a application.Application, noticeN
 		return n, err
 	}
 	if id, later := strings.CutPrefix(noticeNumber, reception+"-"); later {
-		return s.cameLater(ctx, a, id)
+		return s.cameLater(ctx, q, a, id)
 	}
-	list, err := s.ports.Posted.Notices(ctx, s.db.Read(), a.HolderID, a.Number, a.LicenceID)
+	list, err := s.ports.Posted.Notices(ctx, q, a.HolderID, a.Number, a.LicenceID)
 	if err != nil {
 		return PostedNotice{}, err
 	}
@@ -118,8 +150,8 @@ func (s *Service) posted(ctx context.Context, a application.Application, noticeN
 }
 
 // cameLater is what tells of the arrival of something that came on paper after the filing, by the id of its event.
-func (s *Service) cameLater(ctx context.Context, a application.Application, id string) (PostedNotice, error) {
-	came, err := s.applications.CameLater(ctx, s.db.Read(), a)
+func (s *Service) cameLater(ctx context.Context, q db.Querier, a application.Application, id string) (PostedNotice, error) {
+	came, _, err := s.applications.SincePaper(ctx, q, a)
 	if err != nil {
 		return PostedNotice{}, err
 	}
@@ -127,7 +159,7 @@ func (s *Service) cameLater(ctx context.Context, a application.Application, id s
 	if i < 0 {
 		return PostedNotice{}, errs.New(errs.NotFound, "nothing came on paper by event %s", id)
 	}
-	n := PostedNotice{About: a.Number, Sender: a.DestinationName, SentAt: s.db.Now()}
+	n := PostedNotice{Number: reception + "-" + id, About: a.Number, Sender: a.DestinationName, SentAt: came[i].At}
 	n.Name, n.Body, err = s.applications.ReceivedLater(ctx, a, came[i])
 	return n, err
 }

@@ -203,6 +203,7 @@ var words = map[string]procedure.Text{
 	"title":                        {Ja: "名称", En: "Title"},
 	"type":                         {Ja: "欄の種類", En: "Type of the field"},
 	"unique":                       {Ja: "重複したときのメッセージ", En: "Message of a value that stands twice"},
+	"uniqueAs":                     {Ja: "重複の比べ方", En: "How a value that stands twice is found"},
 	"uniqueWith":                   {Ja: "値が重複してよい行を分ける欄", En: "Fields by which rows may share a value"},
 	"unit":                         {Ja: "単位", En: "Unit"},
 	"unprinted":                    {Ja: "印刷しない", En: "Not printed"},

@@ -2384,6 +2384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/record-posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep when a paper of a filing that came on paper was posted; the newest day of a paper counts
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-record-posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/refusal-preview": {
         parameters: {
             query?: never;
@@ -7226,12 +7246,24 @@ export interface components {
             date: string;
             name: components["schemas"]["Text"];
             noticeNumber: string;
+            /** @description YYYY-MM-DD, when it was posted; absent before */
+            postedOn?: string;
+        };
+        PostedPaper: {
+            name: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD */
+            on: string;
+            paper: string;
         };
         PostList: {
             /** @description it led to a licence or a registration, which can be printed */
             licence: boolean;
+            /** @description YYYY-MM-DD, when the licence was posted; absent before */
+            licencePostedOn?: string;
             /** @description oldest first */
             notices: components["schemas"]["PostedNotice"][];
+            /** @description YYYY-MM-DD, when the notice of its arrival was posted; absent before */
+            receptionPostedOn?: string;
         };
         Predecessor: {
             /** @description likewise */
@@ -7483,6 +7515,13 @@ export interface components {
             unit?: components["schemas"]["Text"];
             /** @description as the licence writes it; empty where it says nothing */
             value: string;
+        };
+        RecordPostedIn: {
+            electronicApplicationNumber: string;
+            /** @description as the list names it, reception for the notice of its arrival; its licence where absent */
+            noticeNumber?: string;
+            /** @description YYYY-MM-DD */
+            postedOn: string;
         };
         RecordWords: {
             address: components["schemas"]["Text"];
@@ -8646,6 +8685,8 @@ export interface components {
             note?: string;
             /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
             paperOn?: string;
+            /** @description of application.posted: what was posted, and when */
+            posted?: components["schemas"]["PostedPaper"];
             /** @description of application.fee-paid: with revenue stamps on the paper form */
             stamps?: boolean;
             /** @enum {string} */
@@ -13757,6 +13798,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRecordOut"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-review-record-posted": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPostedIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -8404,6 +8404,12 @@ export interface components {
         PostalPlaces: {
             places: components["schemas"]["PostalPlace"][];
         };
+        PostedPaper: {
+            name: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD */
+            on: string;
+            paper: string;
+        };
         PrefectureCode: {
             /** @description JIS X 0401 */
             prefectureCd: string;
@@ -8973,6 +8979,8 @@ export interface components {
             note?: string;
             /** @description YYYY-MM-DD, the day of its arrival on paper; of one that staff entered */
             paperOn?: string;
+            /** @description of application.posted: what was posted, and when */
+            posted?: components["schemas"]["PostedPaper"];
             /** @description of application.fee-paid: with revenue stamps on the paper form */
             stamps?: boolean;
             /** @enum {string} */

@@ -10,6 +10,10 @@ export const messages = {
         ja: '記録を読む人に理由が伝わるように、文字で5文字以上の言葉で入力してください。',
         en: 'Give the reason in words, of at least 5 letters, so that whoever reads the record understands it.',
       },
+      openPlace: {
+        ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',
+        en: "'{place}' is still to be filled in. Write what it shall say.",
+      },
     },
   },
   'MSG-LIT-E-0002': {

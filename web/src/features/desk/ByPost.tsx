@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewDetail } from '@/api/model';
+import { Suspense, useState } from 'react';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import { useFormat } from '@/i18n/format';
 import { texts, usePick, useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
 import { Anchor } from '@/ui/Link';
+import { lazyPart } from '@/ui/lazyPart';
+
+const PostedDialog = lazyPart(() => import('./PostedDialog'));
 
 const byPostTexts = texts({
   title: {
@@ -27,44 +34,91 @@ const byPostTexts = texts({
     ja: '免許または登録の記録（PDF）',
     en: 'Record of the licence or registration (PDF, Japanese)',
   },
+  posted: { ja: (day: string) => `${day}に郵送`, en: (day: string) => `posted on ${day}` },
+  notYet: { ja: '郵送の記録なし', en: 'not recorded as posted' },
+  record: { ja: '郵送の日を記録する', en: 'Record when it was posted' },
+  recordOf: {
+    ja: (paper: string) => `${paper}：郵送の日を記録する`,
+    en: (paper: string) => `Record when it was posted: ${paper}`,
+  },
 });
 
 /** What is to be posted about a filing of somebody whom the portal cannot tell anything. */
-export default function ByPost({ review }: { review: ReviewDetail }) {
+export default function ByPost({
+  review,
+  reload,
+}: {
+  review: ReviewDetail;
+  reload: () => Promise<unknown>;
+}) {
   const t = useTexts(byPostTexts);
   const pick = usePick();
   const format = useFormat();
   const { electronicApplicationNumber } = review;
-  const { data } = useQuery(
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
+  const [recording, setRecording] = useState<Paper>();
+  const { data, refetch } = useQuery(
     staffQuery('/api/staff/common/review/post-list-get', { electronicApplicationNumber }),
   );
   if (!data) return null;
-  const to = (of: Record<string, string>) =>
-    `/api/staff/common/review/post-download?${new URLSearchParams({ electronicApplicationNumber, ...of })}`;
+  const papers: Paper[] = [
+    { noticeNumber: 'reception', label: t.reception, postedOn: data.receptionPostedOn },
+    ...data.notices.map(({ noticeNumber, name, date, postedOn }) => ({
+      noticeNumber,
+      label: t.notice(pick(name), format.date(date)),
+      postedOn,
+    })),
+    ...(data.licence ? [{ label: t.licence, postedOn: data.licencePostedOn }] : []),
+  ];
+  const to = ({ noticeNumber }: Paper) =>
+    `/api/staff/common/review/post-download?${new URLSearchParams({
+      electronicApplicationNumber,
+      ...(noticeNumber && { noticeNumber }),
+    })}`;
   return (
     <NotificationBanner tone="warning" title={t.title}>
       <p>{t.body}</p>
       <ul className="mt-2 list-disc ps-6">
-        <li>
-          <Anchor href={to({ noticeNumber: 'reception' })} download>
-            {t.reception}
-          </Anchor>
-        </li>
-        {data.notices.map(({ noticeNumber, name, date }) => (
-          <li key={noticeNumber}>
-            <Anchor href={to({ noticeNumber })} download>
-              {t.notice(pick(name), format.date(date))}
-            </Anchor>
+        {papers.map((paper) => (
+          <li key={paper.noticeNumber ?? ''}>
+            <Anchor href={to(paper)} download>
+              {paper.label}
+            </Anchor>{' '}
+            {paper.postedOn ? t.posted(format.date(paper.postedOn)) : t.notYet}{' '}
+            {writes && (
+              <Button
+                variant="text"
+                size="sm"
+                aria-label={t.recordOf(paper.label)}
+                onClick={() => setRecording(paper)}
+              >
+                {t.record}
+              </Button>
+            )}
           </li>
         ))}
-        {data.licence && (
-          <li>
-            <Anchor href={to({})} download>
-              {t.licence}
-            </Anchor>
-          </li>
-        )}
       </ul>
+      {recording && (
+        <Suspense fallback={null}>
+          <PostedDialog
+            electronicApplicationNumber={electronicApplicationNumber}
+            noticeNumber={recording.noticeNumber}
+            paper={recording.label}
+            onClose={() => setRecording(undefined)}
+            onDone={async () => {
+              await Promise.all([refetch(), reload()]);
+              setRecording(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </NotificationBanner>
   );
+}
+
+/** A paper to be posted; the licence has no number of a notice. */
+interface Paper {
+  noticeNumber?: string;
+  label: string;
+  postedOn?: string | undefined;
 }

@@ -148,7 +148,7 @@ export function Review({
             {(review.holder.unreached || review.holder.unreachedAgent) && (
               <Unreached holder={review.holder} />
             )}
-            {untold(review) && <ByPost review={review} />}
+            {untold(review) && <ByPost review={review} reload={reload} />}
             {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}

@@ -170,6 +170,8 @@ export interface FieldDefinition {
   readonly readOnlyWhen?: string;
   /** Message code for a value that an earlier row has. */
   readonly unique?: string;
+  /** What is compared where it is not the text as it was typed. */
+  readonly uniqueAs?: 'serial';
   /** Fields of the row beside it: rows may share the value as long as one of these differs. */
   readonly uniqueWith?: readonly string[];
   /** The field of another repeated section, "section.field", one of whose values this one has. */

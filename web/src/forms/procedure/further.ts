@@ -2,3 +2,4 @@
 
 export { compareWith } from './compared';
 export { registerMore } from './more';
+export { serialKey } from './serials';

@@ -112,6 +112,8 @@ describe('what a definition needs besides', () => {
     const field = { id: 'a', visibleWhen: called };
     expect(needsFurther({ ...plain, form: [{ fields: [field] }] } as never)).toBe(true);
     expect(needsFurther({ ...plain, documents: [{ requiredWhen: called }] } as never)).toBe(true);
+    const serial = { fields: [{ unique: 'MSG-LIT-E-0092', uniqueAs: 'serial' }] };
+    expect(needsFurther({ ...plain, form: [serial] } as never)).toBe(true);
   });
 });
 

@@ -44,12 +44,12 @@ export interface Procedure {
 }
 
 /** What few definitions need besides. */
-type Further = Pick<typeof further, 'compareWith' | 'registerMore'>;
+type Further = Pick<typeof further, 'compareWith' | 'registerMore' | 'serialKey'>;
 
 const FURTHER =
-  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|serialCount|serialTotal|serialTwice|whole|within)\(/;
+  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|serialCount|serialTotal|serialTwice|whole|within)\(|"uniqueAs":/;
 
-/** Whether a definition compares with what was filed last, or calls in any of its expressions what few call; words for people are none. */
+/** Whether a definition compares with what was filed last, or rows by more than their text, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({
   subject,
   form,
@@ -72,6 +72,7 @@ export function compile(definition: ProcedureDefinition, more?: Further): Proced
   const parts: Parts = {
     definition,
     compareWith: more?.compareWith,
+    serialKey: more?.serialKey,
     cel,
     sections,
     index: new Map(sections.map((s) => [s.definition.id, s.position])),
@@ -104,6 +105,7 @@ export function compile(definition: ProcedureDefinition, more?: Further): Proced
 
 interface Parts {
   readonly compareWith: Further['compareWith'] | undefined;
+  readonly serialKey: Further['serialKey'] | undefined;
   readonly definition: ProcedureDefinition;
   readonly cel: Compiler;
   readonly sections: readonly Section[];
@@ -200,6 +202,7 @@ class Evaluated implements Evaluation {
       scope: this.#scope,
       compare: this.#parts.definition.subject?.compare,
       compareWith: this.#parts.compareWith,
+      serialKey: this.#parts.serialKey,
       before: this.#before,
     };
   }

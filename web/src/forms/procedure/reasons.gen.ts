@@ -15,10 +15,6 @@ export const reasons = {
       ja: '文例の波かっこのまま残っているところがあります。内容に書き換えてください。',
       en: 'Something is still named in braces. Write what it stands for.',
     },
-    openPlace: {
-      ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',
-      en: "'{place}' is still to be filled in. Write what it shall say.",
-    },
   },
   'MSG-LIT-E-0002': {
     noOption: {

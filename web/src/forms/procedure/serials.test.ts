@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { serialCount, serialTotal, serialTwice } from './serials';
+import { serialCount, serialKey, serialTotal, serialTwice } from './serials';
 
 const cases = JSON.parse(readFileSync('../contract/serials.json', 'utf8')) as {
   text: string;
@@ -14,4 +14,14 @@ it.each(cases)('[R10.2] $text has $count serial numbers', ({ text, count, twice 
     count < 0 ? '' : String(count),
     twice,
   ]);
+});
+
+const compared = JSON.parse(readFileSync('../contract/serials-same.json', 'utf8')) as {
+  one: string;
+  other: string;
+  same: boolean;
+}[];
+
+it.each(compared)('[R5.9] whether $one and $other are one: $same', ({ one, other, same }) => {
+  expect(serialKey(one) === serialKey(other)).toBe(same);
 });

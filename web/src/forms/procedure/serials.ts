@@ -74,7 +74,7 @@ export function serialTotal(text: string): string {
 export function serialTwice(text: string): string {
   const seen = new Map<string, Serials[]>();
   for (const each of read(text) ?? []) {
-    const key = `${each.width} ${folded(each)}`;
+    const key = kind(each);
     const same = seen.get(key) ?? [];
     for (const other of same) {
       const low = Math.max(each.first, other.first);
@@ -84,6 +84,15 @@ export function serialTwice(text: string): string {
   }
   return '';
 }
+
+/** Equal of texts that name the same serial numbers, however these are written; of what cannot be told it is the text. */
+export const serialKey = (text: string): string =>
+  read(text)
+    ?.map((each) => `${kind(each)} ${each.first} ${each.last}\n`)
+    .join('') ?? text;
+
+/** What the numbers have in common that can be the same: how many digits they have, and what stands before these. */
+const kind = (each: Serials): string => `${each.width} ${folded(each)}`;
 
 /** What stands before the digits, however it is written: of one number are a003, A-003 and Ａ－００３. */
 const folded = ({ prefix }: Serials): string => prefix.toUpperCase().replace(MARKS, '');

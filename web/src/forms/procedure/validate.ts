@@ -14,6 +14,7 @@ import {
   REQUIRED,
   REQUIRED_SELECTION,
 } from './fault';
+import type { serialKey } from './serials';
 import {
   type Field,
   type FieldState,
@@ -61,6 +62,7 @@ export interface Subject {
   /** What stays as it was filed last, and that. */
   readonly compare?: ComparisonDefinition | undefined;
   readonly compareWith?: typeof compareWith | undefined;
+  readonly serialKey?: typeof serialKey | undefined;
   readonly before?: Filed | undefined;
 }
 
@@ -169,7 +171,7 @@ function validateRow(
   section.fields.forEach((field, i) => {
     const value = row.values[i];
     if (!value || value.hidden || field.compute) return;
-    const again = duplicate(section, row, field, value, seen);
+    const again = duplicate(subject, section, row, field, value, seen);
     const problem = fieldProblem(field, value, subject) ?? again;
     if (problem) {
       found.push({
@@ -184,22 +186,29 @@ function validateRow(
 }
 
 // Whether a row before this one has the same text in the field, and in those that are unique with it; mail addresses
-// are the same whatever the case.
+// are the same whatever the case, serial numbers however they are written.
 function duplicate(
+  subject: Subject,
   section: Section,
   row: RowState,
   field: Field,
   value: FieldState,
   seen: Set<string>,
 ): Fault | undefined {
-  const { id, unique, uniqueWith = [], format } = field.definition;
+  const { id, unique, uniqueWith = [] } = field.definition;
   if (!unique || isEmpty(value)) return undefined;
-  const text = format === 'email' ? value.text.toLowerCase() : value.text;
+  const text = comparedText(subject, field, value.text);
   const others = uniqueWith.map((beside) => besideText(section, row, beside));
   const key = [id, text, ...others].join('\n');
   if (seen.has(key)) return { code: unique, params: uniqueWith.length ? { reason: 'row' } : {} };
   seen.add(key);
   return undefined;
+}
+
+function comparedText(subject: Subject, { definition }: Field, text: string): string {
+  const { uniqueAs, format } = definition;
+  if (uniqueAs === 'serial') return subject.serialKey?.(text) ?? text;
+  return format === 'email' ? text.toLowerCase() : text;
 }
 
 // Numbers are the same whatever zeros they are typed with.

@@ -12,6 +12,12 @@ const TO_WRITE =
 const LEFT =
   /^[\s…‥.・○〇◯]*$|^[^\d０-９]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}][^\d０-９]*$|^[A-Za-z][a-z]{3,}$|^[A-Za-z][a-z]+(?: [a-z]+)+$/u;
 
+/** What brackets hold as the name of what follows. */
+const LABEL = /^(?:参考|注|注意|例|補足|備考|重要|お知らせ|期限|note|example)$/u;
+/** What templates of other programs leave, and unknown letters where none belong to a call sign or a number. */
+const NAMES =
+  /\{\{[^{}\n]*\}\}|[?？]{3,}|(?:^|[^\p{Script=Latin}\d０-９])[xXｘＸ]{2,}(?:[^\p{Script=Latin}\d０-９]|$)/u;
+
 /** Whether signs that stand together are a place to fill in: a circle alone also marks a list, or is a zero. */
 function openRun(text: string, from: number, run: string): boolean {
   if (!/^[○〇◯]/u.test(run)) return true;
@@ -29,8 +35,11 @@ function openRun(text: string, from: number, run: string): boolean {
  */
 export function openPlace(text: string): string {
   const run = [...text.matchAll(RUNS)].find((m) => openRun(text, m.index, m[0]));
-  const bracket = [...text.matchAll(BRACKETS)].find(([found]) => LEFT.test(found.slice(1, -1)));
-  const [first] = [run, bracket, TO_WRITE.exec(text)]
+  const bracket = [...text.matchAll(BRACKETS)].find(([found]) => {
+    const held = found.slice(1, -1);
+    return LEFT.test(held) && !LABEL.test(held);
+  });
+  const [first] = [run, bracket, TO_WRITE.exec(text), NAMES.exec(text)]
     .flatMap((m) => (m ? [m] : []))
     .sort((a, b) => a.index - b.index);
   return first?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { ApplicationDetail, Outcome, TimelineEntry } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Timeline, type TimelineItem } from '@/ui/Timeline';
 import { useFiling, useRecordWord } from './filingTexts';
 import { useStatus } from './StatusChips';
@@ -35,6 +35,7 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
   const record = useRecordWord(leadsTo);
   const status = useStatus(leadsTo);
   const format = useFormat();
+  const pick = usePick();
   const say = (itemOf: Wording | undefined, ...words: string[]) =>
     typeof itemOf === 'function' ? itemOf(...words) : itemOf;
   return (entry, index) => ({
@@ -49,7 +50,12 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
     dateTime: entry.at,
     description: entry.stamps
       ? say(events.stamps)
-      : [entry.paperOn && say(events.paper, what, record, format.date(entry.paperOn)), entry.note]
+      : [
+          entry.paperOn && say(events.paper, what, record, format.date(entry.paperOn)),
+          entry.posted &&
+            say(events.posted, pick(entry.posted.name), record, format.date(entry.posted.on)),
+          entry.note,
+        ]
           .filter(Boolean)
           .join('\n') || undefined,
     state: 'done',

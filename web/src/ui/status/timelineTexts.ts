@@ -87,6 +87,12 @@ export const eventTexts = texts({
     ja: '証明書を交付しました',
     en: 'Certificate issued',
   },
+  'application.posted': { ja: '書類を郵送しました', en: 'A paper was posted' },
+  /** What was posted, and when. */
+  posted: {
+    ja: (paper: string, _record: string, day: string) => `${paper}（${day}に郵送）`,
+    en: (paper: string, _record: string, day: string) => `${paper}, posted on ${day}`,
+  },
   'application.redesigned': {
     ja: '予備免許中の工事設計等の変更が認められました',
     en: 'A change of the design under the provisional licence was accepted',

@@ -25,6 +25,8 @@ export default function Look({ accountId }: { accountId: string }) {
   const [seen, setSeen] = useState<Seen>();
   const { pending, failure, run } = useAction();
   const missing = reason.trim() === '';
+  const refused = failure?.fields.find(({ pointer }) => pointer === '/reason');
+  const wrong = missing ? attempted && { code: required, params: {} } : refused;
   const look = (sight: Sight) => {
     setAttempted(true);
     if (missing) return focusField('reason');
@@ -44,7 +46,7 @@ export default function Look({ accountId }: { accountId: string }) {
   };
   return (
     <>
-      <Failed failure={failure} title={t.failed} />
+      {!refused && <Failed failure={failure} title={t.failed} />}
       <form
         noValidate
         className="mb-8 space-y-4"
@@ -59,7 +61,7 @@ export default function Look({ accountId }: { accountId: string }) {
           label={t.reason}
           help={t.reasonHelp}
           maxLength={200}
-          error={attempted && missing ? { code: required, text: message(required) } : null}
+          error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
