@@ -312,14 +312,17 @@ func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, 
 	return false, nil
 }
 
-// Certified knows 001-220333 alone, and points out 467 MHz with it.
+// Certified knows 001-220333 alone, and points out 467 MHz with it, and what pointsOut names.
 func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
 	list, pointed := []procedure.EquipmentKnown{}, []procedure.Pointed(nil)
 	for _, u := range uses {
 		known := u.Number == "001-220333"
 		list = append(list, procedure.EquipmentKnown{Number: u.Number, Pointers: []string{u.Pointer}, Known: known, Waves: []string{"F3E 142–170MHz 10W"}})
-		if at := u.At["frequencyMHz"]; known && u.Typed["frequencyMHz"][0] == "467" {
+		if at := u.At["frequencyMHz"]; known && at != "" && u.Typed["frequencyMHz"][0] == "467" {
 			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "142–170MHzでない", En: "not 142–170 MHz"}})
+		}
+		if at := u.At[w.pointsOut]; known && at != "" {
+			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "認証の範囲でない", En: "not certified"}})
 		}
 	}
 	return list, pointed, nil

@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -75,6 +76,37 @@ func TestEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
 		_, err = f.Complete(officer, a.Number, moved.Version, desk.Decision{Outcome: application.Granted, Licence: licence})
 		if got := fields(err); got["/licence/inspectedOn"] != codeRequired || got["/licence/marked"] != "" {
 			t.Errorf("%v", got)
+		}
+	})
+}
+
+func TestAmateursEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
+	t.Parallel()
+	title(t, "[R5.8] a licence of an amateur station takes a reason for marked equipment that is used otherwise than it is certified, or a provisional licence first", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		f.world.pointsOut = "bands"
+		a := f.underReview(clone("individual", func(form map[string]any) {
+			form["transmitters"] = form["transmitters"].([]any)[:1]
+			row(form, "transmitters", 0)["certificationNumber"] = "001-220333"
+		}))
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		if len(c.Outside) != 1 || c.Proposal.AfterInspection {
+			t.Fatalf("%+v", c.Outside)
+		}
+		if !slices.Contains(c.Allowed, desk.ActionProvisional) {
+			t.Errorf("no provisional licence can be given: %v", c.Allowed)
+		}
+		licence := desk.LicenceDecision{CallSign: "JS6ABC"}
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: licence})
+		if diff := cmp.Diff(map[string]string{"/licence/marked": codeRequired}, fields(err)); diff != "" {
+			t.Error(diff)
+		}
+		licence.Marked = "製造者の試験成績書で確かめた。"
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: licence})
+		f.must(explained(err))
+		if f.count(`SELECT count(*) FROM event WHERE type = 'desk.outside-certification' AND data LIKE '%試験成績書%'`) != 1 {
+			t.Error("the reason is not written down")
 		}
 	})
 }

@@ -221,7 +221,7 @@ func (s *Service) PermittedFor(ctx context.Context, q db.Querier, licenceID, pro
 	var list []draft.Permitted
 	for _, p := range all {
 		if p.ProcedureID == procedureID {
-			list = append(list, draft.Permitted{Number: p.Number, On: p.On, Items: p.items(), Changed: p.changed(), Done: p.State == PermittedDone})
+			list = append(list, draft.Permitted{Number: p.Number, On: p.On, Items: p.items(), Changed: p.changed(), Partly: p.Left > 0, Done: p.State == PermittedDone})
 		}
 	}
 	return list, err

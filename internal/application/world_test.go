@@ -27,6 +27,7 @@ const passedOnID = "0198f2f8-0000-7000-8000-00000000a0a0"
 
 // world plays the domains that applications need.
 type world struct {
+	pointsOut   string // what of equipment a look-up points out besides
 	mu          sync.Mutex
 	files       map[string][]draft.AttachmentInfo // by draft id or application number
 	payments    map[string]procedure.Bill

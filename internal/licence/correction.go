@@ -97,7 +97,7 @@ func (k *correctionCheck) emissions(typed, old []procedure.LicenceEmission) []pr
 	if len(typed) == 0 && len(old) > 0 {
 		k.at("emissions", "MSG-LIT-E-0003", errs.Params{"min": "1"})
 	}
-	list := append([]procedure.LicenceEmission{}, typed...)
+	list := append([]procedure.LicenceEmission{}, procedure.Bare(typed)...)
 	for i := range list {
 		at := "emissions/" + strconv.Itoa(i) + "/"
 		list[i].Emission = k.text(at+"emission", list[i].Emission, true)

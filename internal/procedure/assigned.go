@@ -64,6 +64,66 @@ func Keep(list, before []LicenceEmission) []LicenceEmission {
 	return kept
 }
 
+// Same tells whether two emissions are one on the same frequencies, or of the same range that was wished, whatever their powers.
+func (e LicenceEmission) Same(other LicenceEmission) bool {
+	return e.Emission == other.Emission && e.Wished == other.Wished && (e.Wished != "" || e.Frequency == other.Frequency)
+}
+
+// Most is the greatest power that a licence may say of it: no more than was filed, nor less than it says already.
+func (e LicenceEmission) Most() float64 { return max(e.PowerW, e.FiledW) }
+
+// Bare are emissions as a licence says them, without what was filed instead.
+func Bare(list []LicenceEmission) []LicenceEmission {
+	bare := slices.Clone(list)
+	for i := range bare {
+		bare[i].FiledW = 0
+	}
+	return bare
+}
+
+// Designated has emissions bear what a provisional licence designated: its frequencies, and its powers where more was filed.
+func Designated(list, given []LicenceEmission) []LicenceEmission {
+	return lowered(Keep(list, given), given)
+}
+
+// KeepLicensed has emissions that are filed as they were before bear the powers of the licence in force: what was lowered at its grant
+// stays so, as nobody asks for more. One that is filed otherwise is a wish.
+func KeepLicensed(list, before, licensed []LicenceEmission) []LicenceEmission {
+	kept := slices.Clone(list)
+	for i, e := range list {
+		if slices.ContainsFunc(before, func(b LicenceEmission) bool { return e.Same(b) && e.PowerW == b.PowerW }) {
+			kept[i] = lowered([]LicenceEmission{e}, licensed)[0]
+		}
+	}
+	return kept
+}
+
+// lowered are emissions with the powers that others have, where these are lower.
+func lowered(list, others []LicenceEmission) []LicenceEmission {
+	kept := slices.Clone(list)
+	for i, e := range list {
+		if most := mostOf(e, others); 0 < most && most < e.PowerW {
+			kept[i].PowerW, kept[i].FiledW = most, e.PowerW
+		}
+	}
+	return kept
+}
+
+// mostOf is the greatest power that emissions say of the same one; 0 where they do not say it.
+func mostOf(e LicenceEmission, list []LicenceEmission) (most float64) {
+	for _, each := range list {
+		if each.Same(e) {
+			most = max(most, each.PowerW)
+		}
+	}
+	return most
+}
+
+// Lower tells whether emissions have less power than the same ones of others.
+func Lower(list, others []LicenceEmission) bool {
+	return slices.ContainsFunc(list, func(e LicenceEmission) bool { return e.PowerW < mostOf(e, others) })
+}
+
 // assigned reads frequencies in MHz, and writes them as a licence does.
 func assigned(typed string) (values []float64, written string, found *rule.Finding) {
 	typed = strings.TrimSuffix(rule.Plain(typed), "MHz")

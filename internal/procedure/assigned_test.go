@@ -66,3 +66,20 @@ func TestKindsWhoseFrequenciesAreAssigned(t *testing.T) {
 		}
 	}
 }
+
+func TestLowerPowersAreCarriedOn(t *testing.T) {
+	t.Parallel()
+	list := []LicenceEmission{{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}, {Emission: "F3E", Frequency: "467MHz", PowerW: 10}, {Emission: "F2D", Frequency: "467MHz", PowerW: 10}}
+	given := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3}, {Emission: "F3E", Frequency: "467MHz", PowerW: 20}, {Emission: "F2D", Frequency: "460MHz", PowerW: 1}}
+	want := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3, FiledW: 10}, list[1], list[2]}
+	if diff := cmp.Diff(want, Designated(list, given)); diff != "" {
+		t.Error("[R10.2] designated: " + diff)
+	}
+	before := []LicenceEmission{{Emission: "F3E", Frequency: "467MHz", PowerW: 10}, {Emission: "F2D", Frequency: "467MHz", PowerW: 5}}
+	licensed := []LicenceEmission{{Emission: "F3E", Frequency: "467MHz", PowerW: 1}, {Emission: "F2D", Frequency: "467MHz", PowerW: 1}}
+	want = []LicenceEmission{list[0], {Emission: "F3E", Frequency: "467MHz", PowerW: 1, FiledW: 10}, list[2]}
+	got := KeepLicensed(list, before, licensed)
+	if diff := cmp.Diff(want, got); diff != "" || got[1].Most() != 10 || Bare(got)[1].FiledW != 0 || !Lower(licensed, list) || Lower(list, list) {
+		t.Error("[R10.2] licensed: " + diff)
+	}
+}

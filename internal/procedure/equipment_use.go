@@ -67,9 +67,9 @@ type EquipmentKnown struct {
 	Waves    []string `json:"waves" doc:"what it was certified for: emissions, range and power, one text each"`
 }
 
-// AsksTables tells whether forms of the procedure say anything of which EquipmentUses or CodedPlaces tell.
+// AsksTables tells whether forms of the procedure say anything of which EquipmentUses, CodedPlaces or PointFulfilled tell.
 func (p *Procedure) AsksTables() bool {
-	return p.opened != nil || slices.ContainsFunc(p.sections, func(s *section) bool {
+	return p.opened != nil || p.def.Fulfils != nil || slices.ContainsFunc(p.sections, func(s *section) bool {
 		return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 || f.def.Address.coded() })
 	})
 }

@@ -70,6 +70,51 @@ func (f *Fulfils) kindsOf(changed []string) []any {
 	return kinds
 }
 
+// checkPermitted is the id of the check whether what was changed is what was permitted.
+const checkPermitted = "kinds-permitted"
+
+// PointFulfilled points out the kinds of change that were filed and that the permission which the data name did not permit; nothing
+// where it is none of those on record, or where it is not on record what it permitted.
+func (p *Procedure) PointFulfilled(data *Data, permitted []Permission) []Pointed {
+	f := p.def.Fulfils
+	if f == nil || f.Kind == "" {
+		return nil
+	}
+	number, _ := p.unrepeatedText(data, f.Number)
+	on, _ := p.unrepeatedText(data, f.On)
+	_, chosen := p.unrepeatedText(data, f.Kind)
+	i := slices.IndexFunc(permitted, func(each Permission) bool { return each.names(number, on) })
+	if i < 0 {
+		return nil
+	}
+	allowed := f.kindsOf(permitted[i].Changed)
+	if len(allowed) == 0 {
+		return nil
+	}
+	told := slices.Collect(maps.Values(f.Kinds)) // of any other nobody can tell what it is
+	var ja, en []string
+	for _, o := range p.unrepeated(f.Kind).def.Options {
+		if slices.Contains(chosen, o.Code) && slices.Contains(told, o.Code) && !slices.Contains(allowed, any(o.Code)) {
+			ja, en = append(ja, o.Ja), append(en, o.En)
+		}
+	}
+	if len(ja) == 0 {
+		return nil
+	}
+	return []Pointed{{Pointer: "/" + strings.ReplaceAll(f.Kind, ".", "/"), Code: "MSG-LIT-E-0066", check: checkPermitted, Text: Text{
+		Ja: "変更の許可（" + permitted[i].Number + "）の記録に、次の事項の変更はありません: " + strings.Join(ja, "、") + "。許可を受けていない変更をしていないか、選んだ事項を確かめてください。",
+		En: "The permission on record (" + permitted[i].Number + ") is not of this: " + strings.Join(en, ", ") + ". See that nothing was changed without a permission, and that you chose what was changed.",
+	}}}
+}
+
+// names tells whether a permission is the one of a number, or, without one, of a day.
+func (by Permission) names(number, on string) bool {
+	if number = strings.ToUpper(strings.TrimSpace(number)); number != "" {
+		return number == by.Number
+	}
+	return on == by.On
+}
+
 // Next are the procedures that what an officer may state leads to.
 func (def *Definition) Next() []string {
 	var ids []string

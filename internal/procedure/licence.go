@@ -58,6 +58,9 @@ type LicenceEmission struct {
 	// PowerW is the antenna power in watts. A collective symbol stands for the powers too: of one it is the greatest of what was
 	// filed, which the licence does not say.
 	PowerW float64 `json:"powerW"`
+	// FiledW is the power that was filed, of a proposal whose power is another: that of the licence in force, or of the provisional
+	// licence. A licence does not say it.
+	FiledW float64 `json:"filedW,omitempty" doc:"of a proposal: the power that was filed, where powerW is that of the licence in force or of the provisional licence instead; absent elsewhere"`
 }
 
 var collectiveSymbol = regexp.MustCompile(`^(?:[1-4]A[FM]|ATR)$`)

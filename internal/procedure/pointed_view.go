@@ -30,6 +30,8 @@ var (
 	placedMet     = Text{Ja: "市区町村コードは、住所の市区町村のものである", En: "The municipality code is that of the address"}
 	notifiedMet   = Text{Ja: "製造番号は、この免許または登録でまだ届け出られていない", En: "No serial number was notified for this licence or registration before"}
 	notifiedFound = Text{Ja: "すでに届け出られている製造番号があります。", En: "There are serial numbers that were notified before."}
+	permittedMet  = Text{Ja: "変更した事項は、許可を受けたものである", En: "What was changed is what was permitted"}
+	permittedText = Text{Ja: "許可の記録にない事項の変更が届け出られています。", En: "What was notified as changed is not what was permitted."}
 	placedText    = Text{Ja: "市区町村コードと住所が合いません。", En: "The municipality code and the address do not go together."}
 
 	pointedLabel   = Text{Ja: "確かめること", En: "To look at"}
@@ -42,11 +44,13 @@ var (
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
 func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
 	ofEquipment := p.OfEquipment(data, pointed)
-	var serials, places []Pointed
+	var serials, kinds, places []Pointed
 	for _, each := range pointed {
 		switch {
 		case each.check == checkNotified:
 			serials = append(serials, each)
+		case each.check == checkPermitted:
+			kinds = append(kinds, each)
 		case !slices.Contains(ofEquipment, each):
 			places = append(places, each)
 		}
@@ -64,6 +68,9 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 	}
 	if notified, ok := p.Notified(data); ok && notified.Opened != "" {
 		views = append(views, p.pointedView(checkNotified, notifiedMet, notifiedFound, serials))
+	}
+	if len(kinds) > 0 {
+		views = append(views, p.pointedView(checkPermitted, permittedMet, permittedText, kinds))
 	}
 	return views
 }

@@ -140,3 +140,14 @@ func (c *compiler) redesigns(at path, def *Redesign) *redesign {
 	return &redesign{changes: changes, number: c.named(at, "number", def.Number), kind: c.named(at, "kind", def.Kind),
 		callSign: c.present(c.all, at.with("callSign"), def.CallSign, cel.StringType)}
 }
+
+// unrepeatedText is what the data say in a field of a section that does not repeat, and all that they say in a choice of several.
+func (p *Procedure) unrepeatedText(data *Data, name string) (text string, several []string) {
+	section, id, _ := strings.Cut(name, ".")
+	i, ok := p.index[section]
+	if !ok || p.unrepeated(name) == nil || data.sections[i].hidden || len(data.sections[i].rows) == 0 {
+		return "", nil
+	}
+	v := &data.sections[i].rows[0].values[p.sections[i].index[id]]
+	return v.text, v.list
+}

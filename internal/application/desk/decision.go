@@ -152,7 +152,7 @@ func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure
 	if len(chosen) == 0 {
 		c.wrong("emissions", codeTooFew, errs.Params{"min": "1"})
 	}
-	chosen = slices.Clone(chosen)
+	chosen = procedure.Bare(chosen)
 	for i := range chosen {
 		c.emission("emissions/"+strconv.Itoa(i), &chosen[i])
 	}
@@ -163,8 +163,8 @@ func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure
 func (c *confirmation) emission(pointer string, e *procedure.LicenceEmission) {
 	filed, most := false, 0.0
 	for _, f := range c.proposal.Emissions {
-		if f.Emission == e.Emission && f.Wished == e.Wished && (f.Wished != "" || f.Frequency == e.Frequency) {
-			filed, most = true, max(most, f.PowerW)
+		if f.Same(*e) {
+			filed, most = true, max(most, f.Most())
 		}
 	}
 	if e.Unassigned() {

@@ -69,7 +69,7 @@ func (c *confirmation) lastDay(from string) string {
 // otherEmissions tells where emissions are other than was filed for: of a range that was wished the frequencies lie within it. What
 // was assigned before, by the provisional licence or by the licence that goes on, was told then.
 func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []procedure.Text {
-	filed, compared := slices.Clone(c.proposal.Emissions), slices.Clone(granted)
+	filed, compared := procedure.Bare(c.proposal.Emissions), slices.Clone(granted)
 	for i := range filed {
 		filed[i] = filed[i].AsWished()
 	}
@@ -85,8 +85,18 @@ func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []pro
 		return nil
 	}
 	was, is := emissionsText(filed), emissionsText(granted)
-	return []procedure.Text{{Ja: fmt.Sprintf("電波の型式、周波数及び空中線電力: %s（提出: %s）", is, was),
-		En: fmt.Sprintf("Emissions, frequencies and antenna powers: %s (filed: %s)", is, was)}}
+	by := c.statedBy()
+	return []procedure.Text{{Ja: fmt.Sprintf("電波の型式、周波数及び空中線電力: %s（%s: %s）", is, by.Ja, was),
+		En: fmt.Sprintf("Emissions, frequencies and antenna powers: %s (%s: %s)", is, by.En, was)}}
+}
+
+// statedBy is what says the emissions that a licence would have without a departure: what was filed, or, where that goes on with less
+// power, the licence in force or the provisional licence.
+func (c *confirmation) statedBy() procedure.Text {
+	if slices.ContainsFunc(c.proposal.Emissions, func(e procedure.LicenceEmission) bool { return e.FiledW > 0 }) {
+		return procedure.Text{Ja: "これまでの免許又は予備免許", En: "licensed or designated before"}
+	}
+	return procedure.Text{Ja: "提出", En: "filed"}
 }
 
 func emissionsText(list []procedure.LicenceEmission) string {
@@ -111,8 +121,7 @@ func (c *confirmation) lowered(granted procedure.LicenceProposal, kept bool) boo
 func (c *confirmation) filedPower(e procedure.LicenceEmission) float64 {
 	filed := 0.0
 	for _, f := range c.proposal.Emissions {
-		same := f.Emission == e.Emission && f.Wished == e.Wished && (f.Wished != "" || f.Frequency == e.Frequency)
-		if same && f.PowerW >= e.PowerW && (filed == 0 || f.PowerW < filed) {
+		if f.Same(e) && f.PowerW >= e.PowerW && (filed == 0 || f.PowerW < filed) {
 			filed = f.PowerW
 		}
 	}

@@ -18,11 +18,11 @@ import (
 const EventOutside = "desk.outside-certification"
 
 // outside is what a filing for a new station asks for beyond what the table says its equipment is certified for. So used it counts
-// as equipment without a conformity mark (Radio Act, article 15, whose simplified procedure is open to marked equipment alone). That of amateurs is looked at with its guarantee, and that of
-// a change with the result of its inspection.
+// as equipment without a conformity mark (Radio Act, article 15, whose simplified procedure is open to marked equipment alone), that of
+// amateurs too: their guarantee is of transmitters without a mark. That of a change is looked at with the result of its inspection.
 func (s *Service) outside(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Notice, error) {
 	def := proc.Definition()
-	if def.Licence == nil || def.Service == "amateur" || def.Kind != kindOpen {
+	if def.Licence == nil || def.Kind != kindOpen {
 		return nil, nil
 	}
 	_, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{})

@@ -144,7 +144,7 @@ func (c *Case) withProvisional() {
 	switch {
 	case c.Proposal == nil || !c.Proposal.AfterInspection && len(c.Outside) == 0:
 	case c.Provisional != nil:
-		c.Proposal.CallSign, c.Proposal.Emissions = c.Provisional.CallSign, procedure.Keep(c.Proposal.Emissions, c.Provisional.Emissions)
+		c.Proposal.CallSign, c.Proposal.Emissions = c.Provisional.CallSign, procedure.Designated(c.Proposal.Emissions, c.Provisional.Emissions)
 		if slices.Contains(c.Allowed, ActionComplete) {
 			c.Allowed = append(c.Allowed, ActionFailInspection)
 		}
@@ -166,7 +166,7 @@ func (s *Service) underProvisional(ctx context.Context, tx *db.Tx, a application
 		return at, err
 	}
 	proposal.CallSign, d.ProvisionalOn = given.CallSign, given.GrantedOn
-	proposal.Emissions = procedure.Keep(proposal.Emissions, given.Emissions)
+	proposal.Emissions = procedure.Designated(proposal.Emissions, given.Emissions)
 	at.arrived = given.GrantedOn // what was corrected since arrived later
 	if on := given.PassedOn(); on != "" {
 		d.InspectedOn, at.passed = on, true

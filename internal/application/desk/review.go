@@ -212,10 +212,12 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	}
 	if proc.Definition().Kind != kindRenewal {
 		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
-		return keepOwn(proposal, about), true, nil
+		proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
+		return proposal, true, err
 	}
 	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
-	return keepOwn(proposal, about), ok, nil
+	proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
+	return proposal, ok, err
 }
 
 // keepOwn is a proposal with the numbers that reports have made on the licence, the days that were put off and the frequencies that

@@ -26,6 +26,7 @@ type Permitted struct {
 	Number, On string
 	Items      procedure.Text // what was permitted
 	Changed    []string       // sections, or fields of them, of what was permitted
+	Partly     bool           // not all of what was permitted is told
 	Done       bool           // it has passed its inspection, or needs none
 }
 

@@ -3,6 +3,7 @@ package draft
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
@@ -35,6 +36,21 @@ func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data 
 	return procedure.PointNotified(of, book), nil
 }
 
+// fulfilled points out what a form notifies as changed and its permission on record did not permit.
+func (s *Service) fulfilled(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.Pointed, error) {
+	if about.LicenceID == "" {
+		return nil, nil
+	}
+	all, err := s.permittedFor(ctx, s.db.Read(), proc, about.LicenceID)
+	var list []procedure.Permission
+	for _, each := range all {
+		if !each.Partly {
+			list = append(list, procedure.Permission{Number: each.Number, On: each.On, Changed: each.Changed})
+		}
+	}
+	return proc.PointFulfilled(data, list), err
+}
+
 // ByTables is what tables tell of a form: of its equipment, in the order of the form, and what to point out. It takes one
 // read, and none where the form names no equipment.
 func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
@@ -51,5 +67,9 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 		return known, pointed, err
 	}
 	notified, err := s.notified(ctx, proc, data, about)
-	return known, append(pointed, notified...), err
+	if err != nil {
+		return known, pointed, err
+	}
+	fulfilled, err := s.fulfilled(ctx, proc, data, about)
+	return known, slices.Concat(pointed, notified, fulfilled), err
 }

@@ -6217,6 +6217,11 @@ export interface components {
         };
         LicenceEmission: {
             emission: string;
+            /**
+             * Format: double
+             * @description of a proposal: the power that was filed, where powerW is that of the licence in force or of the provisional licence instead; absent elsewhere
+             */
+            filedW?: number;
             frequency: string;
             /** Format: double */
             powerW: number;

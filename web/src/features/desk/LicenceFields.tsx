@@ -318,7 +318,7 @@ function EmissionFields({
         <NumberField
           id={powerId(index)}
           label={t.power(index + 1)}
-          help={t.filedPower(filed.powerW)}
+          help={filed.filedW ? t.keptPower(filed.powerW, filed.filedW) : t.filedPower(filed.powerW)}
           unit="W"
           width="xs"
           required={typed.included}

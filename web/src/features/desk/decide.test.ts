@@ -56,6 +56,24 @@ test('[R10.2] after an inspection only: the days of the provisional licence and 
   expect(found({ ...days, inspectedOn: '2026-11-21' }, unmarked)).toEqual([]);
 });
 
+test('[R10.2] a power below the one filed stays; up to the one filed it takes a reason', () => {
+  const before = { emission: 'F3E', frequency: '144MHz帯', powerW: 5, filedW: 50 };
+  const of = { ...proposal, emissions: [before] };
+  const draft = { ...draftOf(of), callSign: 'JA1RL' };
+  const given = (powerW: string) =>
+    decide({ ...draft, emissions: [{ included: true, powerW }] }, of, 'amateur', 'change');
+  const says = (powerW: string) => {
+    const { decision, problems } = given(powerW);
+    const codes = problems.map(({ code }) => code.slice(-4));
+    return [...codes, departs(decision, of, 'change'), lowered(decision, of, 'change')];
+  };
+  expect(draft.emissions[0]?.powerW).toBe('5');
+  expect(says('5')).toEqual([false, true]);
+  expect(says('4')).toEqual([true, true]);
+  expect(says('50')).toEqual([true, false]);
+  expect(says('51')).toEqual(['0026', true, false]);
+});
+
 test('an officer may narrow: leave an emission out, lower a power, shorten the term', () => {
   const { decision, problems } = decide(
     {

@@ -259,7 +259,8 @@ function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong:
     const before = apply(id, 'decimal', typed.powerW, { integerDigits: '5', decimalDigits: '3' });
     const powerW = Number(before);
     if (before !== '' && powerW <= 0) wrong(id, 'MSG-LIT-E-0027');
-    if (powerW > filed.powerW) wrong(id, 'MSG-LIT-E-0026', { max: String(filed.powerW) });
+    const most = Math.max(filed.powerW, filed.filedW ?? 0);
+    if (powerW > most) wrong(id, 'MSG-LIT-E-0026', { max: String(most) });
     if (!filed.wished) return [{ emission: filed.emission, frequency: filed.frequency, powerW }];
     const { written: frequency, problem } = assign(typed.frequency ?? '');
     if (problem) wrong(frequencyId(index), problem.code, problem.params);

@@ -69,6 +69,12 @@ export const decisionTexts = texts({
     ja: (watts: number) => `申請: ${watts} W`,
     en: (watts: number) => `Filed: ${watts} W`,
   },
+  keptPower: {
+    ja: (watts: number, filed: number) =>
+      `これまでの免許又は予備免許: ${watts} W（申請: ${filed} W）。これより高くするときは、理由が要ります。`,
+    en: (watts: number, filed: number) =>
+      `Licensed or designated before: ${watts} W (filed: ${filed} W). More than that takes a reason.`,
+  },
   place: { ja: '無線設備の設置（常置）場所', en: 'Place of the radio equipment' },
   movementRange: { ja: '移動範囲', en: 'Range of movement' },
   validFrom: { ja: '有効期間の始まり', en: 'Valid from' },
