@@ -327,7 +327,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由", application.Refuse: "理由", application.RequestCorrection: "理由", application.CancelCorrection: "理由", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由", application.Transfer: "理由", application.AskQuestion: "理由", application.AnswerQuestion: "理由", application.CancelAddition: "理由", application.CancelQuestion: "理由"}
+var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "理由", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "理由", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり"}
 
 func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()
