@@ -57,7 +57,7 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		o, accounts := newOffice(t, d), account.New(d)
 		boss, second := o.has(principal.Administrator), o.has(principal.Administrator)
 		in := account.Staff{Name: "新人", Mail: "new@staff.example", Role: principal.Officer}
-		g, err := o.s.Add(o.as(boss), in, "newcomer", "着任")
+		g, err := o.s.Add(o.as(boss), in, "newcomer", "着任のため登録")
 		o.must(err)
 		o.must(o.confirm(o.as(second), g.AccountID, o.of(g.AccountID).Change.ID))
 
@@ -128,7 +128,7 @@ func TestAForgottenPasswordIsGivenAnew(t *testing.T) {
 		o, logins := newOffice(t, d), account.New(d).Login()
 		boss := o.has(principal.Administrator)
 		in := account.Staff{Name: "忘れ 太郎", Mail: "forgets@staff.example", Role: principal.Officer, Bureaus: []string{"A"}}
-		first, err := o.s.Add(o.as(operator), in, "forgets", "着任")
+		first, err := o.s.Add(o.as(operator), in, "forgets", "着任のため登録")
 		o.must(err)
 		before := len(o.ended.ids)
 		g, err := o.s.ResetPassword(o.as(boss), first.AccountID, "忘れたため")

@@ -95,7 +95,7 @@ var operator = principal.Principal{Role: principal.Operator, AccountID: "operato
 func (o *office) has(role principal.Role, bureaus ...string) principal.Principal {
 	o.t.Helper()
 	o.n++
-	g, err := o.s.Add(o.as(operator), account.Staff{Name: fmt.Sprint("職員", o.n), Mail: fmt.Sprintf("s%d@staff.example", o.n), Role: role, Bureaus: bureaus}, fmt.Sprintf("staff%d", o.n), "着任")
+	g, err := o.s.Add(o.as(operator), account.Staff{Name: fmt.Sprint("職員", o.n), Mail: fmt.Sprintf("s%d@staff.example", o.n), Role: role, Bureaus: bureaus}, fmt.Sprintf("staff%d", o.n), "着任のため登録")
 	if err != nil {
 		o.t.Fatal(err)
 	}
