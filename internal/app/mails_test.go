@@ -224,6 +224,9 @@ func (b *mailBench) event(kind string) audit.Event {
 		b.exec(`INSERT INTO announcement_mailing (announcement_id, after_id, batch) VALUES ('news', '', 1)`)
 		data["announcementId"], data["batch"] = "news", 1
 	}
+	if kind == application.EventQuestionAnswered { // told of by mail where it came on paper
+		data["paperOn"] = "2026-12-05"
+	}
 	if kind == application.EventCertificateSent {
 		text := map[string]string{"ja": "証明書", "en": "Certificate"}
 		data["certificate"] = map[string]any{"licenceNumber": "00001", "title": text, "copies": text, "delivery": text, "on": "2026-12-05"}

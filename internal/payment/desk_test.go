@@ -288,7 +288,7 @@ func (f *fixture) file(t *testing.T, lang, reason, settled string) {
 	if got := list[4]; got[6] != reason || got[7] != settled {
 		t.Errorf("codes that nobody can read: %v", got)
 	}
-	if got := list[4]; got[5] != "'=HYPERLINK(1)" || got[8] != "'+1 yen" || got[3] != "2000" {
+	if got := list[4]; got[5] != "'=HYPERLINK(1)" || got[8] != "'+1円を確かめた" || got[3] != "2000" {
 		t.Errorf("cells that a spreadsheet would run: %v", got)
 	}
 }
