@@ -313,7 +313,7 @@ func (w *trustWorld) cell(o operation, c caller, ref string, each object, missin
 	w.leaks(o, c, got, each.id)
 	if !o.open(c) || !c.visible(each) || !c.theirs(o, each) {
 		n.hidden++
-		if got != missing && !(elsewhere[o.path] && got.status == missing.status) {
+		if got != missing && (!elsewhere[o.path] || got.status != missing.status) {
 			w.t.Errorf("%s as %s: %s is told from one that there is not:\n%d %.300s\n%d %.300s", o.path, c.name, of, got.status, got.body, missing.status, missing.body)
 		}
 		return
