@@ -76,7 +76,7 @@ for (const lang of langs('ja')) {
 
     // Taking it over oneself is no news; that the filer asks for the withdrawal is.
     await expect(told).toHaveCount(0);
-    const leave = { electronicApplicationNumber: number, reason: '2026-1' };
+    const leave = { electronicApplicationNumber: number, reason: '機器を売ったため' };
     const key = { 'Idempotency-Key': `leave-${run}` };
     const asked = await ask(applicant, store.user, '/api/common/cancellation/register', leave, key);
     expect(asked.resultCode).toBe('SUCCESS');

@@ -62,7 +62,7 @@ journeys((lang) => {
       const dialog = second.getByRole('dialog');
       await dialog.getByRole('button', { name: t.disable, exact: true }).click();
       await expect(dialog.getByRole('alert').first()).toContainText(t.reason);
-      await dialog.getByLabel(t.reason).fill('退職');
+      await dialog.getByLabel(t.reason).fill('本日付けで退職');
       await dialog.getByRole('button', { name: t.disable, exact: true }).click();
       await expect(row(second)).toContainText(t.inactive);
       // Whoever holds that session is told why it is over, and nobody else.
@@ -97,7 +97,7 @@ journeys((lang) => {
       // The finding leads to the event itself.
       await again.getByRole('link', { name: t.toEvent }).first().click();
       await expect(again.getByRole('table').getByRole('row')).toHaveCount(2);
-      await expect(again.getByRole('table')).toContainText('転職');
+      await expect(again.getByRole('table')).toContainText('本日付けで転職');
     });
   });
 });
@@ -111,7 +111,7 @@ async function added(page: Page, lang: Lang): Promise<Account> {
   await form.getByLabel(t.userId).fill('newcomer');
   await form.getByLabel(t.mail).fill('nowhere');
   await form.getByLabel(t.bureau).check();
-  await form.getByLabel(t.reason).fill('着任');
+  await form.getByLabel(t.reason).fill('本日付けで着任');
   await form.getByRole('button', { name: t.add }).click();
   await expect(form.getByRole('alert').first()).toContainText(t.mail);
   const mail = 'newcomer@staff.demo.example';
@@ -139,7 +139,7 @@ async function searched(page: Page, lang: Lang): Promise<void> {
     'href',
     /\/roles\?staffId=/,
   );
-  await expect(rows.last()).toContainText('退職');
+  await expect(rows.last()).toContainText('本日付けで退職');
   await expect(rows.last()).toContainText(t.became);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t.export }).click();
@@ -157,10 +157,10 @@ async function verified(page: Page, lang: Lang): Promise<void> {
 /** Changes the reason of an event in the store's file, past the program: to another one of the same length. */
 function tamper(file: string): void {
   const bytes = readFileSync(file);
-  const was = Buffer.from('退職');
+  const was = Buffer.from('本日付けで退職');
   expect(bytes.includes(was)).toBe(true);
   for (let at = bytes.indexOf(was); at >= 0; at = bytes.indexOf(was, at + 1)) {
-    Buffer.from('転職').copy(bytes, at);
+    Buffer.from('本日付けで転職').copy(bytes, at);
   }
   writeFileSync(file, bytes);
 }

@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./failures.ts']],
   globalSetup: './seed.ts',
   use: {
     locale: 'ja-JP',
