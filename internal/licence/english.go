@@ -12,12 +12,15 @@ func readable(c *procedure.LicenceProposal) []*string {
 	for i := range c.Particulars {
 		values = append(values, &c.Particulars[i].Value)
 	}
+	for i := range c.Emissions {
+		values = append(values, &c.Emissions[i].Emission, &c.Emissions[i].Frequency)
+	}
 	return values
 }
 
 // english is what a record says for those who read no Japanese.
 func english(c procedure.LicenceProposal, in func(string) string) procedure.LicenceProposal {
-	c.Particulars = slices.Clone(c.Particulars)
+	c.Particulars, c.Emissions = slices.Clone(c.Particulars), slices.Clone(c.Emissions)
 	for _, value := range readable(&c) {
 		*value = in(*value)
 	}

@@ -117,6 +117,7 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 	t.Run("[R1.5] a power that a collective symbol leaves out is written where it is what changes", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.register()
+			f.ports.English = func(value string) string { return strings.ReplaceAll(value, "指定可能な全ての周波数", "All frequencies") }
 			l := f.issue(grant(taro, "JA1RL"))
 			f.drafted(correctionOf(l, func(c *correctedContent) {
 				c.Emissions = []procedure.LicenceEmission{{Emission: "3AM", Frequency: "指定可能な全ての周波数", PowerW: 1000}}
@@ -125,10 +126,11 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			if len(m.Changes) != 1 || !m.Changes[0].Emissions.Powers {
 				t.Errorf("on the page: %+v", m.Changes)
 			}
-			for _, body := range []string{m.Notice.Body.Ja, m.Notice.Body.En} {
-				if !strings.Contains(body, "3AM 指定可能な全ての周波数 0.5W → 3AM 指定可能な全ての周波数 1000W") {
-					t.Error(body)
-				}
+			if !strings.Contains(m.Notice.Body.Ja, "3AM 指定可能な全ての周波数 0.5W → 3AM 指定可能な全ての周波数 1000W") {
+				t.Error(m.Notice.Body.Ja)
+			}
+			if !strings.Contains(m.Notice.Body.En, "3AM All frequencies 0.5W → 3AM All frequencies 1000W") {
+				t.Error(m.Notice.Body.En)
 			}
 		})
 	})

@@ -46,24 +46,25 @@ func (s *Service) changeText(l Licence, c licenceChange, lang string) string {
 	if c.Particular != nil {
 		heading = pick(c.Particular.Label, lang)
 	}
-	if c.Emissions != nil {
-		before, after = c.Emissions.text(c.Emissions.Before), c.Emissions.text(c.Emissions.After)
-	}
-	nothing := "（なし）"
+	nothing, separator, in := "（なし）", procedure.ListSeparator, func(value string) string { return value }
 	if lang == "en" {
-		nothing = "(nothing)"
+		nothing, separator, in = "(nothing)", ", ", s.ports.English
+	}
+	before, after = in(before), in(after)
+	if c.Emissions != nil {
+		before, after = c.Emissions.text(c.Emissions.Before, separator, in), c.Emissions.text(c.Emissions.After, separator, in)
 	}
 	return heading + ": " + cmp.Or(before, nothing) + " → " + cmp.Or(after, nothing)
 }
 
-// text writes one side of the change.
-func (c *emissionsChange) text(list []procedure.LicenceEmission) string {
+// text writes one side of the change, as it reads in a language.
+func (c *emissionsChange) text(list []procedure.LicenceEmission, separator string, in func(string) string) string {
 	each := make([]string, len(list))
 	for i, e := range list {
-		each[i] = e.Emission + " " + e.Frequency
+		each[i] = in(e.Emission) + " " + in(e.Frequency)
 		if c.Powers || !e.Collective() {
 			each[i] += " " + strconv.FormatFloat(e.PowerW, 'f', -1, 64) + "W"
 		}
 	}
-	return strings.Join(each, "、")
+	return strings.Join(each, separator)
 }

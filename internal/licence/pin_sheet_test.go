@@ -5,11 +5,14 @@ import (
 	"testing"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
 	"radioportal/internal/pdf/pdftest"
 )
 
 func TestThePINIsOnASheetOfItsOwn(t *testing.T) {
 	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1YPN"))
 		sheet, err := f.PINSheet(t.Context(), taro, l.ID)

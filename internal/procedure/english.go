@@ -14,7 +14,12 @@ var (
 )
 
 // unfiled are words that records have of themselves.
-var unfiled = map[string]string{"移動しない": "It does not move", "陸上、海上及び上空": "On land, at sea and in the air"}
+var unfiled = map[string]string{
+	"移動しない":       "It does not move",
+	"陸上、海上及び上空":   "On land, at sea and in the air",
+	"指定可能な全ての周波数": "All frequencies that can be assigned",
+	"全ての電波の型式":    "All classes of emission",
+}
 
 // English is a value of a record for those who read no Japanese: what is chosen of lists, positions and hours. What
 // somebody wrote stays as it was; an address has its prefecture beside it.
@@ -28,7 +33,7 @@ func (c *Catalogue) English(value string) string {
 	if m := hoursJa.FindStringSubmatch(value); m != nil {
 		return m[1] + ":00 to " + m[2] + ":00"
 	}
-	if parts := strings.Split(value, ListSeparator); len(parts) > 1 {
+	if parts := separate(value); len(parts) > 1 {
 		for i, part := range parts {
 			parts[i] = c.English(part)
 		}
@@ -40,6 +45,20 @@ func (c *Catalogue) English(value string) string {
 		}
 	}
 	return value
+}
+
+// separate is a list of values; what stands in brackets is one of them, whatever separates it.
+func separate(value string) []string {
+	parts := []string{}
+	for _, part := range strings.Split(value, ListSeparator) {
+		last := len(parts) - 1
+		if last >= 0 && strings.Count(parts[last], "（") > strings.Count(parts[last], "）") {
+			parts[last] += ListSeparator + part
+			continue
+		}
+		parts = append(parts, part)
+	}
+	return parts
 }
 
 // chosen are what may be chosen, in English by the Japanese. Of what two lists have the first counts, by name.

@@ -22,8 +22,11 @@ func TestValuesOfRecordsAreReadInEnglish(t *testing.T) {
 		"陸上、海上及び上空":                 "On land, at sea and in the air",
 		"東京都千代田区霞が関2-1-2":           "東京都千代田区霞が関2-1-2 (Tokyo)",
 		"免許人所属の固定局":                 "免許人所属の固定局",
-		"":                          "",
-		"デジタル 150MHz帯の無線機":          "デジタル 150MHz帯の無線機",
+		"指定可能な全ての周波数":               "All frequencies that can be assigned",
+		"1.8/1.9MHz帯（1800～1875、1907.5～1912.5kHz）、7MHz帯（7000～7200kHz）": "1.8/1.9 MHz (1800-1875, 1907.5-1912.5 kHz), 7 MHz (7000-7200 kHz)",
+		"154.45MHz、（別紙のとおり":                                           "154.45MHz, （別紙のとおり",
+		"":                                                            "",
+		"デジタル 150MHz帯の無線機":                                            "デジタル 150MHz帯の無線機",
 	} {
 		if got := catalogue.English(value); got != want {
 			t.Errorf("[R10.4] %q reads %q, not %q", value, got, want)

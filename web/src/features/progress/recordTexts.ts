@@ -44,7 +44,7 @@ export const recordTexts = texts({
   },
   feeDetail: { ja: '手数料の内訳を見る', en: 'See the breakdown of the fee' },
   toPayment: { ja: '納付の情報を見る', en: 'See the payment' },
-  passesOn: { ja: '承継の予定の日', en: 'Passes on on' },
+  passesOn: { ja: '承継の予定の日', en: 'Succession takes effect on' },
   special: {
     ja: '使用できる期間と廃止届出を見る',
     en: 'See the period of use and the discontinuation',

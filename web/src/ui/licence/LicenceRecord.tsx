@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { type Bilingual, useLang } from '@/i18n/lang';
+import { type Bilingual, type Lang, useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
 import { collective } from './collective';
@@ -41,7 +41,7 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
   const lang = useLang();
   const { words } = licence;
   const title = (text: Bilingual | undefined) => text && pick(text);
-  const said = (value: string) => (lang === 'en' && licence.english?.[value]) || value;
+  const read = (value: string) => reading(licence, lang, value);
   return (
     <article
       aria-labelledby="licence-title"
@@ -55,7 +55,7 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
           {licence.holderName}
         </Cell>
         <Cell term={pick(words.address)} wide>
-          {said(licence.holderAddress)}
+          {read(licence.holderAddress)}
         </Cell>
         <Cell term={pick(words.name)}>{pick(licence.name)}</Cell>
         <Cell term={pick(words.number)}>{licence.licenceNumber}</Cell>
@@ -76,23 +76,23 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
           </Cell>
         )}
         <Cell term={title(words.purpose)} wide={!words.matter}>
-          {said(licence.purpose)}
+          {read(licence.purpose)}
         </Cell>
         <Cell term={title(words.matter)} wide={!words.purpose}>
-          {said(licence.communicationMatter)}
+          {read(licence.communicationMatter)}
         </Cell>
         <Cell term={title(words.partner)} wide>
-          {said(licence.communicationPartner)}
+          {read(licence.communicationPartner)}
         </Cell>
         <Cell term={title(words.place)} wide>
-          {said(licence.place)}
+          {read(licence.place)}
         </Cell>
         <Cell term={title(words.movement)} wide>
-          {said(licence.movementRange)}
+          {read(licence.movementRange)}
         </Cell>
         {licence.particulars.map(({ id, label, value, unit }) => (
           <Cell key={id} term={pick(label)}>
-            {value && unit ? `${value} ${pick(unit)}` : stated(said(value), lang)}
+            {value && unit ? `${value} ${pick(unit)}` : stated(read(value), lang)}
           </Cell>
         ))}
         <Cell term={title(words.emissions)} wide>
@@ -108,6 +108,10 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
     </article>
   );
 }
+
+/** A value as it reads in the language of the page, where the record knows. */
+const reading = (licence: PrintedLicence, lang: Lang, value: string) =>
+  (lang === 'en' && licence.english?.[value]) || value;
 
 /** A part of the record; nothing without a heading. */
 function Cell({
@@ -135,6 +139,7 @@ function Cell({
 
 function Emissions({ licence }: { licence: PrintedLicence }) {
   const t = useTexts(recordTexts);
+  const lang = useLang();
   return (
     <ul className="divide-y divide-solid-gray-420">
       {licence.emissions.map((each) => (
@@ -144,11 +149,11 @@ function Emissions({ licence }: { licence: PrintedLicence }) {
         >
           <span>
             <span className="sr-only">{t.emission}: </span>
-            {each.emission}
+            {reading(licence, lang, each.emission)}
           </span>
           <span>
             <span className="sr-only">{t.frequency}: </span>
-            {each.frequency}
+            {reading(licence, lang, each.frequency)}
           </span>
           <span className="tabular-nums @[40em]:text-end">
             <span className="sr-only">{t.power}: </span>
