@@ -284,8 +284,10 @@ test('[R5.10] an upload shows how far it is, can be stopped, and is sent again w
   await chooser(page, 'diagram').setInputFiles([pdfFile('1.pdf', 'x'), pdfFile('2.pdf', 'x')]);
   await expect(line(page, '1.pdf')).toContainText(t.uploading);
   await expect(line(page, '1.pdf').getByRole('progressbar')).toBeVisible();
+  const stopped = page.waitForEvent('requestfailed');
   await line(page, '1.pdf').getByRole('button', { name: t.cancel }).click();
   await expect(line(page, '1.pdf')).toHaveCount(0);
+  await stopped; // the browser has given it up: what is let go now is not sent
   release();
   await expect(line(page, '2.pdf').getByText(t.saved, { exact: true })).toBeVisible();
   expect(await names(page, id)).toEqual(['2.pdf']);

@@ -23,9 +23,14 @@ export class Keyboard {
     throw new Error(`The focus never came to ${target}.`);
   }
 
-  /** What has the focus shows it, is inside the window and not all covered. */
+  /** What has the focus shows it, is inside the window and not all covered, once what came to the page has its place. */
   async #seen(): Promise<void> {
-    const hidden = await this.page.evaluate(() => {
+    await expect.poll(() => this.#hidden(), 'the focus is seen').toBeNull();
+  }
+
+  /** What has the focus and is not seen; null where it is. */
+  #hidden(): Promise<string | null> {
+    return this.page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return null;
       // The ring of a file field is around its place; the control itself is only heard.
@@ -39,7 +44,6 @@ export class Keyboard {
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && seen) return null;
       return `${at.outerHTML.slice(0, 200)} ${outlineStyle} ${outlineWidth} ${JSON.stringify(box)}`;
     });
-    expect(hidden, 'the focus is seen').toBeNull();
   }
 
   /** Goes to something and presses a key there. */
