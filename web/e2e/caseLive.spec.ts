@@ -1,5 +1,5 @@
 import { ask as axe, load } from './a11y/axe';
-import { atDesk, leavePaths, underReview } from './leave';
+import { atDesk, detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
 import { expect, langs, test } from './portal';
@@ -16,6 +16,8 @@ const words = {
     withdrawal: '提出者が取下げを求めました。',
     correcting: '状況が「補正依頼中」になりました。',
     kept: '途中まで書きました。',
+    ask: '質問する',
+    flag: '番地も書いてください。',
   },
   en: {
     refuse: 'Refuse',
@@ -25,6 +27,8 @@ const words = {
     withdrawal: 'The filer asks for the withdrawal',
     correcting: 'Its status is now',
     kept: 'Half of a text.',
+    ask: 'Ask a question',
+    flag: 'The street too, please.',
   },
 };
 
@@ -96,5 +100,50 @@ for (const lang of langs('ja')) {
       ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
     });
     await expect(told).toContainText(t.correcting);
+  });
+
+  test(`[R10.1] over a question and flags in the form one is told who takes the case, and has both again once it is taken back (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const [applicant, colleague] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    await signIn(applicant, store.user, account, lang);
+    const other = addStaff(store, `lq-${run}`, '同僚 早', 'officer');
+    await signInStaff(colleague, store.staff, other, lang);
+    await signInStaff(page, store.staff, addStaff(store, `ls-${run}`, '審査 見', 'officer'), lang);
+    const number = await underReview(applicant, page, store);
+    const stream = page.waitForResponse(/review\/change-stream/);
+    await page.goto(leavePaths.desk(store, number));
+    await stream;
+    const [flag, question] = [page.locator('#comment-holder-telNo'), page.locator('#question')];
+    await page.locator('#return-holder-telNo').click();
+    await flag.fill(t.flag);
+    await page.getByRole('button', { name: t.ask, exact: true }).click();
+    await question.fill(t.kept);
+
+    await deskOf(colleague, store).takeOver(number);
+    const told = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: t.show }) });
+    await expect(told).toContainText(t.taken);
+    await expect(flag).toHaveValue(t.flag);
+    await expect(question).toHaveValue(t.kept);
+    await expect(question).toBeFocused();
+    await told.getByRole('button', { name: t.show }).click();
+    const takeOver = page.getByRole('button', { name: t.takeOver, exact: true });
+    await expect(takeOver).toBeVisible();
+    for (const each of [t.flag, t.kept]) await expect(page.getByRole('main')).toContainText(each);
+    await takeOver.click();
+    await expect(flag).toHaveValue(t.flag);
+    const again = page.getByRole('button', { name: t.ask, exact: true });
+    await expect(again.or(question).first()).toBeVisible();
+    if (!(await question.isVisible())) await again.click();
+    await expect(question).toHaveValue(t.kept);
+    // Nothing of it was sent.
+    const { status, requests } = await detailOf(applicant, store, number);
+    expect([status, JSON.stringify(requests ?? [])]).toEqual(['UNDER_REVIEW', '[]']);
   });
 }

@@ -22,10 +22,9 @@ journeys((lang) => {
 
     test(`[R7.9][R8.10] two administrators look after the staff, an auditor reads of it and finds what was tampered with (${lang})`, async ({
       page: first,
-      browser,
+      another,
     }) => {
       test.slow();
-      const another = async () => (await browser.newContext()).newPage();
       const [second, theirs, auditing] = [await another(), await another(), await another()];
       const staff = (id: string, name: string, role: Parameters<typeof addStaff>[3]) =>
         addStaff(own, id, name, role);
@@ -89,7 +88,7 @@ journeys((lang) => {
       await portal.stop('SIGTERM');
       tamper(`${own.data}/portal.db`);
       await portal.start();
-      const again = await (await browser.newContext({ storageState: auditor })).newPage();
+      const again = await another({ storageState: auditor });
       await again.goto(`${own.staff}/audit`);
       await again.getByRole('button', { name: t.verify }).click();
       await expect(again.getByText(t.broken)).toBeVisible();

@@ -1,0 +1,54 @@
+import { texts as catalogue, useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { CopyButton } from '@/ui/CopyButton';
+import type { TypedText } from './typed';
+
+const typedTexts = catalogue({
+  title: {
+    ja: 'セッションが終わる前に入力していた文章',
+    en: 'What you were writing when the session ended',
+  },
+  lead: {
+    ja: '送信されていません。続けるときは、もう一度入力欄に貼り付けてください。',
+    en: 'It was not sent. To go on, paste it into its field again.',
+  },
+  name: { ja: '入力していた文章', en: 'what you were writing' },
+  close: { ja: '閉じる', en: 'Close' },
+});
+
+/** Texts that were typed and not sent, each by the name of its field, to be copied. */
+export default function TypedTexts({
+  texts,
+  onClose,
+}: {
+  texts: readonly TypedText[];
+  onClose: () => void;
+}) {
+  const t = useTexts(typedTexts);
+  return (
+    <section aria-labelledby="typed-before" className="mb-6">
+      <Card>
+        <p id="typed-before" className="font-bold">
+          {t.title}
+        </p>
+        <p className="mt-2">{t.lead}</p>
+        <dl className="my-4 space-y-3">
+          {texts.map(({ label, text }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes; two fields may have one name.
+            <div key={n}>
+              <dt className="font-bold">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-4">
+          <CopyButton name={t.name} value={texts.map(({ text }) => text).join('\n\n')} />
+          <Button variant="outline" size="md" onClick={onClose}>
+            {t.close}
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}
