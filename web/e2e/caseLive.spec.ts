@@ -1,9 +1,10 @@
 import { ask as axe, load } from './a11y/axe';
+import { answered } from './faults';
 import { atDesk, detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
 import { expect, langs, test } from './portal';
-import { deskOf } from './prepare';
+import { deskOf, submit } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 
@@ -17,6 +18,8 @@ const words = {
     correcting: '状況が「補正依頼中」になりました。',
     kept: '途中まで書きました。',
     ask: '質問する',
+    send: '質問を送る',
+    elsewhere: '沖縄総合通信事務所',
     flag: '番地も書いてください。',
   },
   en: {
@@ -28,6 +31,8 @@ const words = {
     correcting: 'Its status is now',
     kept: 'Half of a text.',
     ask: 'Ask a question',
+    send: 'Send the question',
+    elsewhere: 'Okinawa',
     flag: 'The street too, please.',
   },
 };
@@ -145,5 +150,38 @@ for (const lang of langs('ja')) {
     // Nothing of it was sent.
     const { status, requests } = await detailOf(applicant, store, number);
     expect([status, JSON.stringify(requests ?? [])]).toEqual(['UNDER_REVIEW', '[]']);
+  });
+
+  test(`[R10.1] whose case goes to another bureau over a question is told where it lies, keeps the text, and nothing is sent (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(404, '/review/'));
+    const [applicant, chief] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    await signIn(applicant, store.user, account, lang);
+    const all = addStaff(store, `tc-${run}`, '管理 全', 'administrator');
+    await signInStaff(chief, store.staff, all, lang);
+    const me = addStaff(store, `ts-${run}`, '審査 東', 'officer', ['A']);
+    await signInStaff(page, store.staff, me, lang);
+    const { number } = await submit(applicant, store);
+    await page.goto(leavePaths.desk(store, number));
+    await page.getByRole('button', { name: t.ask, exact: true }).click();
+    const question = page.locator('#question');
+    const kept = page.waitForResponse(/review\/draft-keep/);
+    await question.fill(t.kept);
+    await kept;
+    await atDesk(chief, store, number, 'transfer', { bureau: 'O', reason: '那覇市にあります。' });
+    await page.getByRole('button', { name: t.send, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t.send, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.elsewhere })).toBeVisible();
+    await expect(question).toHaveValue(t.kept);
+    await expectOneLanguage(page, lang);
+    const { requests } = await detailOf(applicant, store, number);
+    expect(JSON.stringify(requests ?? [])).not.toContain(t.kept);
   });
 }

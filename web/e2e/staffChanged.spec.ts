@@ -64,7 +64,7 @@ for (const lang of langs('ja')) {
     store,
     faults,
   }) => {
-    faults.allow(/ 40[1346] |uncaught: PortalError/);
+    faults.allow(/ 40[1346] |uncaught: (PortalError|管理者|An administrator)/);
     const [applicant, one, two] = [await another(), await another(), await another()];
     const run = `${process.pid}-${Date.now()}`;
     const name = `異動 ${run}`;
@@ -107,7 +107,7 @@ for (const lang of langs('ja')) {
     store,
     faults,
   }) => {
-    faults.allow(/ 40[1346] |uncaught: PortalError/);
+    faults.allow(/ 40[1346] |uncaught: (PortalError|管理者|An administrator)/);
     const [applicant, one, two] = [await another(), await another(), await another()];
     const run = `${process.pid}-${Date.now()}`;
     const name = `異動 ${run}`;
@@ -144,7 +144,7 @@ for (const lang of langs('ja')) {
     store,
     faults,
   }) => {
-    faults.allow(/ 40[1346] |uncaught: PortalError/);
+    faults.allow(/ 40[1346] |uncaught: (PortalError|管理者|An administrator)/);
     const [one, two] = [await another(), await another()];
     const run = `${process.pid}-${Date.now()}`;
     const name = `異動 ${run}`;

@@ -1,6 +1,7 @@
 import { staffInfo } from '@/api/user-info';
 import { CHANGED, keepBarred, keepEnded } from '@/lib/ended';
 import { leaving, popup } from '@/shell/problem';
+import { tellSignedIn } from './signedIn';
 import { keepTyped, watchTyped } from './typed';
 
 /** Remembers where a session ended by itself, and what was typed there, until somebody is signed in again. */
@@ -19,6 +20,9 @@ export function watchEnded(): void {
     if (message) keepBarred({ why: message, again: reason === CHANGED });
   });
   staffInfo.subscribe(() => {
-    if (staffInfo.get().isLogin && popup.get()?.status !== 401) keepEnded();
+    const { isLogin, info } = staffInfo.get();
+    if (!isLogin || popup.get()?.status === 401) return;
+    keepEnded();
+    if (info) tellSignedIn(info.accountId);
   });
 }

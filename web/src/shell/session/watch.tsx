@@ -2,7 +2,6 @@ import type { UserInfo } from '@/api/user-info';
 import { sessionHooks } from '@/lib/sessionHooks';
 import type { PortalConfig } from '@/shell/config';
 import { overlay } from '@/shell/overlay';
-import { popup } from '@/shell/problem';
 import { EndedDialog } from './EndedDialog';
 import { endOf, type Span, spanOf, usedAt, WARN_BEFORE } from './span';
 import { WarningDialog } from './WarningDialog';
@@ -49,8 +48,6 @@ export function watchSession(config: PortalConfig): void {
   const take = (found: Span) => {
     if (span && found.account !== span.account) return window.location.reload();
     span = found;
-    // One has signed in on another tab: the page goes on as it stands.
-    if (popup.get()?.status === 401) popup.set(null);
     look();
   };
   const adopt = (found: Span) => {
