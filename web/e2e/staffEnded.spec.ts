@@ -157,7 +157,7 @@ const forms: readonly Form[] = [
 
 /** What is typed into a field: its own, and such as it takes. */
 const typed = (field: string) =>
-  ({ '#telNo': '03-1234-9876', '#place': '東京都千代田区永田町1-7-1' })[field] ??
+  ({ '#telNo': '0312349876', '#place': '東京都千代田区永田町1-7-1' })[field] ??
   `途中の文章 ${field}`;
 
 /** A member of staff over a form, whose session has just ended elsewhere, and who goes on typing and sends it. */

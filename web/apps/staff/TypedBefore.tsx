@@ -3,7 +3,7 @@ import { useAccount } from '@/shell/config';
 import { lazyPart } from '@/ui/lazyPart';
 import { forgetTyped, typedBefore } from './typed';
 
-const TypedTexts = lazyPart(() => import('./TypedTexts'));
+const TypedTexts = lazyPart(() => import('./SessionOver'), 'TypedTexts');
 
 /** What the member of staff had typed when the session ended, above each page until it is closed. */
 export function TypedBefore() {

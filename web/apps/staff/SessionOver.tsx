@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
+import { useLang } from '@/i18n/lang';
 import { texts as catalogue, useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
+import { loginUrl, useAccount, usePortal } from '@/shell/config';
+import { popup } from '@/shell/problem';
+import { Button, ButtonAnchor } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CopyButton } from '@/ui/CopyButton';
+import { onSignedIn } from './signedIn';
 import type { TypedText } from './typed';
 
-const typedTexts = catalogue({
+const overTexts = catalogue({
   title: {
     ja: 'セッションが終わる前に入力していた文章',
     en: 'What you were writing when the session ended',
@@ -15,17 +20,18 @@ const typedTexts = catalogue({
   },
   name: { ja: '入力していた文章', en: 'what you were writing' },
   close: { ja: '閉じる', en: 'Close' },
+  newTab: { ja: '新しいタブでログインする', en: 'Sign in on a new tab' },
 });
 
 /** Texts that were typed and not sent, each by the name of its field, to be copied. */
-export default function TypedTexts({
+export function TypedTexts({
   texts,
   onClose,
 }: {
   texts: readonly TypedText[];
   onClose: () => void;
 }) {
-  const t = useTexts(typedTexts);
+  const t = useTexts(overTexts);
   return (
     <section aria-labelledby="typed-before" className="mb-6">
       <Card>
@@ -50,5 +56,20 @@ export default function TypedTexts({
         </div>
       </Card>
     </section>
+  );
+}
+
+/** Leads whose session has ended to a sign-in beside the page, which then goes on as it stands. */
+export function SignInBeside() {
+  const t = useTexts(overTexts);
+  const lang = useLang();
+  const portal = usePortal();
+  const { info } = useAccount();
+  const account: string = info?.accountId ?? '';
+  useEffect(() => onSignedIn(account, () => popup.set(null)), [account]);
+  return (
+    <ButtonAnchor href={loginUrl(portal, portal.home, lang)} target="_blank">
+      {t.newTab}
+    </ButtonAnchor>
   );
 }
