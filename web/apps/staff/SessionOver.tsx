@@ -50,7 +50,7 @@ export function TypedTexts({
         </dl>
         <div className="flex flex-wrap gap-4">
           <CopyButton name={t.name} value={texts.map(({ text }) => text).join('\n\n')} />
-          <Button variant="outline" size="md" onClick={onClose}>
+          <Button variant="outline" size="sm" onClick={onClose}>
             {t.close}
           </Button>
         </div>
