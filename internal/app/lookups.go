@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"radioportal/internal/application"
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -49,7 +50,16 @@ func (a *App) userLookups() map[string]site.Lookup {
 
 // staffLookups tell of what addresses of the staff portal name.
 func (a *App) staffLookups() map[string]site.Lookup {
-	return map[string]site.Lookup{"electronicApplicationNumber": signedIn(a.applicationThere)}
+	return map[string]site.Lookup{"electronicApplicationNumber": signedIn(a.caseThere)}
+}
+
+// caseThere tells whether the desk has a case: one of another bureau too, whose page says where it lies.
+func (a *App) caseThere(ctx context.Context, p principal.Principal, number string) error {
+	err := a.applicationThere(ctx, p, number)
+	if errs.KindOf(err) == errs.NotFound && p.Role != principal.Auditor {
+		_, err = application.ByNumber(ctx, a.db.Read(), number, "")
+	}
+	return err
 }
 
 func (a *App) applicationThere(ctx context.Context, p principal.Principal, number string) error {

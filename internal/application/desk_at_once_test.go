@@ -81,4 +81,14 @@ func TestOfTwoWhoFlagOrDecideAtOnceOneWins(t *testing.T) {
 			t.Errorf("%s at %d, %d notices", got.Outcome, got.Version, len(f.world.notices)-notices)
 		}
 	})
+	title(t, "[R10.1] of two officers who take a case at once one wins", func(t *testing.T, f *fixture) {
+		a := f.nobodys(t)
+		beaten := f.atOnce(t, func(officer context.Context) error {
+			_, err := f.Assign(officer, a.Number, a.Version, principal.From(officer).AccountID)
+			return err
+		})
+		if got := f.read(a.Number); got.AssigneeID == "" || got.AssigneeID == beaten || got.Version != a.Version+1 {
+			t.Errorf("of %s at %d, beaten %s", got.AssigneeID, got.Version, beaten)
+		}
+	})
 }

@@ -143,15 +143,22 @@ func allStates() []string {
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified}
 }
 
-// codeBarred tells whoever was signed in that the account was disabled.
+// codeBarred tells whoever was signed in that the account was disabled, or given another role or other bureaus.
 const codeBarred = "MSG-LIT-I-0041"
+
+func whyBarred(p principal.Principal) string {
+	if p.Changed {
+		return changed
+	}
+	return "disabled"
+}
 
 // Check tells whether p may call: 401 where signing in could help, 403 where it could
 // not, which holds of what is not open to the mandate that p acts under too, errs.StepUp where showing once more that it is oneself could.
 func (a Authz) Check(p principal.Principal) error {
 	if !slices.Contains(a.Roles, p.Role) {
 		if p.Barred {
-			return &errs.Error{Kind: errs.Unauthenticated, Code: codeBarred, Params: errs.Params{"reason": "disabled"}}
+			return &errs.Error{Kind: errs.Unauthenticated, Code: codeBarred, Params: errs.Params{"reason": whyBarred(p)}}
 		}
 		if p.Role == principal.Anonymous {
 			return errs.New(errs.Unauthenticated, "sign-in needed")

@@ -83,6 +83,12 @@ func (r *refusal) GetStatus() int { return http.StatusOK }
 // from every other 403.
 const stepUpType = "urn:radioportal:step-up"
 
+// changedType tells the end of a session whose account may sign in again, with another role or other bureaus, from that of a disabled one.
+const (
+	changedType = "urn:radioportal:account-changed"
+	changed     = "changed"
+)
+
 var statuses = map[errs.Kind]int{
 	errs.Internal: http.StatusInternalServerError, errs.BadRequest: http.StatusBadRequest,
 	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden,
@@ -125,8 +131,11 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if len(e.Params) > 0 {
 		p.Detail = message.Text(e.Code, principal.From(ctx).Lang, e.Params)
 	}
-	if e.Kind == errs.StepUp {
+	switch {
+	case e.Kind == errs.StepUp:
 		p.Type = stepUpType
+	case e.Code == codeBarred && e.Params["reason"] == changed:
+		p.Type = changedType
 	}
 	return p
 }

@@ -66,8 +66,9 @@ type Principal struct {
 	Given Given
 	// Watched is set where staff look at what the person sees: it is nobody's own look, and what the holder alone may know is not shown.
 	Watched bool
-	// Barred is set of nobody who is signed in: the session that is shown was ended by disabling its account.
-	Barred bool
+	// Barred is set of nobody who is signed in: the session that is shown was ended by disabling its account, or, where Changed is
+	// set too, by giving it another role or other bureaus.
+	Barred, Changed bool
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
 	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.

@@ -2,19 +2,28 @@ package session
 
 import (
 	"context"
+	"sync"
 	"testing"
 	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/secret"
 )
 
-type anybody struct{ Accounts }
+// anybody may sign in, but for those who are gone.
+type anybody struct {
+	Accounts
+	gone *sync.Map
+}
 
-func (anybody) Principal(_ context.Context, _ db.Querier, _, id string) (principal.Principal, error) {
+func (a anybody) Principal(_ context.Context, _ db.Querier, _, id string) (principal.Principal, error) {
+	if _, gone := a.gone.Load(id); gone {
+		return principal.Principal{}, errs.New(errs.NotFound, "disabled")
+	}
 	return principal.Principal{Role: principal.User, AccountID: id}, nil
 }
 
@@ -25,6 +34,7 @@ type timeline struct {
 	clock *clock.Settable
 	begin time.Time
 	nodes [2]*Service
+	gone  sync.Map
 }
 
 func eachTimeline(t *testing.T, fn func(t *testing.T, l *timeline)) {
@@ -32,7 +42,7 @@ func eachTimeline(t *testing.T, fn func(t *testing.T, l *timeline)) {
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		l := &timeline{t: t, db: d, clock: c, begin: time.Date(2026, 11, 21, 1, 0, 0, 0, time.UTC)}
 		for i := range l.nodes {
-			l.nodes[i] = New(Options{DB: d, Portal: UserPortal, Accounts: anybody{}})
+			l.nodes[i] = New(Options{DB: d, Portal: UserPortal, Accounts: anybody{gone: &l.gone}})
 		}
 		l.at(0)
 		fn(t, l)
@@ -153,6 +163,31 @@ func TestWhatAPageFollowsByItselfIsNoUseOfItsSession(t *testing.T) {
 		l.at(61)
 		lives(0)
 		l.want(0, cookie, "an hour after its last use", false, false)
+	})
+}
+
+// [R7.9] Whose role or bureaus were changed is told that, and not that the account was disabled.
+func TestAChangedAccountIsToldToSignInAgain(t *testing.T) {
+	t.Parallel()
+	eachTimeline(t, func(t *testing.T, l *timeline) {
+		cookie := l.signIn("a")
+		if err := l.db.Tx(t.Context(), func(tx *db.Tx) error { return l.nodes[0].BarAll(t.Context(), tx, "a") }); err != nil {
+			t.Fatal(err)
+		}
+		told := func(what string, changed bool) {
+			t.Helper()
+			who, err := l.nodes[1].who(t.Context(), cookie, true)
+			if err != nil || who.Role != principal.Anonymous || !who.Barred || who.Changed != changed {
+				t.Errorf("[R7.9] %s: %+v %v", what, who, err)
+			}
+		}
+		told("changed", true)
+		l.gone.Store("a", true)
+		told("disabled after all", false)
+		l.at(61)
+		if who, err := l.nodes[1].who(t.Context(), cookie, true); err != nil || who.Barred || who.Changed {
+			t.Errorf("[R7.9] told after the session would have been over: %+v %v", who, err)
+		}
 	})
 }
 

@@ -139,7 +139,8 @@ func (s *Service) EndAll(ctx context.Context, tx *db.Tx, accountID string) error
 	return deleteSessionsOf(ctx, tx, s.portal.Realm, accountID)
 }
 
-// BarAll is EndAll for an account that was disabled: whoever still holds the cookie of such a session is told so.
+// BarAll is EndAll for an account that was disabled, or given another role or other bureaus: whoever still holds the cookie of such a
+// session is told so.
 func (s *Service) BarAll(ctx context.Context, tx *db.Tx, accountID string) error {
 	tx.AfterCommit(func() { s.Forget(accountID) })
 	return barSessionsOf(ctx, tx, s.portal.Realm, accountID)
@@ -192,7 +193,7 @@ func (s *Service) who(ctx context.Context, cookie string, uses bool) (principal.
 		s.endAhead(ctx)
 	}
 	if !s.portal.alive(k.session, now) {
-		return principal.Principal{Role: principal.Anonymous, Barred: k.session.barred && s.portal.lasts(k.session, now)}, nil
+		return s.over(ctx, k.session, now)
 	}
 	if uses && now.Sub(k.session.seen) >= touchEvery {
 		s.touch(ctx, key)
@@ -202,6 +203,18 @@ func (s *Service) who(ctx context.Context, cookie string, uses bool) (principal.
 		s.memory.put(key, k, generation)
 	}
 	return s.portal.principalOf(k, now), nil
+}
+
+// over is nobody who is signed in, with why the session was ended by others.
+func (s *Service) over(ctx context.Context, ended session, now time.Time) (principal.Principal, error) {
+	if !ended.barred || !s.portal.lasts(ended, now) {
+		return anonymous, nil
+	}
+	_, err := s.accounts.Principal(ctx, s.db.Read(), s.portal.Realm, ended.accountID)
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return anonymous, err
+	}
+	return principal.Principal{Role: principal.Anonymous, Barred: true, Changed: err == nil}, nil
 }
 
 // wentBack tells whether the clock stands before what it has shown already.

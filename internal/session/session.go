@@ -77,7 +77,7 @@ type Login interface {
 type session struct {
 	id, accountID, idToken, userAgent string
 	created, seen, auth               time.Time
-	barred                            bool // its account was disabled
+	barred                            bool // its account was disabled, or is another role's or other bureaus' now
 }
 
 // ahead tells whether a session was used or begun after a time: the clock has gone back, and

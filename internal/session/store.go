@@ -85,7 +85,7 @@ func deleteSessionsOf(ctx context.Context, tx *db.Tx, realm, accountID string) e
 	return err
 }
 
-// barSessionsOf ends the sessions of an account and keeps that it was disabled.
+// barSessionsOf ends the sessions of an account and keeps that others did so.
 func barSessionsOf(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	_, err := db.Exec(ctx, tx, `UPDATE session SET barred_at = $1 WHERE account_id = $2 AND realm = $3`, tx.Ms(), accountID, realm)
 	return err

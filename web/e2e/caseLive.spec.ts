@@ -1,9 +1,10 @@
 import { ask as axe, load } from './a11y/axe';
-import { atDesk, leavePaths, underReview } from './leave';
+import { answered } from './faults';
+import { atDesk, detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
 import { expect, langs, test } from './portal';
-import { deskOf } from './prepare';
+import { deskOf, submit } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 
@@ -16,6 +17,10 @@ const words = {
     withdrawal: '提出者が取下げを求めました。',
     correcting: '状況が「補正依頼中」になりました。',
     kept: '途中まで書きました。',
+    ask: '質問する',
+    send: '質問を送る',
+    elsewhere: '沖縄総合通信事務所',
+    flag: '番地も書いてください。',
   },
   en: {
     refuse: 'Refuse',
@@ -25,6 +30,10 @@ const words = {
     withdrawal: 'The filer asks for the withdrawal',
     correcting: 'Its status is now',
     kept: 'Half of a text.',
+    ask: 'Ask a question',
+    send: 'Send the question',
+    elsewhere: 'Okinawa',
+    flag: 'The street too, please.',
   },
 };
 
@@ -96,5 +105,83 @@ for (const lang of langs('ja')) {
       ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
     });
     await expect(told).toContainText(t.correcting);
+  });
+
+  test(`[R10.1] over a question and flags in the form one is told who takes the case, and has both again once it is taken back (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const [applicant, colleague] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    await signIn(applicant, store.user, account, lang);
+    const other = addStaff(store, `lq-${run}`, '同僚 早', 'officer');
+    await signInStaff(colleague, store.staff, other, lang);
+    await signInStaff(page, store.staff, addStaff(store, `ls-${run}`, '審査 見', 'officer'), lang);
+    const number = await underReview(applicant, page, store);
+    const stream = page.waitForResponse(/review\/change-stream/);
+    await page.goto(leavePaths.desk(store, number));
+    await stream;
+    const [flag, question] = [page.locator('#comment-holder-telNo'), page.locator('#question')];
+    await page.locator('#return-holder-telNo').click();
+    await flag.fill(t.flag);
+    await page.getByRole('button', { name: t.ask, exact: true }).click();
+    await question.fill(t.kept);
+
+    await deskOf(colleague, store).takeOver(number);
+    const told = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: t.show }) });
+    await expect(told).toContainText(t.taken);
+    await expect(flag).toHaveValue(t.flag);
+    await expect(question).toHaveValue(t.kept);
+    await expect(question).toBeFocused();
+    await told.getByRole('button', { name: t.show }).click();
+    const takeOver = page.getByRole('button', { name: t.takeOver, exact: true });
+    await expect(takeOver).toBeVisible();
+    for (const each of [t.flag, t.kept]) await expect(page.getByRole('main')).toContainText(each);
+    await takeOver.click();
+    await expect(flag).toHaveValue(t.flag);
+    const again = page.getByRole('button', { name: t.ask, exact: true });
+    await expect(again.or(question).first()).toBeVisible();
+    if (!(await question.isVisible())) await again.click();
+    await expect(question).toHaveValue(t.kept);
+    // Nothing of it was sent.
+    const { status, requests } = await detailOf(applicant, store, number);
+    expect([status, JSON.stringify(requests ?? [])]).toEqual(['UNDER_REVIEW', '[]']);
+  });
+
+  test(`[R10.1] whose case goes to another bureau over a question is told where it lies, keeps the text, and nothing is sent (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(404, '/review/'));
+    const [applicant, chief] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    await signIn(applicant, store.user, account, lang);
+    const all = addStaff(store, `tc-${run}`, '管理 全', 'administrator');
+    await signInStaff(chief, store.staff, all, lang);
+    const me = addStaff(store, `ts-${run}`, '審査 東', 'officer', ['A']);
+    await signInStaff(page, store.staff, me, lang);
+    const { number } = await submit(applicant, store);
+    await page.goto(leavePaths.desk(store, number));
+    await page.getByRole('button', { name: t.ask, exact: true }).click();
+    const question = page.locator('#question');
+    const kept = page.waitForResponse(/review\/draft-keep/);
+    await question.fill(t.kept);
+    await kept;
+    await atDesk(chief, store, number, 'transfer', { bureau: 'O', reason: '那覇市にあります。' });
+    await page.getByRole('button', { name: t.send, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t.send, exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.elsewhere })).toBeVisible();
+    await expect(question).toHaveValue(t.kept);
+    await expectOneLanguage(page, lang);
+    const { requests } = await detailOf(applicant, store, number);
+    expect(JSON.stringify(requests ?? [])).not.toContain(t.kept);
   });
 }

@@ -3,7 +3,7 @@ import { atDesk, detailOf, leavePaths, leaveWords, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout } from './outside';
 import { pdfFile } from './pdf';
-import { expect, expectPage, journey, type Lang, langs, type Store, test } from './portal';
+import { expect, expectPage, journeys, type Lang, langs, type Store, test } from './portal';
 import { deskOf } from './prepare';
 import { signIn, signInStaff } from './signin';
 
@@ -150,7 +150,7 @@ for (const lang of languages) {
   });
 }
 
-journey('en', (lang) => {
+journeys((lang) => {
   const t = words[lang];
 
   test(`[R4.2] a field of one row is returned with a last day, opens what it governs, and is taken back (${lang})`, async ({

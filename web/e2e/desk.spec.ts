@@ -8,7 +8,7 @@ import { ask, mailAbout, result } from './outside';
 import { seedAccounts, setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
-import { expect, expectPage, journey, type Lang, langs, type Store, test } from './portal';
+import { expect, expectPage, journeys, type Lang, langs, type Store, test } from './portal';
 import { deskOf, submit, upload } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
@@ -337,12 +337,14 @@ test.describe('with a portal of its own', () => {
     expect((await elsewhere.request.post(path, { data: move })).status()).toBe(404);
     faults.allow(/ 40[34] /);
     await elsewhere.goto(leavePaths.desk(store, number));
+    await expect(elsewhere.getByRole('main')).toContainText('ほかの局の申請・届出です');
+    await elsewhere.goto(leavePaths.desk(store, 'E26A000000000'));
     await expectPage(elsewhere, 'ERR0404');
     await setClock(page.request, store, 0);
   });
 });
 
-journey('en', (lang) => {
+journeys((lang) => {
   const n = { ja: 1, en: 2 }[lang];
   const t = deskWords[lang];
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { answered } from './faults';
 import { oversightWords } from './oversightWords';
 import { chooseOwn } from './ownCredentials';
 import { OwnPortal } from './ownPortal';
@@ -22,10 +23,11 @@ journeys((lang) => {
 
     test(`[R7.9][R8.10] two administrators look after the staff, an auditor reads of it and finds what was tampered with (${lang})`, async ({
       page: first,
-      browser,
+      another,
+      faults,
     }) => {
       test.slow();
-      const another = async () => (await browser.newContext()).newPage();
+      faults.allow(answered(401, '/attribute-get')); // of who was disabled
       const [second, theirs, auditing] = [await another(), await another(), await another()];
       const staff = (id: string, name: string, role: Parameters<typeof addStaff>[3]) =>
         addStaff(own, id, name, role);
@@ -89,7 +91,7 @@ journeys((lang) => {
       await portal.stop('SIGTERM');
       tamper(`${own.data}/portal.db`);
       await portal.start();
-      const again = await (await browser.newContext({ storageState: auditor })).newPage();
+      const again = await another({ storageState: auditor });
       await again.goto(`${own.staff}/audit`);
       await again.getByRole('button', { name: t.verify }).click();
       await expect(again.getByText(t.broken)).toBeVisible();

@@ -30,7 +30,7 @@ type Ports struct {
 // Sessions are where staff are signed in.
 type Sessions interface {
 	EndAll(ctx context.Context, tx *db.Tx, accountID string) error
-	// BarAll ends them too, and has whoever still comes with one be told that the account is disabled.
+	// BarAll ends them too, and has whoever still comes with one be told that the account is disabled, or another role's now.
 	BarAll(ctx context.Context, tx *db.Tx, accountID string) error
 	// Forget makes the next request read the account anew.
 	Forget(accountID string)
@@ -225,7 +225,7 @@ func (s *Service) apply(ctx context.Context, tx *db.Tx, m Member, admins []admin
 		return err
 	}
 	data := audit.Change{Before: said(postOf(m.Staff), m.Active), After: said(c.Post, true), Reason: c.Reason, AskedBy: c.AskedBy}
-	return errors.Join(setPost(ctx, tx, m.ID, c.Post), s.end(ctx, tx, m.ID), audit.Record(ctx, tx, EventChanged, "staff:"+m.ID, "", data))
+	return errors.Join(setPost(ctx, tx, m.ID, c.Post), s.ports.Sessions.BarAll(ctx, tx, m.ID), s.endTokens(ctx, tx, m.ID), audit.Record(ctx, tx, EventChanged, "staff:"+m.ID, "", data))
 }
 
 // keepsOne refuses what would leave no administrator, or none for all bureaus where there was one.

@@ -5,7 +5,9 @@ import { oversees } from '@/api/writers';
 import type { NavItem, PortalConfig } from '@/shell/config';
 import type { Who } from '@/shell/table';
 import { routes } from './routes';
+import { SignInAgain } from './SignInAgain';
 import { shellTexts } from './shellTexts';
+import { TypedBefore } from './TypedBefore';
 
 /** Whether a staff member may open a page: auditors see no cases, others no audit log; the server enforces the same. */
 const mayOpen = (who: Who, staff: StaffInfo | undefined) => {
@@ -45,6 +47,8 @@ export const portal: PortalConfig = {
   accountName: ((staff: StaffInfo) => staff.name || staff.accountId) as PortalConfig['accountName'],
   mayOpen: mayOpen as PortalConfig['mayOpen'],
   loginPath: '/api/staff/auth/login',
+  SignInAgain,
+  Above: TypedBefore,
   logout: () => staffApi.call('/api/staff/auth/logout', {}),
   get nav() {
     const { info } = staffInfo.get();

@@ -42,6 +42,7 @@ export function httpError(response: Response, problem: unknown, quiet = false): 
     message: wait,
     codes: wait !== '' && typeof code === 'string' ? [code] : [],
     stepUp: type === 'urn:radioportal:step-up',
+    reason: type as string | undefined,
     quiet,
   });
 }

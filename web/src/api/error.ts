@@ -10,7 +10,7 @@ export interface PortalErrorInit {
   message?: string;
   /** The message codes of a RE_EXECUTABLE_ERROR, in order. */
   codes?: readonly string[];
-  /** More closely than its code why a RE_EXECUTABLE_ERROR refuses, where the server tells. */
+  /** More closely than its code why a RE_EXECUTABLE_ERROR refuses, where the server tells; of a problem its type. */
   reason?: string;
   /** What an INPUT_DATA_VALIDATION_FAILURE refused, field by field. */
   fields?: readonly FieldError[];

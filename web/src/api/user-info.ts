@@ -1,4 +1,4 @@
-import { keepBarred } from '@/lib/ended';
+import { CHANGED, keepBarred } from '@/lib/ended';
 import { clearSession, readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
@@ -118,8 +118,8 @@ export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
       return (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff;
     } catch (error) {
       // Without words it leaves what was said of a disabled account, until somebody signs in.
-      const { status, message } = error as PortalError;
-      if (status === 401 && message) keepBarred(message);
+      const { status, message, reason } = error as PortalError;
+      if (status === 401 && message) keepBarred({ why: message, again: reason === CHANGED });
       throw error;
     }
   },

@@ -60,12 +60,13 @@ export function useAction({ signedIn = false } = {}) {
 /** That the session has ended, as an error of a call that nobody tells in place; undefined for any other error. */
 export function sessionOver(error: unknown): PortalError | undefined {
   if (!(error instanceof PortalError) || error.status !== 401) return undefined;
-  const { status, statusText, message, codes, requestId } = error;
+  const { status, statusText, message, codes, reason, requestId } = error;
   return new PortalError({
     status,
     statusText,
     message,
     codes,
+    reason,
     ...(requestId !== undefined && { requestId }),
   });
 }

@@ -15,14 +15,25 @@ export function keepEnded(path?: string, store: SafeStorage = sessionStore): voi
 /** Where the session of this tab ended by itself; null where it did not. */
 export const endedAt = (store: SafeStorage = sessionStore): string | null => store.get(ENDED);
 
-/** Why a session of this tab is over, where its account was disabled: in the words of the server. */
+/** Why a session of this tab was ended by others: in the words of the server. */
 const BARRED = 'barred';
 
-/** Keeps for the sign-in why a session is over; nothing where it ended by itself. */
-export function keepBarred(why: string, store: SafeStorage = sessionStore): void {
-  if (why) store.set(BARRED, why);
-  else store.remove(BARRED);
+/** Why a session is over, and whether its account may sign in again. */
+interface Barred {
+  why: string;
+  again: boolean;
 }
 
-/** Why the session of this tab is over; null where its account was not disabled. */
-export const barred = (store: SafeStorage = sessionStore): string | null => store.get(BARRED);
+/** The kind of problem of a session that is over because its account has another role or other bureaus now (internal/httpx). */
+export const CHANGED = 'urn:radioportal:account-changed';
+
+/** Keeps for the sign-in why others have ended a session, its account disabled or another role's now. */
+export const keepBarred = (barred: Barred, store: SafeStorage = sessionStore): void =>
+  store.set(BARRED, JSON.stringify(barred));
+
+/** Once somebody signs in. */
+export const forgetBarred = (store: SafeStorage = sessionStore): void => store.remove(BARRED);
+
+/** Why the session of this tab is over; null where nobody has ended it. */
+export const barred = (store: SafeStorage = sessionStore): Barred | null =>
+  JSON.parse(store.get(BARRED) ?? 'null') as Barred | null;

@@ -23,15 +23,20 @@ export function ErrorPopup() {
   const config = usePortal();
   if (!error) return null;
   const close = () => {
-    popup.set(null);
     if (error.status === 401) void signOut(config, { ended: true });
+    popup.set(null);
   };
   return (
     <Dialog
       role="alertdialog"
       title={error.status === 401 && !error.message ? t.popupExpiredTitle : t.popupTitle}
       onClose={close}
-      actions={<Button onClick={close}>{t.popupClose}</Button>}
+      actions={
+        <>
+          {config.SignInAgain && <config.SignInAgain error={error} />}
+          <Button onClick={close}>{t.popupClose}</Button>
+        </>
+      }
     >
       {popupText(error, t)}
     </Dialog>

@@ -31,7 +31,8 @@ export function Root() {
   const loading = useNavigation().state === 'loading';
   const { isLogin } = useAccount();
   useNavigationEffects(frame.id);
-  const staff = usePortal().name === 'staff';
+  const { name, Above } = usePortal();
+  const staff = name === 'staff';
   const simple = frame.layout === 'S';
   const signedIn = !simple && Boolean(route?.personal) && isLogin === true;
   const wide = frame.layout === 'W';
@@ -68,6 +69,7 @@ export function Root() {
             data-page-id={frame.id}
             className={`min-h-[60vh] min-w-0 ${wide ? 'py-4' : 'py-8 sm:py-10'} ${simple ? 'mx-auto max-w-[48rem]' : ''}`}
           >
+            {Above && <Above />}
             <Updating>{error ? <ErrorPage error={error} /> : <Outlet />}</Updating>
           </main>
         </div>

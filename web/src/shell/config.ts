@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { PortalError } from '@/api/error';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import { useStore } from '@/lib/useStore';
@@ -64,6 +65,10 @@ export interface PortalConfig {
   logout: () => Promise<{ redirectTo: string }>;
   /** What else goes on while somebody may be signed in. */
   accompany?: () => Promise<void>;
+  /** What the popup of an error offers besides closing it, where a session has ended. */
+  SignInAgain?: ComponentType<{ error: PortalError }>;
+  /** What stands above each page where there is something to tell. */
+  Above?: ComponentType;
   nav: readonly NavItem[];
   /** Parts with a home, a navigation and a sign-out of their own. */
   areas?: readonly Area[];

@@ -24,7 +24,7 @@ export default function Deputy() {
   const message = useMessage();
   const queries = useQueryClient();
   const { data } = useQuery(staffQuery(`${base}get`, {}, quiet));
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [typed, setTyped] = useState({ deputyId: '', from: '', until: '' });
   if (!data) return null;
   const again = () => queries.invalidateQueries({ queryKey: [`${base}get`] });

@@ -23,8 +23,11 @@ export default function EntryPage() {
       <>
         {/* Nobody has signed out, so there is no thanks for the use. */}
         {search !== '' && <Navigate to={portal.entry} replace />}
-        <PageHeading title={over ? t.barredTitle : t.endedTitle} lead={over ?? t.endedLead} />
-        {!over && (
+        <PageHeading
+          title={over?.again === false ? t.barredTitle : t.endedTitle}
+          lead={over?.why ?? t.endedLead}
+        />
+        {over?.again !== false && (
           <ButtonAnchor
             href={loginUrl(portal, back, lang)}
             onClick={() => writeHint(portal.name, 'maybe')}

@@ -6,7 +6,7 @@ import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 
-import { barred, keepBarred } from '@/lib/ended';
+import { barred, forgetBarred } from '@/lib/ended';
 import { NotificationBanner } from '@/ui/Banner';
 
 /** LGN0001 on the staff portal. */
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const [over] = useState(barred);
   return (
     <>
-      {over && <NotificationBanner tone="warning" title={over} />}
+      {over && <NotificationBanner tone="warning" title={over.why} />}
       <ClientName
         ask={(authRequestId) =>
           staffApi.call('/api/staff/auth/login/client', { authRequestId }, { quiet: true })
@@ -31,7 +31,7 @@ export default function LoginPage() {
         submit={async (userId, password) => {
           const body = { authRequestId, userId, password };
           await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
-          keepBarred('');
+          forgetBarred();
           await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
         }}
       />

@@ -72,7 +72,7 @@ export function ActDialog({
 }) {
   const t = useTexts(detailTexts);
   const message = useMessage();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [reason, setReason] = useState('');
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/reason');
   const { account, version } = file;

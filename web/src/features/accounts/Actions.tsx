@@ -26,7 +26,7 @@ export function Actions({ file }: { file: AccountFile }) {
   const t = useTexts(detailTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const queries = useQueryClient();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [open, setOpen] = useState<Act>();
   const [secret, setSecret] = useState<TotpSetup>();
   const [done, setDone] = useState(0);

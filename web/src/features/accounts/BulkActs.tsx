@@ -17,7 +17,7 @@ const base = '/api/staff/common/userinfo/bulk-';
 export function BulkActs({ of }: { of: AccountBulkFile }) {
   const t = useTexts(bulkTexts);
   const queries = useQueryClient();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const { bulkId, stage } = of;
   const stop = () =>
     run(async () => {
@@ -40,7 +40,7 @@ function Start({ of }: { of: AccountBulkFile }) {
   const t = useTexts(bulkTexts);
   const message = useMessage();
   const queries = useQueryClient();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [reason, setReason] = useState('');
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/reason');
   const start = () =>

@@ -48,7 +48,7 @@ function Check() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState('');
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, clear } = useAction({ signedIn: true });
   const choose = (file: File | undefined) => {
     clear();
     setError(file && file.size > MOST_BYTES ? t.tooLarge : '');

@@ -37,7 +37,7 @@ export default function MergeDialog({
 }) {
   const t = useTexts(mergeTexts);
   const message = useMessage();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const { accountId } = file.account;
   const [other, setOther] = useState(file.merge?.otherAccountId ?? '');
   const [reason, setReason] = useState('');

@@ -23,7 +23,7 @@ export function useSubmit(
   const message = useMessage();
   const toSummary = useSummaryItems();
   const applicant = useApplicant(value, onChange);
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [attempt, setAttempt] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const refused = (failure?.fields ?? [])

@@ -20,7 +20,7 @@ export default function Preview({
   announced?: boolean;
 }) {
   const t = useTexts(announcementTexts);
-  const { failure, run } = useAction();
+  const { failure, run } = useAction({ signedIn: true });
   const [html, setHtml] = useState<Bilingual | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other values only.

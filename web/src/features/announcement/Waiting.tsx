@@ -105,7 +105,7 @@ export default function Waiting({ saved, onHead, onDone, onMoved }: Props) {
 
 /** Publishes what waits, or gives it back; then it is read anew. */
 function useDecision(onMoved: () => Promise<unknown>) {
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const queries = useQueryClient();
   const decide = (act: () => Promise<void>) =>
     run(async () => {

@@ -90,7 +90,7 @@ function useVersion(saved: DeskAnnouncementDetail | undefined, before: Outcome |
   const [base, setBase] = useState(() => baseOf(saved));
   const [outcome, setOutcome] = useState(before);
   const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, clear } = useAction({ signedIn: true });
   const queries = useQueryClient();
 
   const lookAgain = async () => {

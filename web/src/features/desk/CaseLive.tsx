@@ -49,11 +49,20 @@ export default function CaseLive({
   const change = useChange(review);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const [lost, setLost] = useState<readonly Typed[]>([]);
-  const { version } = review;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the case is read again, what has lost its place is told.
+  // What has lost its place is told, however late its form goes once the case is read again; one that opens again has it.
   useEffect(() => {
-    setLost(typed.filter(({ id, text }) => fieldOf(id)?.value !== text));
-  }, [typed, version]);
+    const look = () => {
+      const now = typed.filter(({ id, text }) => fieldOf(id)?.value !== text);
+      setLost((before) => (now.length === before.length ? before : now));
+    };
+    setLost([]);
+    look();
+    const main = document.querySelector('main');
+    if (typed.length === 0 || !main) return;
+    const changes = new MutationObserver(look);
+    changes.observe(main, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [typed]);
   const show = async () => {
     const texts = typedNow();
     await reload();

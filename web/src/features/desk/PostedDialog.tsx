@@ -39,7 +39,7 @@ export default function PostedDialog({
   const t = useTexts(postedTexts);
   const message = useMessage();
   const [postedOn, setPostedOn] = useState(today(new Date()));
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/postedOn');
   const record = () =>
     run(async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PortalError } from '@/api/error';
 import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import { isAbsent } from '@/shell/problem';
 import { afterTaking } from './taken';
 import type { Move } from './typed';
 import { hereOf } from './useDeskDraft';
@@ -54,15 +55,28 @@ export function useMove(review: ReviewDetail) {
       } catch (error) {
         // The first of its two may have been done.
         if (step.action === 'accept-fee') await reload();
+        const refusal = isAbsent(error) ? await whereItLies(review, error) : error;
         // What no form marks is told above them.
-        if (error instanceof PortalError && (error.message || error.fields.length > 0)) {
-          return { refusal: error, attempted: { review, step } };
+        if (refusal instanceof PortalError && (refusal.message || refusal.fields.length > 0)) {
+          return { refusal, attempted: { review, step } };
         }
-        throw error;
+        throw refusal;
       }
     },
   });
   return { move, reload };
+}
+
+/** What is said of a case that has gone to another bureau while a form was open, which stays with what was typed. */
+async function whereItLies(
+  { electronicApplicationNumber }: ReviewDetail,
+  otherwise: unknown,
+): Promise<unknown> {
+  const asked = { electronicApplicationNumber };
+  const found = await staffApi
+    .call('/api/staff/common/review/detail-get', asked, { quiet: true })
+    .catch((error: unknown) => error);
+  return isAbsent(found) ? found : otherwise;
 }
 
 function send(review: ReviewDetail, { action, ...rest }: Move): Promise<ReviewMoved> {

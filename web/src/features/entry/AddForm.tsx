@@ -36,7 +36,7 @@ export function AddForm({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
   const { definition, form, holder, arrivedOn, addsTo } = entry;
   const wrong = useSummary(form);
   useEffect(() => onErrors(wrong.length > 0), [wrong.length, onErrors]);
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const send = useSend(entry, onDone);

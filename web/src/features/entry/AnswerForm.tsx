@@ -25,7 +25,7 @@ export default function AnswerForm({
   const t = useTexts(entryTexts);
   const message = useMessage();
   const [arrivedOn, setArrivedOn] = useState('');
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/arrivedOn');
   useEffect(() => {
     onErrors(wrong !== undefined);

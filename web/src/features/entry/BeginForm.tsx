@@ -48,7 +48,7 @@ export default function BeginForm({
   /** What is said of somebody who is looked at for a reason only, and the reason. */
   const [need, setNeed] = useState('');
   const [reason, setReason] = useState('');
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, clear } = useAction({ signedIn: true });
   const fields = failure?.fields ?? [];
   useEffect(() => {
     onErrors(fields.length > 0);

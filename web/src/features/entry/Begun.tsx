@@ -72,7 +72,7 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTexts(entryTexts);
   const format = useFormat();
   const [dropping, setDropping] = useState<PaperEntry>();
-  const { failure, run } = useAction();
+  const { failure, run } = useAction({ signedIn: true });
   const { data, isError, refetch } = useQuery({
     ...staffQuery('/api/staff/common/paper/list-get', {}),
     refetchOnMount: 'always',

@@ -77,7 +77,7 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
   const wrong = problemsOf(entry, useSummary(form));
   const lacking = wrong.filter(({ pointer }) => pointer !== SCAN);
   useEffect(() => onErrors(wrong.length > 0), [wrong.length, onErrors]);
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const [busy, setBusy] = useState(false);
   const register = useRegister(entry, onDone);
   const [summary, setSummary] = useState<PaperSummary>();

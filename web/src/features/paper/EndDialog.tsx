@@ -23,7 +23,7 @@ export function EndDialog({
   const t = useTexts(paperTexts);
   const message = useMessage();
   const [reason, setReason] = useState('');
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const end = () =>
     run(async () => {
       const { delegationId, version } = of;

@@ -11,8 +11,8 @@ const MISSING: FieldError = { pointer: '/documentId', code: 'MSG-LIT-E-0002' };
 
 /** Looks the agent up, and registers what was typed with its document. */
 export function useRegister(sameAs: string, onDone: (number: string) => void) {
-  const looking = useAction();
-  const registering = useAction();
+  const looking = useAction({ signedIn: true });
+  const registering = useAction({ signedIn: true });
   const [options, setOptions] = useState<PaperOptions>();
   // A file that was uploaded is not sent again; the key lets the same arrive once.
   const sent = useRef<{ file: File; id: string }>(undefined);

@@ -16,7 +16,7 @@ const idOf = ({ pointer }: FieldError) =>
 export function useMeasure(onDone: () => void) {
   const queries = useQueryClient();
   const lang = useLang();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const act = <P extends Path>(path: P, body: StaffOperations[P]['input']) =>
     run(async () => {
       await staffApi.call(path, body as never, { quiet: true });

@@ -14,7 +14,7 @@ export type Trouble =
 
 /** Asks, and keeps the answer until the question changes. */
 export function useAsk() {
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, clear } = useAction({ signedIn: true });
   const [answer, setAnswer] = useState<Answer>();
   const [trouble, setTrouble] = useState<Partial<Record<Name, Trouble>>>({});
   const forget = () => {

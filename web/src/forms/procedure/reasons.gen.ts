@@ -719,6 +719,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-I-0041': {
+    changed: {
+      ja: '管理者がこの職員アカウントの役割または担当の局を変更したため、開いていたセッションは終わりました。もう一度ログインしてください。',
+      en: 'An administrator has changed the role or the bureaus of this staff account, so what was open has ended. Sign in again.',
+    },
     disabled: {
       ja: 'この職員アカウントは、利用を停止されました。開いていたセッションは終わっています。管理者に問い合わせてください。',
       en: 'This staff account has been disabled, and what was open has ended. Contact an administrator.',

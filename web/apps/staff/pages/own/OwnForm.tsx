@@ -28,7 +28,7 @@ export default function OwnForm({
   const message = useMessage();
   const [typed, setTyped] = useState(empty);
   const [setup, setSetup] = useState<Setup>();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const asked = given.length > 0;
   const both = given.length > 1 ? t.given : t.givenPassword;
   const title = given.includes('password') ? both : t.givenFactor;

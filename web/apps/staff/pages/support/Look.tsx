@@ -23,7 +23,7 @@ export default function Look({ accountId }: { accountId: string }) {
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);
   const [seen, setSeen] = useState<Seen>();
-  const { pending, failure, run } = useAction();
+  const { pending, failure, run } = useAction({ signedIn: true });
   const missing = reason.trim() === '';
   const refused = failure?.fields.find(({ pointer }) => pointer === '/reason');
   const wrong = missing ? attempted && { code: required, params: {} } : refused;
