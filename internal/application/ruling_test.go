@@ -34,6 +34,7 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 			{map[string]string{"result": "passed", "inspectedOn": "2026-11-20"}, map[string]string{"/ruling/inspectedOn": "MSG-LIT-E-0057"}},
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired, "/ruling/redoBy": codeRequired}},
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "x", "redoBy": "2026-11-20"}, map[string]string{"/ruling/redoBy": "MSG-LIT-E-0057"}},
+			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。", "redoBy": "2026-11-21"}, map[string]string{"/ruling/redoBy": "MSG-LIT-E-0057"}},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Ruling: each.stated})
 			if diff := cmp.Diff(each.want, fields(err)); diff != "" {

@@ -46,8 +46,14 @@ func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
 	if err := p.checkVersions(ctx, catalogue); err != nil {
 		return err
 	}
-	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
-	return nil
+	read := []readFolder{{"the catalogue in the program", folder}}
+	if folder != fs.FS(procedures.FS) {
+		read[0].name = p.Folder
+	}
+	if further != "" {
+		read = append(read, readFolder{further, os.DirFS(further)})
+	}
+	return tellRead(os.Stdout, catalogue, read, clock.Date(time.Now()))
 }
 
 // folders are the catalogue to check and the folder of further definitions: a folder without fees is no catalogue by itself.

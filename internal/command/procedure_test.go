@@ -1,11 +1,15 @@
 package command
 
 import (
+	"os"
 	"strings"
 	"testing"
 
+	"radioportal/internal/app"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
 )
 
 func TestProceduresCheckAsksTheDatabase(t *testing.T) {
@@ -42,6 +46,24 @@ func TestProceduresCheckAsksTheDatabase(t *testing.T) {
 			t.Errorf("[R10.2] a mistyped folder is taken: %v", err)
 		}
 	})
+}
+
+func TestProceduresCheckTellsWhatItRead(t *testing.T) {
+	t.Parallel()
+	const further = "../../contract/further"
+	catalogue, err := app.LoadCatalogue(procedure.LoadChecked, procedures.FS, further)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told strings.Builder
+	if err := tellRead(&told, catalogue, []readFolder{{"the catalogue in the program", procedures.FS}, {further, os.DirFS(further)}}, "2026-11-21"); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"the catalogue in the program: ", further + ": ", "  trial.yaml\n", "amateur: 4 procedures; kinds: amateur\n", "  amateur-open: version 1\n", "  trial: version 1", " procedures in force, no mistakes\n"} {
+		if !strings.Contains(told.String(), want) {
+			t.Errorf("[R10.2] %q is not in\n%s", want, told.String())
+		}
+	}
 }
 
 func TestProceduresCheckTakesAFolderOfFurtherDefinitions(t *testing.T) {

@@ -5,6 +5,11 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"testing/fstest"
+
+	"radioportal/internal/app"
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
 )
 
 //go:embed skeleton/*.yaml
@@ -17,13 +22,50 @@ type ProceduresNew struct {
 }
 
 // Run prints the skeleton, which can be used as it stands.
-func (n *ProceduresNew) Run() error {
+func (n *ProceduresNew) Run(of *Procedures) error {
 	text, err := skeleton(n.Kind, n.ID)
 	if err != nil {
 		return err
 	}
+	if err := n.fits(of, text); err != nil {
+		return fmt.Errorf("procedures new: %w", err)
+	}
 	_, err = os.Stdout.WriteString(text)
 	return err
+}
+
+// fits checks the skeleton with the definitions that it is to stand beside, so that what is printed is no mistake under its id.
+func (n *ProceduresNew) fits(of *Procedures, text string) error {
+	if err := procedure.CheckID(n.ID); err != nil {
+		return err
+	}
+	name := n.ID + ".yaml"
+	if n.Kind == "station" {
+		name = "radio/" + name
+	}
+	made, err := procedure.Load(procedures.FS, fstest.MapFS{name: &fstest.MapFile{Data: []byte(text)}})
+	if err != nil {
+		return fmt.Errorf("the id %q cannot be used: %w", n.ID, err)
+	}
+	if of.Procedures == "" {
+		return nil
+	}
+	there, err := app.LoadCatalogue(procedure.Load, procedures.FS, of.Procedures)
+	if err != nil {
+		return err
+	}
+	built, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		return err
+	}
+	for _, p := range made.Procedures() {
+		id := p.Definition().ID
+		_, own := built.Latest(id)
+		if _, taken := there.Latest(id); taken && !own {
+			return fmt.Errorf("%s has %q already; choose another id, or give that procedure a next version in a file of its own", of.Procedures, id)
+		}
+	}
+	return nil
 }
 
 // skeleton is the definition of a kind to begin with, under an id.

@@ -43,3 +43,27 @@ func TestASkeletonIsInForceAsItStands(t *testing.T) {
 		t.Errorf("[R10.2] %d of %d skeletons are tried (%v)", tried, len(files), err)
 	}
 }
+
+func TestASkeletonIsNotPrintedUnderAnIDThatCannotBeUsed(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[string]string{
+		"Lighthouse":    "an id begins with a small letter",
+		"light_house":   "an id begins with a small letter",
+		"":              "an id begins with a small letter",
+		"../lighthouse": "an id begins with a small letter",
+		"amateur-open":  "cannot be used",
+		"trial":         "has \"trial\" already; choose another id",
+	} {
+		err := (&ProceduresNew{Kind: "application", ID: id}).Run(&Procedures{Procedures: "../../contract/further"})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("[R10.2] %q: %v", id, err)
+		}
+	}
+	text, err := skeleton("station", "base")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := (&ProceduresNew{Kind: "station", ID: "base"}).fits(&Procedures{}, text); err == nil {
+		t.Error("[R10.2] a kind of station that there is is taken")
+	}
+}

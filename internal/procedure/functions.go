@@ -27,6 +27,7 @@ const dateLayout = "2006-01-02"
 //	serialCount(text)            how many serial numbers it names, with ranges; -1.0 where that cannot be told
 //	serialTotal(text)            the same as a text; '' where it cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
+//	sameSerials(a, b)            whether two texts name the same serial numbers, however these are written
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
 //	sum(list)                    of numbers, 0.0 for none
@@ -57,6 +58,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			}))),
 		cel.Function("sameName", cel.Overload("sameName", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
+		cel.Function("sameSerials", cel.Overload("sameSerials", []*cel.Type{str, str}, cel.BoolType,
+			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameSerials(text(a), text(b))) }))),
 		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(digits ref.Val) ref.Val { return types.Double(numberOf(text(digits))) }))),
 		cel.Function("decibels", cel.Overload("decibels", []*cel.Type{num}, num,

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"fmt"
 	"maps"
 	"regexp"
 	"slices"
@@ -24,10 +25,18 @@ var (
 		varApplicant, varDocuments, varToday, varBefore, varRow, varReferred, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
-		"size", "within", "code", "label", "codeOf", "numberOf", "decibels", "ratio", "figure", "serialCount", "serialTotal", "serialTwice", "whole", "sameName", "countOf", "greatest", "sum", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
+		"size", "within", "code", "label", "codeOf", "numberOf", "decibels", "ratio", "figure", "serialCount", "serialTotal", "serialTwice", "whole", "sameName", "sameSerials", "countOf", "greatest", "sum", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
 		"int", "uint", "double", "bool", "string", "bytes", "list", "type", "dyn", "timestamp", "duration",
 	}
 )
+
+// CheckID tells what is wrong with the id of a procedure, or of a kind of station.
+func CheckID(id string) error {
+	if procedureID.MatchString(id) {
+		return nil
+	}
+	return fmt.Errorf("%q is not an id of small letters, digits and hyphens; %s", id, hintID)
+}
 
 // lint tells what is wrong with a definition beside its expressions.
 func lint(r *reporter, def *Definition, references *References) {

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"radioportal/internal/rule"
 )
 
 func lintForm(r *reporter, def *Definition, references *References) {
@@ -97,6 +99,7 @@ func lintField(r *reporter, at path, f *Field, references *References) {
 	if f.Format != "" && f.Type != TypeText {
 		r.at(at.with("format"), "goes only with the type text")
 	}
+	lintExample(r, at, f)
 	if f.Type != TypeNumber && (f.Min != "" || f.Max != "" || f.Integers != 0 || f.Decimals != 0) {
 		r.at(at, "min, max, integers and decimals go only with the type number")
 	}
@@ -215,5 +218,16 @@ func lintBureaus(r *reporter, bureaus []Bureau) {
 			}
 			prefectures[code] = true
 		}
+	}
+}
+
+// lintExample tells of an example that the form itself would refuse.
+func lintExample(r *reporter, at path, f *Field) {
+	written, ok := rule.Named(f.Format)
+	if f.Example == "" || !ok {
+		return
+	}
+	if found := written.Check(written.Normalise(f.Example), nil, ""); found != nil {
+		r.at(at.with("example"), "%q is not written as the format %q asks for (%s)", f.Example, f.Format, found.Code).Hint = "an example is a value that the field takes"
 	}
 }

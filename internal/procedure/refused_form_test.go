@@ -214,6 +214,8 @@ var refusedForms = map[string]refused{
 		`small.yaml:18: form[0].fields[1].certifiedFor.also.n: there is no field "n" in the section, or "colour" is none of the facts`},
 	"power of a band from its end": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, format: equipmentNumber, fill: { n: powerW }, certifiedFor: { powers: [{ field: n, fromMHz: 150, toMHz: 140 }] } }",
 		`small.yaml:18: form[0].fields[1].certifiedFor.powers[0]: there is no field "n" in the section, or no band from 150 to 140 MHz`},
+	"example that its format refuses": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, format: postalCode, example: 100-892 }",
+		`small.yaml:18: form[0].fields[1].example: "100-892" is not written as the format "postalCode" asks for (MSG-LIT-E-0041); an example is a value that the field takes`},
 	"unique as serials alone": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, uniqueAs: serial }",
 		"small.yaml:18: form[0].fields[1].uniqueAs: goes only with unique, of the type text"},
 	"unique as something else": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, unique: MSG-LIT-E-0092, uniqueAs: name }",

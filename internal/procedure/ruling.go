@@ -38,8 +38,8 @@ type RulingItem struct {
 	When string `yaml:"when" json:"-"`
 	// Optional says that it may be left empty.
 	Optional bool `yaml:"optional" json:"optional,omitempty" doc:"it may be left empty"`
-	// Ahead says of a date that it is that of today or a later one.
-	Ahead bool `yaml:"ahead" json:"ahead,omitempty" doc:"of a date: it is today or to come"`
+	// Ahead says of a date that it is that of today or a later one, and after those that are stated before it.
+	Ahead bool `yaml:"ahead" json:"ahead,omitempty" doc:"of a date: it is today or to come, and after those stated before it"`
 	// From is the first day that a date may be, YYYY-MM-DD; empty for any.
 	From string `yaml:"-" json:"from,omitempty" doc:"YYYY-MM-DD, the first day that a date may be; absent for any"`
 }
@@ -145,9 +145,10 @@ func (p *Procedure) RulingFacts(data *Data) []Text { return data.say(p.rulingFac
 
 // Rule is what an officer states by the items, as people read it, and what is wrong with it. No day that is stated lies before from.
 func (p *Procedure) Rule(data *Data, stated map[string]string, today, from string) (all []Ruled, wrong []Problem) {
+	stood := "" // the last day that was stated
 	for _, item := range p.Rulings(data) {
 		if item.From = from; item.Ahead {
-			item.From = today
+			item.From = max(today, dayAfter(stood))
 		}
 		value := rule.Plain(stated[item.ID])
 		if !item.asked(stated) || item.Optional && value == "" {
@@ -157,9 +158,18 @@ func (p *Procedure) Rule(data *Data, stated map[string]string, today, from strin
 		if code != "" {
 			wrong = append(wrong, Problem{"/ruling/" + item.ID, code, params})
 		}
-		all = append(all, ruled)
+		all, stood = append(all, ruled), max(stood, ruled.Day)
 	}
 	return all, wrong
+}
+
+// dayAfter is the day after one; empty for none.
+func dayAfter(day string) string {
+	on, err := time.Parse(dateLayout, day)
+	if err != nil {
+		return ""
+	}
+	return on.AddDate(0, 0, 1).Format(dateLayout)
 }
 
 // asked tells whether an item is shown with what was chosen before it.

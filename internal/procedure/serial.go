@@ -145,6 +145,32 @@ func serialKey(text string) string {
 	return key.String()
 }
 
+// sameSerials tells whether two texts name the same serial numbers. Most that do not end otherwise, and are told apart by that.
+func sameSerials(a, b string) bool {
+	if a == b {
+		return true
+	}
+	if one, other := lastSign(a), lastSign(b); one != 0 && other != 0 && one != other {
+		return false
+	}
+	return serialKey(a) == serialKey(b)
+}
+
+// lastSign is the plain letter, in capitals, or the digit that a text ends with; 0 for none.
+func lastSign(text string) byte {
+	if text == "" {
+		return 0
+	}
+	last := text[len(text)-1]
+	if 'a' <= last && last <= 'z' {
+		return last - 'a' + 'A'
+	}
+	if 'A' <= last && last <= 'Z' || endsInDigit(text) {
+		return last
+	}
+	return 0
+}
+
 // kind is what the numbers have in common that can be the same: how many digits they have, and what stands before these.
 func (s serials) kind() string { return fmt.Sprint(s.width, " ", s.folded()) }
 

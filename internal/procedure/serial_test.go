@@ -45,7 +45,7 @@ func TestOneSerialNumberIsOneAsBothSidesCompareIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, each := range cases {
-		if same := serialKey(each.One) == serialKey(each.Other); same != each.Same {
+		if same := serialKey(each.One) == serialKey(each.Other); same != each.Same || sameSerials(each.One, each.Other) != same || sameSerials(each.Other, each.One) != same {
 			t.Errorf("[R5.9] %q and %q: %v", each.One, each.Other, same)
 		}
 	}

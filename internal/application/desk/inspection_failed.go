@@ -54,7 +54,9 @@ func (d FailedInspection) check(given application.Provisional, today string) []e
 	} else if from := inspectableFrom(given); ok && d.On < from {
 		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": from})
 	}
-	c.ahead("redoBy", d.RedoBy, today)
+	if c.ahead("redoBy", d.RedoBy, today); d.RedoBy == today && d.On == today {
+		c.wrong("redoBy", codeNotOrdered, errs.Params{"from": dayAfter(d.On)})
+	}
 	return append(unprefixed(c.fields), application.CheckReason("/reason", d.Reason)...)
 }
 

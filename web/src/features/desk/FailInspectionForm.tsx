@@ -3,7 +3,7 @@ import { today } from '@/forms/rules';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
 import { checkReason } from './checkText';
-import { checkInspected, checkWorkDay } from './checkWork';
+import { checkInspected, checkRedoDay } from './checkWork';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
@@ -29,7 +29,7 @@ export function FailInspectionForm({ review, onAsk, onStop, onErrors }: RequestF
       problem: checkInspected(inspectedOn, review.provisional, today(new Date())),
     },
     { id: 'fail-reason', label: t.failReason, problem: checkReason(reason) },
-    { id: 'redoBy', label: t.redoBy, problem: checkWorkDay(redoBy) },
+    { id: 'redoBy', label: t.redoBy, problem: checkRedoDay(redoBy, inspectedOn) },
   ]);
   return (
     <RequestFrame

@@ -26,7 +26,7 @@ export function RulingFields({
     const { id, label, type, options } = ruling;
     const value = stated[id] ?? '';
     const wrong =
-      (attempted && checkRuling(ruling, value)) ||
+      (attempted && checkRuling(ruling, review, stated)) ||
       refused.find(({ pointer }) => pointer === `/ruling/${id}`);
     const field = {
       id: rulingId(id),

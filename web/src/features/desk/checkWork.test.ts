@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInspected, checkWorkDay } from './checkWork';
+import { checkInspected, checkRedoDay, checkWorkDay } from './checkWork';
 
 const given = {
   number: '関予第1号',
@@ -36,4 +36,14 @@ test('[R10.2] work is put right on a day to come', () => {
   expect(checkWorkDay('')?.code).toBe('MSG-LIT-E-0001');
   expect(checkWorkDay('2020-01-01')?.code).toBe('MSG-LIT-E-0047');
   expect(checkWorkDay('2099-01-01')?.code).toBe('MSG-LIT-E-0049');
+});
+
+test('[R10.2] work that did not pass is put right after the day of the inspection', () => {
+  const day = '2029-01-10';
+  expect(checkRedoDay(day, day)).toEqual({
+    code: 'MSG-LIT-E-0057',
+    params: { from: '2029-01-11' },
+  });
+  expect(checkRedoDay('2029-01-11', day)).toBeNull();
+  expect(checkRedoDay('', day)?.code).toBe('MSG-LIT-E-0001');
 });

@@ -11,6 +11,13 @@ const MAX_WORK_YEARS = { years: '5' };
 export const checkWorkDay = (day: string) =>
   checkDue(day) ?? applyRule('dateWithinYears', day, MAX_WORK_YEARS, today(new Date())).finding;
 
+/** What is wrong with the day by which work is put right that did not pass its inspection: it is after that. */
+export const checkRedoDay = (day: string, inspectedOn: string) =>
+  checkWorkDay(day) ??
+  (day !== '' && day === inspectedOn
+    ? { code: 'MSG-LIT-E-0057', params: { from: addDays(inspectedOn, 1) } }
+    : null);
+
 /**
  * What is wrong with the day of an inspection: it follows the provisional licence, the notification of the completed work and the inspection before
  * (FailedInspection.check in internal/application/desk/inspection_failed.go).

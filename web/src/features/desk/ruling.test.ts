@@ -31,4 +31,12 @@ describe('what an officer states besides a grant', () => {
     expect(unruled(from, { result: 'passed', on: '2026-11-01' })).toBe('ruling-on');
     expect(unruled(from, { result: 'passed', on: '2026-11-02' })).toBeUndefined();
   });
+  it('[R10.2] a day by which work is put right is after that of the inspection', () => {
+    const [, on] = review.rulings ?? [];
+    const redo = { id: 'redo', label: text, type: 'date', ahead: true, from: '2026-11-21' };
+    const both = { ...review, rulings: [{ ...on, for: {} }, redo] } as unknown as ReviewDetail;
+    expect(unruled(both, { on: '2026-11-21', redo: '2026-11-21' })).toBe('ruling-redo');
+    expect(unruled(both, { on: '2026-11-21', redo: '2026-11-22' })).toBeUndefined();
+    expect(unruled(both, { on: '2026-11-20', redo: '2026-11-21' })).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReviewDetail } from '@/api/model';
+import { addDays } from '@/forms/procedure/day';
 import { applyRule, today } from '@/forms/rules';
 import { checkSent } from './checkText';
 
@@ -16,11 +17,13 @@ export const shownRulings = (review: Pick<ReviewDetail, 'rulings'>, stated: Stat
     Object.entries(item.for ?? {}).every(([of, codes]) => codes?.includes(stated[of] ?? '')),
   );
 
-/** What is wrong with what is stated; null where nothing is. */
+/** What is wrong with what is stated beside the rest; null where nothing is. */
 export function checkRuling(
-  { type, from = '', ahead, optional }: Item,
-  value: string,
+  { id, type, from: first = '', ahead, optional }: Item,
+  review: Pick<ReviewDetail, 'rulings'>,
+  stated: Stated,
 ): { code: string; params?: Readonly<Record<string, string>> } | null {
+  const value = stated[id] ?? '';
   if (optional && value === '') return null;
   if (type === 'choice') return value === '' ? { code: 'MSG-LIT-E-0002' } : null;
   if (type === 'textarea') return checkSent(value);
@@ -28,14 +31,32 @@ export function checkRuling(
   const { normalised, finding } = applyRule('date', value, {}, '');
   if (finding) return finding;
   if (!ahead && normalised > today(new Date())) return { code: 'MSG-LIT-E-0046' };
+  const from = ahead ? afterStated(id, first, review, stated) : first;
   return normalised < from ? { code: 'MSG-LIT-E-0057', params: { from } } : null;
 }
 
+/** The first day of a date that is ahead: it is after those that are stated before it (Procedure.Rule in internal/procedure/ruling.go). */
+function afterStated(
+  id: string,
+  first: string,
+  review: Pick<ReviewDetail, 'rulings'>,
+  stated: Stated,
+) {
+  const shown = shownRulings(review, stated);
+  const days = shown
+    .slice(
+      0,
+      shown.findIndex((each) => each.id === id),
+    )
+    .flatMap((each) => (each.type === 'date' && isDate(stated[each.id]) ? [stated[each.id]] : []));
+  return [first, ...days.map((day) => addDays(day ?? '', 1))].sort().at(-1) ?? first;
+}
+
+const isDate = (day = '') => day !== '' && !applyRule('date', day, {}, '').finding;
+
 /** The first control that has something wrong; undefined for none. */
 export function unruled(review: ReviewDetail, stated: Stated): string | undefined {
-  const wrong = shownRulings(review, stated).find((item) =>
-    checkRuling(item, stated[item.id] ?? ''),
-  );
+  const wrong = shownRulings(review, stated).find((item) => checkRuling(item, review, stated));
   return wrong && rulingId(wrong.id);
 }
 

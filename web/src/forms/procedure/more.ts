@@ -2,7 +2,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
-import { serialCount, serialTotal, serialTwice } from './serials';
+import { sameSerials, serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
 
@@ -29,6 +29,7 @@ export function registerMore(env: Environment, all: Lists): void {
     (n: number) => Math.abs(n - Math.floor(n + 0.5)) < 0.001,
   );
   env.registerFunction('sameName(string, string): bool', sameName);
+  env.registerFunction('sameSerials(string, string): bool', sameSerials);
   env.registerFunction('countOf(list): double', countOf);
   env.registerFunction('monthEnd(string): string', monthEnd);
   env.registerFunction('within(list, list, list<string>): bool', within);

@@ -47,7 +47,7 @@ export interface Procedure {
 type Further = Pick<typeof further, 'compareWith' | 'registerMore' | 'serialKey'>;
 
 const FURTHER =
-  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|serialCount|serialTotal|serialTwice|whole|within)\(|"uniqueAs":/;
+  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|sameSerials|serialCount|serialTotal|serialTwice|whole|within)\(|"uniqueAs":/;
 
 /** Whether a definition compares with what was filed last, or rows by more than their text, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({

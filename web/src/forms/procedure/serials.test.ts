@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { serialCount, serialKey, serialTotal, serialTwice } from './serials';
+import { sameSerials, serialCount, serialKey, serialTotal, serialTwice } from './serials';
 
 const cases = JSON.parse(readFileSync('../contract/serials.json', 'utf8')) as {
   text: string;
@@ -24,4 +24,5 @@ const compared = JSON.parse(readFileSync('../contract/serials-same.json', 'utf8'
 
 it.each(compared)('[R5.9] whether $one and $other are one: $same', ({ one, other, same }) => {
   expect(serialKey(one) === serialKey(other)).toBe(same);
+  expect([sameSerials(one, other), sameSerials(other, one)]).toEqual([same, same]);
 });

@@ -91,6 +91,16 @@ export const serialKey = (text: string): string =>
     ?.map((each) => `${kind(each)} ${each.first} ${each.last}\n`)
     .join('') ?? text;
 
+/** Whether two texts name the same serial numbers. Most that do not end otherwise, and are told apart by that. */
+export function sameSerials(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [lastSign(a), lastSign(b)];
+  return one && other && one !== other ? false : serialKey(a) === serialKey(b);
+}
+
+/** The plain letter, in capitals, or the digit that a text ends with. */
+const lastSign = (text: string) => /[0-9A-Za-z]$/.exec(text)?.[0].toUpperCase();
+
 /** What the numbers have in common that can be the same: how many digits they have, and what stands before these. */
 const kind = (each: Serials): string => `${each.width} ${folded(each)}`;
 
