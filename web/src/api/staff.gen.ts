@@ -7756,7 +7756,7 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
-            /** @description YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here */
+            /** @description YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here */
             paperOn?: string;
             /** Format: date-time */
             requestedAt: string;

@@ -5149,6 +5149,10 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        Answered: {
+            /** @description YYYY-MM-DD, the day on which the answer came on paper; absent of one that was sent here */
+            paperOn?: string;
+        };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
             /**
@@ -6757,6 +6761,8 @@ export interface components {
             version: number;
         };
         DraftSummary: {
+            /** @description of a correction that was answered otherwise: it can be read and not be sent */
+            answered?: components["schemas"]["Answered"];
             /** @description of what it corrects or adds to; else empty */
             electronicApplicationNumber: string;
             /** @description of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone */
@@ -8753,7 +8759,7 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
-            /** @description YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here */
+            /** @description YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here */
             paperOn?: string;
             /** Format: date-time */
             requestedAt: string;
