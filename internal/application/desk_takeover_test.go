@@ -29,7 +29,7 @@ func TestAnAssignmentBinds(t *testing.T) {
 			}
 		}
 		v := moved.Version
-		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}
+		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}
 		_, err = f.RequestFee(colleague, a.Number, v, 0)
 		refused("the fee", err)
 		_, err = f.RequestCorrection(colleague, a.Number, v, application.Correction{Fields: flag})

@@ -109,11 +109,15 @@ async function answerOnPaper(desk: Page, { staff }: Store, number: string) {
   const { draft, holder } = await result(desk, staff, `${paper}/detail-get`, {
     temporalyNotificationId,
   });
+  draft.formData.holder.telNo = '0312345678';
+  const { version } = await result(desk, staff, `${paper}/update`, {
+    ...{ temporalyNotificationId, version: draft.version, formData: draft.formData },
+  });
   const filed = await ask(
     desk,
     staff,
     `${paper}/register`,
-    { temporalyNotificationId, accountId: holder.accountId, version: draft.version },
+    { temporalyNotificationId, accountId: holder.accountId, version },
     { 'Idempotency-Key': temporalyNotificationId },
   );
   expect(filed.resultCode, JSON.stringify(filed)).toBe('SUCCESS');

@@ -151,7 +151,9 @@ for (const lang of langs('ja')) {
     expect(added.requests.at(-1)).toMatchObject({ kind: 'ADDITION', answer: '③2026-3' });
 
     // The answer to a correction.
-    await d.correct(number, [{ pointer: '/holder/telNo', comment: 'x', reason: 'UNCLEAR' }]);
+    await d.correct(number, [
+      { pointer: '/holder/telNo', comment: '番号を確かめてください。', reason: 'UNCLEAR' },
+    ]);
     await desk.reload();
     await main.getByRole('link', { name: t.correction, exact: true }).click();
     await day(desk, 'arrivedOn', today);

@@ -5634,6 +5634,8 @@ export interface components {
             };
             /** @description only tells what would be refused; nothing is decided, and the version stays */
             trial?: boolean;
+            /** @description of a grant: why items of its checklist are not confirmed; kept with their names */
+            uncheckedReason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -7260,6 +7262,8 @@ export interface components {
             paper: string;
         };
         PostList: {
+            /** @description YYYY-MM-DD, when the letter that asks for the fee was posted; absent before */
+            feePostedOn?: string;
             /** @description it led to a licence or a registration, which can be printed */
             licence: boolean;
             /** @description YYYY-MM-DD, when the licence was posted; absent before */
@@ -7527,7 +7531,7 @@ export interface components {
         };
         RecordPostedIn: {
             electronicApplicationNumber: string;
-            /** @description as the list names it, reception for the notice of its arrival; its licence where absent */
+            /** @description as the list names it, reception for the notice of its arrival, fee for the letter that asks for the fee; its licence where absent */
             noticeNumber?: string;
             /** @description YYYY-MM-DD */
             postedOn: string;
@@ -7984,6 +7988,8 @@ export interface components {
             };
             /** @description only tells what would be refused; nothing is decided, and the version stays */
             trial?: boolean;
+            /** @description of a grant: why items of its checklist are not confirmed; kept with their names */
+            uncheckedReason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
