@@ -3838,7 +3838,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The places that a postal code stands for; none for an unknown code
+         * The places that a postal code stands for, or the municipalities of a name in all prefectures; none for what is unknown
          * @description Open to everybody.
          */
         post: operations["mst-address-search"];
@@ -8392,8 +8392,10 @@ export interface components {
             identityChecks: string[];
         };
         PostalCode: {
+            /** @description in its place, of a municipality: a part of the name, behind that of its prefecture or alone, or of its kana */
+            name?: string;
             /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
-            postalCode: string;
+            postalCode?: string;
         };
         PostalPlace: {
             city: string;
