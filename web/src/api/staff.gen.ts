@@ -5595,6 +5595,8 @@ export interface components {
             content: string;
             /** @description all forms about the filing into which something was typed that is not sent */
             forms: string[];
+            /** @description of the form of notes: whose texts wait for whoever takes the case; absent where none do */
+            left?: components["schemas"]["WaitingTexts"];
         };
         Detail: {
             before?: string;
@@ -9005,6 +9007,15 @@ export interface components {
             /** @enum {string} */
             kind: "CORRECTION" | "REVOCATION";
             licenceNumber: string;
+        };
+        WaitingTexts: {
+            /**
+             * Format: date-time
+             * @description when they were released from it
+             */
+            at: string;
+            /** @description name of who worked on it; empty where that is not known */
+            by: string;
         };
         Wave: {
             /** @description of each of the emissions, empty where none is told */

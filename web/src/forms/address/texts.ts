@@ -25,7 +25,7 @@ export const addressTexts = texts({
   anywhere: { ja: '市区町村名または郵便番号から探す', en: 'Municipality or postal code' },
   anywhereHelp: {
     ja: '都道府県を選ばずに、全国から探します。例: 府中市、100-0001',
-    en: 'Looked for in all prefectures. Example: 府中市, 100-0001',
+    en: 'Looked for in all prefectures, as it is written in Japanese. Example: 100-0001',
   },
   find: { ja: '住所を探す', en: 'Find the address' },
   wrongCode: {
