@@ -289,7 +289,7 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		for _, e := range entries {
 			texts[e.Type] = e.Text
 		}
-		if texts[desk.EventNoted] != "  電話で確認した。 " || texts[application.EventCorrectionRequested] != "全体\n提出者 住所（市区町村、町名、番地、建物名）: 番地" {
+		if texts[desk.EventNoted] != "  電話で確認した。 " || texts[application.EventCorrectionRequested] != "全体を確かめてください。\n提出者 住所（市区町村、町名、番地、建物名）: 番地まで書いてください。" {
 			t.Errorf("%v", texts)
 		}
 		d, err := f.Detail(as(t, taro), a.Number)

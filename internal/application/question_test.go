@@ -21,7 +21,7 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		if _, err := f.Answer(as(t, taro), "answer-0001", a.Number, "x"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("answered what nobody asked: %v", err)
 		}
-		for text, want := range map[string]string{" ": codeRequired, strings.Repeat("あ", 2001): codeTooLong} {
+		for text, want := range map[string]string{" ": codeRequired, "x": codeRequired, strings.Repeat("あ", 2001): codeTooLong} {
 			if _, err := f.AskQuestion(officer, a.Number, a.Version, text); fields(err)["/text"] != want {
 				t.Errorf("%q: %v", text[:1], explained(err))
 			}
