@@ -212,5 +212,5 @@ var budgets = map[string]cost{
 	"/api/staff/common/review/queue-list-get": {1, 0}, "/api/staff/common/review/detail-get": {5, 1}, // one for all conformity numbers
 	"/api/staff/common/review/record-get":    {4, 1}, // one for the names of who worked on it
 	"/api/staff/common/review/note-add":      {1, 2},
-	"/api/staff/common/review/record-posted": {3, 2}, // the case, and its events
+	"/api/staff/common/review/record-posted": {4, 1}, // the case and its events, of which it tells what came on paper and what was posted
 }

@@ -329,7 +329,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "理由", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "理由", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり"}
+var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "確かめてください。", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "図面はありますか。", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり"}
 
 func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()
