@@ -69,6 +69,36 @@ func (t table) place(postalCode string, e entry) PostalPlace {
 	}
 }
 
+// mostNamed is how many municipalities of a name are given.
+const mostNamed = 30
+
+// Named are the municipalities of all prefectures that a name is of, by their codes: a part of it, behind that of the prefecture or alone,
+// or of its kana. The places have neither postal code nor town.
+func (b *Book) Named(name string) []PostalPlace {
+	t := b.table()
+	kana, list := katakana(name), []PostalPlace{}
+	for i := 0; i < t.cities.count && len(list) < mostNamed; i++ {
+		c := t.city(i)
+		p := t.prefecture(c.code / 1000)
+		if !strings.Contains(p.name+c.name, name) && !strings.Contains(c.kana, kana) || strings.Contains(p.name, name) {
+			continue
+		}
+		list = append(list, PostalPlace{PrefectureCd: digits(p.code, 2), Prefecture: procedure.Text{Ja: p.name, En: p.english}, PrefectureKana: p.kana,
+			CityCd: digits(c.code, 5), City: c.name, CityKana: c.kana})
+	}
+	return list
+}
+
+// katakana is a text with its hiragana as katakana.
+func katakana(text string) string {
+	return strings.Map(func(r rune) rune {
+		if 'ぁ' <= r && r <= 'ゖ' {
+			return r + 'ァ' - 'ぁ'
+		}
+		return r
+	}, text)
+}
+
 // Cities are the municipalities of a prefecture (JIS X 0401), by their codes.
 func (b *Book) Cities(prefectureCd string) []City {
 	prefecture, ok := number(prefectureCd, 2)

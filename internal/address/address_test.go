@@ -55,6 +55,36 @@ func TestKnownCodes(t *testing.T) {
 	}
 }
 
+func TestMunicipalitiesAreFoundInAllPrefectures(t *testing.T) {
+	t.Parallel()
+	b := book(t)
+	for name, want := range map[string][]string{
+		"府中市":     {"13206", "34208"},
+		"広島県府中市":  {"34208"},
+		"千代田":     {"10523", "13101"},
+		"よなぐに":    {"47382"},
+		"木曽岬":     {"24303"},
+		"東京都":     {}, // a prefecture alone
+		"むさしの":    {"13203"},
+		"どこにもない市": {},
+		"札幌市中央区":  {"01101"},
+	} {
+		got := []string{}
+		for _, place := range b.Named(name) {
+			got = append(got, place.CityCd)
+			if place.Prefecture.Ja == "" || place.City == "" || place.Town != "" {
+				t.Errorf("%s: %+v", name, place)
+			}
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("[R5.3] %s: %s", name, diff)
+		}
+	}
+	if many := b.Named("市"); len(many) != mostNamed {
+		t.Errorf("%d of a part of many", len(many))
+	}
+}
+
 func TestUnknownAndMalformedCodes(t *testing.T) {
 	t.Parallel()
 	b := book(t)
@@ -159,6 +189,9 @@ func TestOperations(t *testing.T) {
 		if code, text := post(t, b, "/api/mst/address/search", string(body)); code != 200 || !strings.Contains(text, `"cityCd":"13101"`) {
 			t.Errorf("%s: %d %s", typed, code, text)
 		}
+	}
+	if code, text := post(t, b, "/api/mst/address/search", `{"name":" 府中市 "}`); code != 200 || !strings.Contains(text, `"cityCd":"34208"`) {
+		t.Errorf("by its name: %d %s", code, text)
 	}
 	if code, text := post(t, b, "/api/mst/address/search", `{"postalCode":"0000000"}`); code != 200 || !strings.Contains(text, `"places":[]`) {
 		t.Errorf("unknown: %d %s", code, text)

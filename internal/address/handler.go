@@ -14,13 +14,14 @@ import (
 // Register adds the operations of a host under a base of its API.
 func Register(api huma.API, b *Book, base string) {
 	httpx.Post(api, httpx.Call{Path: base + "/address/search", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
-		Summary: "The places that a postal code stands for; none for an unknown code"}, b.search)
+		Summary: "The places that a postal code stands for, or the municipalities of a name in all prefectures; none for what is unknown"}, b.search)
 	httpx.Post(api, httpx.Call{Path: base + "/address/cities-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The municipalities of a prefecture"}, b.citiesGet)
 }
 
 type postalCode struct {
-	PostalCode string `json:"postalCode" maxLength:"64" doc:"7 digits, as people type them: with or without a hyphen, full-width too"`
+	PostalCode string `json:"postalCode,omitempty" maxLength:"64" doc:"7 digits, as people type them: with or without a hyphen, full-width too"`
+	Name       string `json:"name,omitempty" maxLength:"64" doc:"in its place, of a municipality: a part of the name, behind that of its prefecture or alone, or of its kana"`
 }
 
 type postalPlaces struct {
@@ -28,6 +29,9 @@ type postalPlaces struct {
 }
 
 func (b *Book) search(_ context.Context, in postalCode) (postalPlaces, error) {
+	if name := rule.OneLine(in.Name); name != "" {
+		return postalPlaces{b.Named(name)}, nil
+	}
 	code, err := normalised("postalCode", "/postalCode", in.PostalCode)
 	if err != nil {
 		return postalPlaces{}, err

@@ -11,6 +11,7 @@ import (
 
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/application"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/licence"
@@ -111,6 +112,20 @@ func (v visit) officer(receipt apptest.Receipt) {
 	v.post(desk+"note-add", input{"electronicApplicationNumber": receipt.Number, "text": "a note"}, nil)
 }
 
+// posted records that the notice of an arrival was posted, of an application that came on paper.
+func (v visit) posted(a *App, receipt apptest.Receipt) {
+	v.t.Helper()
+	today := clock.Date(a.db.Now())
+	err := a.db.Tx(v.ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(v.ctx, tx, `UPDATE application SET paper_on = $1 WHERE electronic_application_number = $2`, today, receipt.Number)
+		return err
+	})
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	v.post("/api/staff/common/review/record-posted", input{"electronicApplicationNumber": receipt.Number, "noticeNumber": "reception", "postedOn": today}, nil)
+}
+
 // licensed is a licence of who filed an application.
 func licensed(t *testing.T, a *App, number string, n int) (id string) {
 	t.Helper()
@@ -156,6 +171,7 @@ func TestStatementsOfEachOperation(t *testing.T) {
 		user.applicant(receipt)
 		user.post("/api/deji/licence/versions-get", input{"id": licensed(t, a, receipt.Number, n)}, nil)
 		staff.officer(receipt)
+		staff.posted(a, receipt)
 		for _, path := range []string{"/", "/guide", "/faq", "/announcement"} {
 			user.page(path)
 		}
@@ -194,6 +210,7 @@ var budgets = map[string]cost{
 	"/api/staff/auth/user/attribute-get": {}, "/api/staff/common/review/list-get": {2, 0}, // the list, and whose mails come back
 	"/api/staff/common/review/today-get":      {3, 0},                                                // the counts of the queues, and two walks along an index
 	"/api/staff/common/review/queue-list-get": {1, 0}, "/api/staff/common/review/detail-get": {5, 1}, // one for all conformity numbers
-	"/api/staff/common/review/record-get": {4, 1}, // one for the names of who worked on it
-	"/api/staff/common/review/note-add":   {1, 2},
+	"/api/staff/common/review/record-get":    {4, 1}, // one for the names of who worked on it
+	"/api/staff/common/review/note-add":      {1, 2},
+	"/api/staff/common/review/record-posted": {4, 1}, // the case and its events, of which it tells what came on paper and what was posted
 }

@@ -16,7 +16,7 @@ func (a *App) keepers() []account.Keeper {
 }
 
 // theOffice is who writes where no one bureau does.
-var theOffice = procedure.Text{Ja: "総合通信局", En: "Bureau of Telecommunications"}
+var theOffice = procedure.HeadOf(procedure.SomeBureau)
 
 // notifyPerson delivers a notice about an account itself.
 func (a *App) notifyPerson(ctx context.Context, tx *db.Tx, accountID string, name, body applicant.Text) error {

@@ -118,7 +118,7 @@ func TestADeskWaitsForTheWithdrawal(t *testing.T) {
 		_, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "x")
 		f.must(err)
 		version := f.read(a.Number).Version
-		_, correction := f.RequestCorrection(officer, a.Number, version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x"}}})
+		_, correction := f.RequestCorrection(officer, a.Number, version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		_, addition := f.RequestAddition(officer, a.Number, version, "x", "2026-12-01")
 		_, refusal := f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		for what, err := range map[string]error{"correction": correction, "addition": addition, "refusal": refusal} {

@@ -318,3 +318,6 @@ func (s Status) Open() bool { return slices.Contains(openStatuses, s) }
 
 // Ended tells whether nothing more happens to an application itself.
 func (a Application) Ended() bool { return !a.Status.Open() }
+
+// Issuer is in whose name notices about an application are issued.
+func (a Application) Issuer() procedure.Text { return procedure.HeadOf(a.DestinationName) }

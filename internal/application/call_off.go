@@ -76,7 +76,7 @@ func (s *Service) callOff(ctx context.Context, tx *db.Tx, a *Application, reason
 	if !office { // what the successor wrote is for the office
 		text.Reason = ""
 	}
-	_, err = s.sendTo(ctx, tx, Notice{AccountID: l.AccountID, Sender: a.DestinationName}, noticeStays, func(string) any { return text })
+	_, err = s.sendTo(ctx, tx, Notice{AccountID: l.AccountID, Sender: a.Issuer()}, noticeStays, func(string) any { return text })
 	return errors.Join(err, s.record(ctx, tx, EventCalledOff, *a, because(reason)))
 }
 

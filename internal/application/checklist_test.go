@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -97,6 +98,36 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		f.must(explained(err))
 		if err := f.Tick(officer, r.Number, []string{"near"}, true); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("of what has ended: %v", err)
+		}
+	})
+}
+
+func TestAGrantOverItsChecklistIsToldInWords(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] why something is granted although its checklist is not confirmed is kept with the items that are not", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.toReview(f.filed(clone("light", nil)))
+		over := grant
+		over.UncheckedReason = "x"
+		if _, err := f.Complete(officer, a.Number, a.Version, over); fields(err)["/uncheckedReason"] == "" {
+			t.Errorf("a sign alone: %v", err)
+		}
+		items, err := f.Checked(officer, a.Number)
+		f.must(err)
+		f.must(f.Tick(officer, a.Number, []string{items.Checklist[0].ID}, true))
+		over.UncheckedReason = "前回の審査で確かめた。"
+		_, err = f.Complete(officer, a.Number, a.Version, over)
+		f.must(explained(err))
+		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
+		f.must(err)
+		var kept []string
+		for _, e := range events {
+			if e.Type == desk.EventGrantedUnticked {
+				kept = append(kept, string(e.Data))
+			}
+		}
+		if len(kept) != 1 || !strings.Contains(kept[0], over.UncheckedReason) || strings.Contains(kept[0], items.Checklist[0].Ja) || !strings.Contains(kept[0], items.Checklist[1].Ja) {
+			t.Errorf("%v", kept)
 		}
 	})
 }

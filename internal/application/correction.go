@@ -94,6 +94,18 @@ func (s *Service) Correction(ctx context.Context, d draft.Draft) (filed draft.Fo
 	return filed, append([]draft.AttachmentInfo{}, c.kept()...), append([]string{}, proc.Open(data, c.returned())...), err
 }
 
+// Corrected implements draft.Corrections.
+func (s *Service) Corrected(ctx context.Context, q db.Querier, numbers []string) (map[string]string, error) {
+	days := map[string]string{}
+	c := &db.Condition{}
+	c.In("corrects", numbers)
+	list, err := ReadWhere(ctx, q, c, "")
+	for _, a := range list {
+		days[a.Corrects] = a.PaperOn
+	}
+	return days, err
+}
+
 // Returned implements draft.Corrections.
 func (s *Service) Returned(ctx context.Context, q db.Querier, number string) ([]string, error) {
 	r, err := returnedLast(ctx, q, number)

@@ -12,7 +12,7 @@ func TestTheMailOfACorrectionIsForeseen(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] the mail of a request for correction is read before it goes, with the reasons chosen", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		asked := `{"electronicApplicationNumber":"` + a.Number + `","fields":[{"pointer":"/holder/townName","comment":"番地","reason":"UNCLEAR"}],"dueDate":"2026-12-25"}`
+		asked := `{"electronicApplicationNumber":"` + a.Number + `","fields":[{"pointer":"/holder/townName","comment":"番地まで書いてください。","reason":"UNCLEAR"}],"dueDate":"2026-12-25"}`
 		got := f.result(staff(t, principal.Officer), "/api/staff/common/review/correction-preview", asked)
 		for _, word := range []string{a.Number, "（", "12月25日"} {
 			if !strings.Contains(got["text"].(string), word) {

@@ -46,7 +46,7 @@ func TestADeputyActsWithoutTakingOver(t *testing.T) {
 			t.Errorf("the deputy may do nothing: %v", c.Blocked)
 		}
 		f.must(f.KeepDeskDraft(deputy, a.Number, moved.Version, "correction", "{}"))
-		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}
+		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}
 		_, err = f.RequestCorrection(colleague, a.Number, moved.Version, application.Correction{Fields: flag})
 		if e := errs.Of(err); errs.CodeOf(err) != codeMovedOn || e.Params["reason"] != "colleague" {
 			t.Errorf("another colleague: %v", err)

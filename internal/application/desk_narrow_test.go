@@ -208,7 +208,7 @@ func TestTheDeskListsWhatOneColleagueHas(t *testing.T) {
 				t.Errorf("%s: %s", name, diff)
 			}
 		}
-		_, err = f.RequestCorrection(officer, b.Number, f.read(b.Number).Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
+		_, err = f.RequestCorrection(officer, b.Number, f.read(b.Number).Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		if diff := cmp.Diff([]string{a.Number}, f.numbers(officer, desk.Query{Office: true})); diff != "" {
 			t.Errorf("with the applicant: %s", diff)

@@ -273,7 +273,19 @@ func TestThatAPaperWasPostedIsKept(t *testing.T) {
 				t.Errorf("%s: %v", what, err)
 			}
 		}
+		// The letter about the fee, not before the fee was asked for.
+		for on, code := range map[string]string{"2026-11-20": "MSG-LIT-E-0057", "2026-11-21": ""} {
+			if err := f.RecordPosted(officer, a.Number, "fee", on); code != "" && fields(err)["/postedOn"] != code || code == "" && err != nil {
+				t.Errorf("the letter about the fee on %s: %v", on, err)
+			}
+		}
+		if all, err := f.ToPost(officer, a.Number); err != nil || all.FeePosted != "2026-11-21" {
+			t.Errorf("the letter about the fee: %+v %v", all, err)
+		}
 		other := f.onPaper(officer, papers, "key-posted-other", "2026-11-12")
+		if err := f.RecordPosted(officer, other.Number, "fee", "2026-11-21"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("a fee that was not asked for: %v", err)
+		}
 		f.must(f.added(officer, papers, other.Number, "2026-11-19", "図面です。"))
 		all, err = f.ToPost(officer, other.Number)
 		f.must(err)
@@ -290,6 +302,31 @@ func TestThatAPaperWasPostedIsKept(t *testing.T) {
 			if errs.KindOf(err) != errs.NotFound {
 				t.Errorf("%s: %v", what, err)
 			}
+		}
+	})
+}
+
+func TestWhoRecordsThatAPaperWasPosted(t *testing.T) {
+	t.Parallel()
+	title(t, "[R7.8] a colleague of the bureau records when a paper was posted; what somebody works on, another bureau's and what a viewer asks is refused", func(t *testing.T, f *fixture) {
+		a := f.onPaper(staff(t, principal.Officer), f.papers(), "key-who-posts", "2026-11-10")
+		record := func(ctx context.Context, on string) error { return f.RecordPosted(ctx, a.Number, "reception", on) }
+		if err := record(of(t, principal.Officer, "officer-2"), "2026-11-19"); err != nil {
+			t.Errorf("a colleague, of what nobody works on: %v", explained(err))
+		}
+		f.assign(a.Number, "officer-1")
+		if err := record(of(t, principal.Officer, "officer-2"), "2026-11-20"); whyNot(err) != "colleague" {
+			t.Errorf("a colleague, of what another works on: %v", err)
+		}
+		if err := record(staff(t, principal.Officer, "J"), "2026-11-20"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another bureau's: %v", err)
+		}
+		if err := record(of(t, principal.Officer, "officer-1"), "2026-11-20"); err != nil {
+			t.Errorf("who works on it: %v", explained(err))
+		}
+		all, err := f.ToPost(of(t, principal.Viewer, "viewer-1"), a.Number)
+		if err != nil || all.ReceptionPosted != "2026-11-20" {
+			t.Errorf("%+v %v", all, err)
 		}
 	})
 }

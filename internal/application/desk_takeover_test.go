@@ -29,7 +29,7 @@ func TestAnAssignmentBinds(t *testing.T) {
 			}
 		}
 		v := moved.Version
-		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}
+		flag := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}
 		_, err = f.RequestFee(colleague, a.Number, v, 0)
 		refused("the fee", err)
 		_, err = f.RequestCorrection(colleague, a.Number, v, application.Correction{Fields: flag})
@@ -175,10 +175,16 @@ func TestWhatWasTypedWaitsForWhoeverTakesTheCaseNext(t *testing.T) {
 		if got := typed(colleague, a, "correction"); got != "" {
 			t.Errorf("before anybody has taken it, a colleague reads %s", got)
 		}
+		if left, err := f.Waiting(colleague, a.Number); err != nil || left == nil || left.By != "審査 一郎" || left.At.IsZero() {
+			t.Errorf("whose texts wait: %+v %v", left, err)
+		}
 		_, err := f.Assign(colleague, a.Number, a.Version, "officer-2")
 		f.must(explained(err))
 		if got := typed(colleague, a, "correction") + typed(colleague, a, "note"); got != `{"text":"①"}"電話した。"` {
 			t.Errorf("who takes it has %s", got)
+		}
+		if left, err := f.Waiting(colleague, a.Number); err != nil || left != nil {
+			t.Errorf("once it is taken, there wait %+v %v", left, err)
 		}
 		if got := typed(mine, a, "correction"); got != `{"text":"①"}` {
 			t.Errorf("who had it has %s", got)

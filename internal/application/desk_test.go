@@ -247,7 +247,7 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 		if got := why(officer); got[desk.ActionStart] != desk.BlockedByFee || got[desk.ActionAccept] != "" { // which is done already
 			t.Errorf("in reception: %v", got)
 		}
-		_, err = f.RequestCorrection(officer, a.Number, 2, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
+		_, err = f.RequestCorrection(officer, a.Number, 2, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		if got := why(officer); got[desk.ActionRequestFee] != desk.BlockedByCorrection || got[desk.ActionStart] != desk.BlockedByCorrection {
 			t.Errorf("in correction: %v", got)
@@ -279,7 +279,7 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		if err := f.Note(staff(t, principal.Officer, "A"), a.Number, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from elsewhere: %v", err)
 		}
-		_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "全体", Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "全体を確かめてください。", Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。", Reason: "UNCLEAR"}}})
 		f.must(explained(err))
 		_, err = f.Case(viewer, a.Number)
 		f.must(err)
@@ -289,7 +289,7 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		for _, e := range entries {
 			texts[e.Type] = e.Text
 		}
-		if texts[desk.EventNoted] != "  電話で確認した。 " || texts[application.EventCorrectionRequested] != "全体\n提出者 住所（市区町村、町名、番地、建物名）: 番地" {
+		if texts[desk.EventNoted] != "  電話で確認した。 " || texts[application.EventCorrectionRequested] != "全体を確かめてください。\n提出者 住所（市区町村、町名、番地、建物名）: 番地まで書いてください。" {
 			t.Errorf("%v", texts)
 		}
 		d, err := f.Detail(as(t, taro), a.Number)
@@ -317,7 +317,7 @@ func TestAReasonFitsWhatIsReturned(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		officer := of(t, principal.Officer, "officer-1")
 		for reason, want := range map[string]string{"NONSENSE": codeChoose, "WRONG_DOCUMENT": codeChoose} {
-			_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x", Reason: reason}}})
+			_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。", Reason: reason}}})
 			if fields(err)["/fields/0/reason"] != want {
 				t.Errorf("%s: %v", reason, err)
 			}

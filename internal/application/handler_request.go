@@ -48,7 +48,7 @@ type RequestView struct {
 	Answer      string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
 	AnsweredAt  *time.Time      `json:"answeredAt,omitempty"`
 	DocumentID  string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
-	PaperOn     string          `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here"`
+	PaperOn     string          `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here"`
 }
 
 func requestViews(requests []Request, today string) []RequestView {

@@ -55,7 +55,7 @@ func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
 	t.Parallel()
 	title(t, "[R2.20] what a correction opens of the holder is the account's, the rest stays as it was filed", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: "/holder/lastName", Comment: "番地まで書いてください。"}}})
 		f.must(err)
 		f.world.known = knownAs["individual"]
 		ctx := as(t, taro)

@@ -44,7 +44,7 @@ func (f *fixture) caseAt(effect string, status application.Status, due bool) app
 			from = func() application.Application { return f.underReview(clone("light", nil)) }
 		}
 		a := from()
-		_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		return f.read(a.Number)
 	}
@@ -149,7 +149,7 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		},
 		application.RequestCorrection: func() (application.ReviewMoved, error) {
-			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "理由", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで書いてください。"}}})
 		},
 		application.CancelCorrection: func() (application.ReviewMoved, error) {
 			return f.CancelCorrection(who, a.Number, a.Version, "理由のとおり")
@@ -164,7 +164,9 @@ func (f *fixture) take(a application.Application, action application.Action, who
 		application.FailInspection: func() (application.ReviewMoved, error) {
 			return f.FailInspection(who, a.Number, a.Version, desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2027-03-01"})
 		},
-		application.AskQuestion: func() (application.ReviewMoved, error) { return f.AskQuestion(who, a.Number, a.Version, "理由") },
+		application.AskQuestion: func() (application.ReviewMoved, error) {
+			return f.AskQuestion(who, a.Number, a.Version, "図面はありますか。")
+		},
 		application.CancelAddition: func() (application.ReviewMoved, error) {
 			return f.CancelAddition(who, a.Number, a.Version, "理由のとおり")
 		},
@@ -327,7 +329,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "理由", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "理由", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり"}
+var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "確かめてください。", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "図面はありますか。", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり"}
 
 func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()

@@ -34,7 +34,7 @@ func (a Application) enteredBy(p principal.Principal) error {
 		return nil
 	}
 	if !p.MaySeeBureau(a.Destination) {
-		return errs.New(errs.NotFound, "bureau %s is not the member of staff's", a.Destination)
+		return orElsewhere(p, a, errs.New(errs.NotFound, "bureau %s is not the member of staff's", a.Destination))
 	}
 	p.AccountID = p.Paper.StaffID
 	return a.OthersWork(p)
@@ -117,7 +117,8 @@ func cameOnPaper(requests []Request, timeline []TimelineEntry) {
 			at = r.RequestedAt
 		}
 		for _, e := range timeline {
-			if e.PaperOn != "" && parts[e.Type] == r.Kind && e.At.Equal(at) {
+			answers := parts[e.Type] == r.Kind || r.Kind == ForCorrection && e.Type == EventCorrected
+			if e.PaperOn != "" && answers && e.At.Equal(at) {
 				requests[i].PaperOn = e.PaperOn
 			}
 		}

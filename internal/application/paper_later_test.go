@@ -148,7 +148,7 @@ func TestTheDayOfWhatComesOnPaperLater(t *testing.T) {
 	title(t, "[R7.8] what comes on paper later arrived neither in the future nor before what it is about", func(t *testing.T, f *fixture) {
 		officer, papers := staff(t, principal.Officer), f.papers()
 		a := f.onPaper(officer, papers, "key-days", "2026-11-10")
-		_, err := f.AskQuestion(officer, a.Number, a.Version, "①")
+		_, err := f.AskQuestion(officer, a.Number, a.Version, "図面はありますか。")
 		f.must(err)
 		today := clock.Date(f.db.Now())
 		for name, enter := range map[string]func(on string) error{
@@ -193,7 +193,7 @@ func TestWhoRecordsWhatComesOnPaper(t *testing.T) {
 	title(t, "[R7.8] only who may work on a case records what comes on paper about it", func(t *testing.T, f *fixture) {
 		officer, papers, today := of(t, principal.Officer, "officer-1"), f.papers(), clock.Date(f.db.Now())
 		asked := f.filed(clone("light", nil))
-		_, err := f.AskQuestion(officer, asked.Number, asked.Version, "①")
+		_, err := f.AskQuestion(officer, asked.Number, asked.Version, "図面はありますか。")
 		f.must(explained(err))
 		returned := f.returned(clone("light", nil), "/holder/townName")
 		enter := map[string]func(ctx context.Context) error{
@@ -365,7 +365,7 @@ func TestTheSamePaperIsRecordedOnce(t *testing.T) {
 	title(t, "[R7.8] of several officers at once who record the same paper, one does", func(t *testing.T, f *fixture) {
 		papers, today := f.papers(), clock.Date(f.db.Now())
 		a := f.filed(clone("light", nil))
-		_, err := f.AskQuestion(staff(t, principal.Officer), a.Number, a.Version, "①")
+		_, err := f.AskQuestion(staff(t, principal.Officer), a.Number, a.Version, "図面はありますか。")
 		f.must(err)
 		f.assign(a.Number, "")
 		once := func(name string, enter func(ctx context.Context, key string) error) {

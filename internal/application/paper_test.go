@@ -214,10 +214,15 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 	title(t, "[R7.8] staff enter the answer to a correction that came on paper: what was asked for counts, and nothing else", func(t *testing.T, f *fixture) {
 		officer, papers := staff(t, principal.Officer), f.papers()
 		a, today := f.returned(clone("light", nil), "/holder/townName"), clock.Date(f.db.Now())
+		own, err := f.CorrectionDraft(as(t, taro), a.Number)
+		f.must(err)
+		if list, err := f.drafts.DraftSummaries(as(t, taro), 10); err != nil || len(list) != 1 || list[0].Answered != nil {
+			t.Errorf("before anything has come: %+v, %v", list, err)
+		}
 		if _, err := papers.Answer(officer, a.Number, "2026-01-01"); fields(err)["/arrivedOn"] != "MSG-LIT-E-0057" {
 			t.Errorf("before it was asked for: %v", err)
 		}
-		if _, err := papers.Answer(staff(t, principal.Officer, "B"), a.Number, today); errs.KindOf(err) != errs.NotFound {
+		if _, err := papers.Answer(staff(t, principal.Officer, "B"), a.Number, today); errs.KindOf(err) != errs.NotFound || errs.Of(err).Params["bureau"] == "" {
 			t.Errorf("another bureau's: %v", err)
 		}
 		d, err := papers.Answer(officer, a.Number, today)
@@ -249,6 +254,18 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 		}
 		if !strings.Contains(string(filed), "霞が関9-9-9") || strings.Contains(string(filed), "別人") {
 			t.Errorf("filed as %s", filed)
+		}
+		// What its holder was typing meanwhile is told to be answered, and stays to be read.
+		list, err := f.drafts.DraftSummaries(as(t, taro), 10)
+		if err != nil || len(list) != 1 || list[0].ID != own.ID || list[0].Answered == nil || list[0].Answered.PaperOn != today {
+			t.Errorf("the draft that was begun online: %+v, %v", list, err)
+		}
+		if v, err := f.drafts.View(as(t, taro), own.ID); err != nil || len(v.Open) == 0 {
+			t.Errorf("what was typed: %+v, %v", v, err)
+		}
+		seen, err := f.Detail(as(t, taro), a.Number)
+		if err != nil || len(seen.Requests) != 1 || seen.Requests[0].State != application.RequestDone || seen.Requests[0].PaperOn != today {
+			t.Errorf("the request that it answers: %+v, %v", seen.Requests, err)
 		}
 	})
 }

@@ -65,6 +65,20 @@ func (s *Service) Post(ctx context.Context, number, on string, paper func(q db.Q
 	})
 }
 
+// FeeAsked is when the fee of an application was asked for last; errs.NotFound where none was.
+func (s *Service) FeeAsked(ctx context.Context, q db.Querier, a Application) (at time.Time, err error) {
+	events, err := audit.OfCase(ctx, q, a.CaseID)
+	for _, e := range events {
+		if e.Type == EventFeeRequested && e.Subject == "application:"+a.Number {
+			at = e.At
+		}
+	}
+	if err == nil && at.IsZero() {
+		err = errs.New(errs.NotFound, "no fee was asked for of %s", a.Number)
+	}
+	return at, err
+}
+
 // SincePaper is what came on paper about an application after it, oldest first, and the day on which each of its papers was posted last.
 func (s *Service) SincePaper(ctx context.Context, q db.Querier, a Application) (came []Came, posted map[string]string, err error) {
 	events, err := audit.OfCase(ctx, q, a.CaseID)

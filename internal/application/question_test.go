@@ -21,7 +21,7 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		if _, err := f.Answer(as(t, taro), "answer-0001", a.Number, "x"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("answered what nobody asked: %v", err)
 		}
-		for text, want := range map[string]string{" ": codeRequired, strings.Repeat("あ", 2001): codeTooLong} {
+		for text, want := range map[string]string{" ": codeRequired, "x": codeRequired, strings.Repeat("あ", 2001): codeTooLong} {
 			if _, err := f.AskQuestion(officer, a.Number, a.Version, text); fields(err)["/text"] != want {
 				t.Errorf("%q: %v", text[:1], explained(err))
 			}
@@ -32,7 +32,7 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		if moved.Status != a.Status || len(f.world.notices) != notices+1 || !strings.Contains(f.world.notices[notices].Body.Ja, "①空中線") {
 			t.Errorf("%+v %+v", moved, f.world.notices[notices:])
 		}
-		if _, err := f.AskQuestion(officer, a.Number, moved.Version, "②"); whyNot(err) != "questionOpen" {
+		if _, err := f.AskQuestion(officer, a.Number, moved.Version, "図面はありますか。"); whyNot(err) != "questionOpen" {
 			t.Errorf("two at a time: %v", err)
 		}
 		c, err := f.Case(officer, a.Number)
@@ -99,11 +99,11 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
 		ask := func() error {
-			_, err := f.AskQuestion(officer, a.Number, f.read(a.Number).Version, "x")
+			_, err := f.AskQuestion(officer, a.Number, f.read(a.Number).Version, "図面はありますか。")
 			return err
 		}
 		f.must(ask())
-		_, err := f.RequestCorrection(officer, a.Number, f.read(a.Number).Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		_, err := f.RequestCorrection(officer, a.Number, f.read(a.Number).Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		_, err = f.Answer(as(t, taro), "answer-beside", a.Number, "y")
 		f.must(err)
@@ -131,12 +131,12 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.filed(clone("light", nil))
 		for i := range 20 {
-			_, err := f.AskQuestion(officer, a.Number, f.read(a.Number).Version, "x")
+			_, err := f.AskQuestion(officer, a.Number, f.read(a.Number).Version, "図面はありますか。")
 			f.must(err)
 			_, err = f.Answer(as(t, taro), fmt.Sprintf("answer-%04d", i), a.Number, "y")
 			f.must(err)
 		}
-		if _, err := f.AskQuestion(officer, a.Number, f.read(a.Number).Version, "x"); errs.CodeOf(err) != "MSG-LIT-E-0101" {
+		if _, err := f.AskQuestion(officer, a.Number, f.read(a.Number).Version, "図面はありますか。"); errs.CodeOf(err) != "MSG-LIT-E-0101" {
 			t.Errorf("the 21st: %v", err)
 		}
 	})

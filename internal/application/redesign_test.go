@@ -190,7 +190,7 @@ func TestALicenceSaysTheDesignAsItWasChanged(t *testing.T) {
 // corrects asks for a correction at a field of the station, and has what the station says corrected; it gives the number of the correction.
 func (f *fixture) corrects(officer context.Context, a application.Application, asked string, says map[string]any) string {
 	f.t.Helper()
-	_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: "/station/" + asked, Comment: "x"}}})
+	_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: "/station/" + asked, Comment: "番地まで書いてください。"}}})
 	f.must(explained(err))
 	correction, err := f.CorrectionDraft(as(f.t, taro), a.Number)
 	f.must(explained(err))

@@ -179,7 +179,7 @@ func CheckSent(pointer, text string) []errs.Field {
 	return wrong
 }
 
-// CheckReason is CheckSent of why an officer does something: whoever reads it learns something of it.
+// CheckReason is CheckSent of why an officer does something, or of what they ask: whoever reads it learns something of it.
 func CheckReason(pointer, reason string) []errs.Field {
 	wrong := CheckText(pointer, reason)
 	if found := rule.Reasoned(reason); found != nil && len(wrong) == 0 {

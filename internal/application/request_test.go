@@ -95,7 +95,7 @@ func TestCorrection(t *testing.T) {
 		}
 		moved, err := f.Start(officer, next.Number, next.Version)
 		f.must(err)
-		_, err = f.RequestCorrection(officer, next.Number, moved.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "もう一度"}}})
+		_, err = f.RequestCorrection(officer, next.Number, moved.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		f.must(err)
 		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
@@ -152,7 +152,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
 		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{
-			{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/documents/" + document, Comment: "鮮明なものをお送りください。"}}})
+			{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}, {Pointer: "/documents/" + document, Comment: "鮮明なものをお送りください。"}}})
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(as(t, taro), a.Number)
 		f.must(err)
@@ -187,10 +187,10 @@ func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		for _, c := range []application.Correction{
-			{}, {Fields: []application.ReturnedField{{Pointer: "/nothing", Comment: "x"}}}, {Fields: []application.ReturnedField{{Pointer: "/holder/nothing", Comment: "x"}}},
-			{Fields: []application.ReturnedField{{Pointer: "/holder", Comment: "x"}}}, {Fields: []application.ReturnedField{{Pointer: "/documents/nothing", Comment: "x"}}},
-			{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []application.ReturnedField{{Pointer: "/transmitters/9/powerW", Comment: "x"}}}, {Fields: []application.ReturnedField{{Pointer: "/transmitters/0/route", Comment: "computed"}}},
-			{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/holder/townName", Comment: "x"}}},
+			{}, {Fields: []application.ReturnedField{{Pointer: "/nothing", Comment: "番地まで書いてください。"}}}, {Fields: []application.ReturnedField{{Pointer: "/holder/nothing", Comment: "番地まで書いてください。"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder", Comment: "番地まで書いてください。"}}}, {Fields: []application.ReturnedField{{Pointer: "/documents/nothing", Comment: "番地まで書いてください。"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []application.ReturnedField{{Pointer: "/transmitters/9/powerW", Comment: "番地まで書いてください。"}}}, {Fields: []application.ReturnedField{{Pointer: "/transmitters/0/route", Comment: "番地まで書いてください。"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}, {Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}},
 			{Fields: []application.ReturnedField{{Pointer: "/holder/representativeRole", Comment: "not asked of an individual"}}},
 		} {
 			if _, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, c); errs.KindOf(err) != errs.Invalid {
@@ -305,7 +305,7 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 			return f.read(a.Number)
 		}
 		first := added(f.underReview(clone("light", nil)), "一", "addition-1")
-		_, err := f.RequestCorrection(officer, first.Number, first.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: town, Comment: "番地"}}})
+		_, err := f.RequestCorrection(officer, first.Number, first.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: town, Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))

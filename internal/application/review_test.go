@@ -96,7 +96,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 			t.Error(diff)
 		}
 		n := f.world.notices[0]
-		if n.AccountID != taro || !strings.Contains(n.Body.Ja, "JK3ABC") || !strings.Contains(n.Body.En, "関A第1号") || n.Sender != a.DestinationName ||
+		if n.AccountID != taro || !strings.Contains(n.Body.Ja, "JK3ABC") || !strings.Contains(n.Body.En, "関A第1号") || n.Sender != (procedure.Text{Ja: "近畿総合通信局長", En: "Director-General, Kinki Bureau of Telecommunications"}) ||
 			!strings.Contains(n.Body.Ja, "2026年11月21日から2031年11月20日まで") || !strings.Contains(n.Name.En, "Licence granted") {
 			t.Errorf("%+v", n)
 		}

@@ -81,11 +81,11 @@ func (s *Service) Readable(ctx context.Context, q db.Querier, p principal.Princi
 	return err
 }
 
-// ReadableBy reads an application that p may read; any other is errs.NotFound.
+// ReadableBy reads an application that p may read; any other is errs.NotFound, of another bureau's with which it is.
 func ReadableBy(ctx context.Context, q db.Querier, p principal.Principal, number string) (Application, error) {
 	a, err := ByNumber(ctx, q, number, "")
 	if err == nil {
-		err = mayRead(p, a)
+		err = orElsewhere(p, a, mayRead(p, a))
 	}
 	if err != nil {
 		return Application{}, err

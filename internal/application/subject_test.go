@@ -163,7 +163,7 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
 		returned, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区3-3"))
 		f.must(err)
-		_, err = f.RequestCorrection(staff(t, principal.Officer), returned.Number, 1, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
+		_, err = f.RequestCorrection(staff(t, principal.Officer), returned.Number, 1, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(who, returned.Number)
 		f.must(err)

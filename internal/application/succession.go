@@ -133,6 +133,6 @@ func (s *Service) TellFormer(ctx context.Context, tx *db.Tx, granted Application
 	if former.AccountID == granted.HolderID {
 		return nil
 	}
-	_, err := s.sendTo(ctx, tx, Notice{AccountID: former.AccountID, Sender: granted.DestinationName}, noticePassedOn, func(string) any { return t })
+	_, err := s.sendTo(ctx, tx, Notice{AccountID: former.AccountID, Sender: granted.Issuer()}, noticePassedOn, func(string) any { return t })
 	return err
 }

@@ -180,7 +180,7 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name strin
 	if err != nil {
 		return "", err
 	}
-	return s.sendTo(ctx, tx, Notice{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Sender: a.DestinationName,
+	return s.sendTo(ctx, tx, Notice{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Sender: a.Issuer(),
 		ProcedureID: a.ProcedureID, AgentID: a.agentID()}, name, data)
 }
 

@@ -211,7 +211,7 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		a := f.caseAt(application.EffectReview, application.ProcessingReception, true)
 		_, err := f.Transfer(officer, a.Number, a.Version, "O", "理由のとおり")
 		f.must(explained(err))
-		_, err = f.RequestCorrection(officer, a.Number, f.read(a.Number).Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		_, err = f.RequestCorrection(officer, a.Number, f.read(a.Number).Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
 		next, err := f.resubmitted(a)
 		f.must(explained(err))

@@ -25,7 +25,7 @@ var Types = []string{
 	"delegation.granted", "delegation.lapsed", "delegation.party-deleted", "delegation.recalled", "delegation.refused", "delegation.released",
 	"delegation.renewed", "delegation.replaced", "delegation.requested", "delegation.sub-ended", "delegation.used", "delegation.viewed", "desk.arrival-changed", "desk.assigned",
 	"desk.decision-approved", "desk.decision-drafted", "desk.decision-failed", "desk.decision-returned", "desk.decision-scheduled", "desk.decision-void", "desk.decision-withdrawn",
-	"desk.filter-removed", "desk.filter-saved", "desk.holder-differs", "desk.inspected", "desk.noted", "desk.outside-certification", "desk.paper-begun", "desk.read", "desk.released",
+	"desk.filter-removed", "desk.filter-saved", "desk.granted-unticked", "desk.holder-differs", "desk.inspected", "desk.noted", "desk.outside-certification", "desk.paper-begun", "desk.read", "desk.released",
 	"desk.taken-over", "desk.ticked", "desk.triaged", "desk.unticked", "handover.blocked",
 	"handover.completed", "handover.fetched", "handover.login-failed", "identity.code-wrong", "identity.letter-queued", "identity.proved",
 	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.failed", "inquirer.invited", "inquirer.looked", "inquirer.named",

@@ -154,6 +154,7 @@ var sentences = map[string]Words{
 	"desk.decision-withdrawn":    {"{s}の決定の案を取り下げた", "took back the drafted decision on {s}"},
 	"desk.filter-removed":        {"{s}の共有の絞り込みを削除した", "deleted a shared filter of {s}"},
 	"desk.filter-saved":          {"{s}の共有の絞り込みを保存した", "saved a shared filter of {s}"},
+	"desk.granted-unticked":      {"確認項目の記録なしに{s}を認める理由を記録した", "recorded why {s} is granted although its checklist is not confirmed"},
 	"desk.holder-differs":        {"{s}を、提出者がアカウントと異なるまま進めた", "went on with {s} though its holder differs from the account"},
 	"desk.outside-certification": {"認証の範囲外の無線設備について、{s}を認める理由を記録した", "recorded why {s} is granted over equipment used otherwise than it is certified"},
 	"desk.inspected":             {"{s}の落成後の検査の合格を記録した", "recorded that {s} passed its inspection after completion"},

@@ -120,13 +120,10 @@ func (s *Service) record(l Licence) Record {
 		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, s.authority(l), particularsOf(c), s.words(c.Category), s.inEnglish(c)}
 }
 
-// authority is the head of the bureau that a number is of (Radio Act, article 104-3: its powers are delegated to these).
+// authority is the head of the bureau that a number is of.
 func (s *Service) authority(l Licence) procedure.Text {
-	bureau, ok := s.ports.Bureau(regionOf(l.Number))
-	if !ok {
-		return procedure.Text{}
-	}
-	return procedure.Text{Ja: bureau.Ja + "長", En: "Director-General, " + bureau.En}
+	bureau, _ := s.ports.Bureau(regionOf(l.Number))
+	return procedure.HeadOf(procedure.Text{Ja: bureau.Ja, En: bureau.En})
 }
 
 type licenceDetail struct {

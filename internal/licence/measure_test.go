@@ -104,7 +104,7 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			if d.Place != "東京都新宿区" || d.Measure != nil || d.Versions[0].Reason != Corrected || d.Versions[0].ElectronicApplicationNumber != "" {
 				t.Errorf("after: %+v", d)
 			}
-			if len(*sent) != 1 || (*sent)[0].account != taro || (*sent)[0].sender != "関東総合通信局" || !strings.Contains((*sent)[0].body, "東京都新宿区") || !strings.Contains((*sent)[0].body, "転記の誤り") {
+			if len(*sent) != 1 || (*sent)[0].account != taro || (*sent)[0].sender != "関東総合通信局長" || !strings.Contains((*sent)[0].body, "東京都新宿区") || !strings.Contains((*sent)[0].body, "転記の誤り") {
 				t.Errorf("notices %+v", *sent)
 			}
 			for event, want := range map[string]int64{EventMeasureDrafted: 1, EventMeasureApproved: 1, EventCorrected: 1} {

@@ -203,10 +203,7 @@ func (s *Service) apply(ctx context.Context, tx *db.Tx, m Measure, l Licence) er
 
 // notifyOf sends the holder the notice of a measure, with how one may appeal.
 func (s *Service) notifyOf(ctx context.Context, tx *db.Tx, m Measure, l Licence) error {
-	sender := procedure.Text{Ja: "総合通信局", En: "Regional Bureau of Telecommunications"} // of an old system's number
-	if bureau, ok := s.ports.Bureau(regionOf(l.Number)); ok {
-		sender = procedure.Text{Ja: bureau.Ja, En: bureau.En}
-	}
+	sender := cmp.Or(s.authority(l), procedure.HeadOf(procedure.SomeBureau))
 	n, err := s.measureNotice(m, l)
 	if err != nil {
 		return err

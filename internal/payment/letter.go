@@ -6,6 +6,7 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/pdf"
+	"radioportal/internal/procedure"
 )
 
 // Where a letter's address and text begin, in points: the address where a window envelope shows it.
@@ -32,7 +33,7 @@ func (s *Service) letter(b OnPaper, to applicant.Addressee) ([]byte, error) {
 	}
 	d.To(bodyTop)
 	d.Right(pdf.Normal, now.In(clock.Tokyo).Format(inWords))
-	d.Right(pdf.Normal, s.settings.Offices[b.Bureau].Ja)
+	d.Right(pdf.Normal, procedure.HeadOf(s.settings.Offices[b.Bureau]).Ja)
 	d.Gap(pdf.Normal)
 	d.Title(pdf.Heading, title)
 	d.Gap(pdf.Normal)

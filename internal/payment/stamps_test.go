@@ -26,7 +26,7 @@ func TestFeesOfPapers(t *testing.T) {
 			t.Errorf("filed here: %v", got)
 		}
 		page := f.letterOf(t, ofA, p)
-		for _, want := range []string{"関東総合通信局", p.InstitutionNumber, grouped(p.Number), p.ConfirmationNumber, "4,530円", "2026年12月5日", "E-paper"} {
+		for _, want := range []string{"関東総合通信局長", p.InstitutionNumber, grouped(p.Number), p.ConfirmationNumber, "4,530円", "2026年12月5日", "E-paper"} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the letter lacks %s: %s", want, page)
 			}

@@ -90,3 +90,15 @@ func (c *Catalogue) Bureau(letter string) (Bureau, bool) {
 	}
 	return Bureau{}, false
 }
+
+// SomeBureau is what is said where no one bureau is known, as of the number of a licence that an old system granted.
+var SomeBureau = Text{Ja: "総合通信局", En: "Regional Bureau of Telecommunications"}
+
+// HeadOf is the head of a bureau, in whose name what the law has the bureau issue is issued: notices, letters, licences (Radio Act,
+// article 104-3: the powers are delegated to the heads). It is empty where the bureau is not known.
+func HeadOf(bureau Text) Text {
+	if bureau.Ja == "" {
+		return Text{}
+	}
+	return Text{Ja: bureau.Ja + "長", En: "Director-General, " + bureau.En}
+}

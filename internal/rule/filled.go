@@ -40,14 +40,21 @@ var (
 	toWrite  = regexp.MustCompile(`[（(][^（）()\n]*を(?:記入|入力|記載)[）)]|(?:…|‥|\.\.\.|・・・)+を?(?:記入|入力|記載)`)
 	// label is what brackets hold as the name of what follows.
 	label = regexp.MustCompile(`^(?:参考|注|注意|例|補足|備考|重要|お知らせ|期限|note|example)$`)
-	// names are what templates of other programs leave, and unknown letters where none belong to a call sign or a number.
-	names = regexp.MustCompile(`\{\{[^{}\n]*\}\}|[?？]{3,}|(?:^|[^\p{Latin}\d０-９])[xXｘＸ]{2,}(?:[^\p{Latin}\d０-９]|$)`)
+	// names are what templates of other programs leave.
+	names = regexp.MustCompile(`\{\{[^{}\n]*\}\}|[?？]{3,}`)
+	// unknown are letters in the place of a name or a number, where none belong to a call sign, and unknownDay one in that of a day.
+	unknown    = regexp.MustCompile(`(?:^|[^\p{Latin}\d０-９])([xXｘＸ]{2,})(?:[^\p{Latin}\d０-９]|$)`)
+	unknownDay = regexp.MustCompile(`(?:^|[^\p{Latin}\d０-９])([xXｘＸ][年月日])`)
+	// noted is what one writes for oneself into 【】, which else hold the names of parts.
+	noted = regexp.MustCompile(`【(?:[\s　…‥.・○〇◯]*|要(?:確認|記入|入力|記載|修正|追記|検討|調整)|未(?:記入|入力|記載|確認|確定)|(?:確認|調整|検討)中|(?i:tbd|todo))】`)
+	// stands is a name in round brackets that stands for what it names: no heading, and no other word for what is before it.
+	stands = regexp.MustCompile(`(?:^|[\s　。、：:]|[はがをにで])([（(](?:理由|書類名|項目名|宛名)[）)])(?:[のをがにでとはへ。、]|[\s　]*$)`)
 	// left is what brackets hold that were never filled: nothing, dots or circles, words in Japanese, or a word in English in small letters.
 	left = regexp.MustCompile(`^[\s　…‥.・○〇◯]*$|^[^\d０-９]*[\p{Hiragana}\p{Katakana}\p{Han}][^\d０-９]*$|^[A-Za-z][a-z]{3,}$|^[A-Za-z][a-z]+(?: [a-z]+)+$`)
 )
 
 // OpenPlace is the first place of a text that is still to be filled in, as letters leave it and people write it: 〇〇, ○月○日, ＿＿,
-// [理由], […], （番地を記入）; empty for none. A circle that begins a line, and a zero among numerals, is none.
+// [理由], […], （番地を記入）, 【要確認】, ＸＸ月; empty for none. A circle that begins a line, and a zero among numerals, is none.
 // web/src/forms/rules/filled.ts has the same, and the cases in contract/filled.json run against both.
 func OpenPlace(text string) string {
 	first, at := "", len(text)
@@ -70,9 +77,14 @@ func OpenPlace(text string) string {
 			break
 		}
 	}
-	for _, each := range []*regexp.Regexp{toWrite, names} {
+	for _, each := range []*regexp.Regexp{toWrite, names, noted} {
 		if m := each.FindStringIndex(text); m != nil {
 			open(m[0], m[1])
+		}
+	}
+	for _, each := range []*regexp.Regexp{unknown, unknownDay, stands} {
+		if m := each.FindStringSubmatchIndex(text); m != nil {
+			open(m[2], m[3])
 		}
 	}
 	return first

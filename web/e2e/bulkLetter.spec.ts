@@ -9,6 +9,7 @@ import { signIn, signInStaff } from './signin';
 
 const words = {
   ja: {
+    question: '図面はありますか。',
     letter: '文例を送る',
     title: '提出者に文例を送る',
     which: /^文例/,
@@ -21,6 +22,7 @@ const words = {
     asked: '同じことの回答を待っています',
   },
   en: {
+    question: 'Is there a drawing?',
     letter: 'Send a letter',
     title: 'Send a letter to the filers',
     which: /^Letter template/,
@@ -58,7 +60,7 @@ journey('ja', (lang) => {
     }
     const [one = '', two = '', asked = ''] = filed;
     const { version } = await deskOf(page, store).detail(asked);
-    const question = { electronicApplicationNumber: asked, version, text: '1?' };
+    const question = { electronicApplicationNumber: asked, version, text: t.question };
     await result(page, store.staff, '/api/staff/common/review/ask', question);
 
     await page.goto(`${store.staff}/desk?assigned=mine`);

@@ -102,7 +102,7 @@ for (const lang of langs('ja')) {
       ...{ electronicApplicationNumber: number, version, reason: '審査を続けます。' },
     });
     await atDesk(colleague, store, number, 'request-correction', {
-      ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
+      ...{ fields: [{ pointer: '/holder/telNo', comment: '番地まで書いてください。' }] },
     });
     await expect(told).toContainText(t.correcting);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tickAll } from './checklist';
 import { type DeskWords, deskWords } from './deskWords';
 import { answered } from './faults';
 import { newGate } from './gate';
@@ -70,7 +71,9 @@ const operations = {
   check: {},
   'request-fee': {},
   complete: { outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
-  'request-correction': { fields: [{ pointer: '/holder/telNo', comment: 'x' }] },
+  'request-correction': {
+    fields: [{ pointer: '/holder/telNo', comment: '番号を確かめてください。' }],
+  },
   'request-addition': { text: '図', dueDate: '2099-12-01' },
 };
 
@@ -296,6 +299,7 @@ test.describe('with a portal of its own', () => {
       await desk.locator('#confirmed').check();
       await desk.getByRole('button', { name: t.check }).click();
       await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
+      await tickAll(desk).click();
       await expect(desk.getByRole('alert')).toContainText(t.completed);
       const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
       expect(licences).toHaveLength(1);
@@ -456,7 +460,7 @@ journeys((lang) => {
     // Now it is taken back, and moves on: the form is gone, the text is not.
     await deskOf(quick, shared).takeOver(number);
     await atDesk(quick, shared, number, 'request-correction', {
-      ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
+      ...{ fields: [{ pointer: '/holder/telNo', comment: '番地まで書いてください。' }] },
     });
     await refuse();
     await expect(told).toContainText(t.asked);

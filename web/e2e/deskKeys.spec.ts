@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tickAll } from './checklist';
 import { type DeskKeysWords, deskKeysWords } from './deskKeysWords';
 import { underReview } from './leave';
 import { seedAccounts } from './ownAccounts';
@@ -60,7 +61,10 @@ async function work(at: Presser, kind: Kind, t: DeskKeysWords): Promise<string> 
     await at.press('g');
     await at.pressAt(page.locator('#confirmed'), 'Space');
     await at.press('g');
-    await confirm(t.grant);
+    await at.pressAt(dialog.getByRole('button', { name: t.grant, exact: true }), 'Enter');
+    await at.pressAt(tickAll(page), 'Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(alert).toBeFocused();
     return 'REVIEW_COMPLETED';
   }
   if (kind === 'check') {
@@ -144,6 +148,8 @@ journeys((lang) => {
       await click(button(t.check));
       await expect(page.getByRole('dialog')).toContainText(proposed);
       await click(page.getByRole('dialog').getByRole('button', { name: t.grant }));
+      // Nothing of its checklist was confirmed: one click more says that it was checked.
+      await click(tickAll(page));
       await expect(page.getByRole('alert').first()).toBeFocused();
       expect(clicks).toBeLessThanOrEqual(MOST);
       const { status, callSign } = await deskOf(page, store).detail(number);

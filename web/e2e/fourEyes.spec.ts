@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
+import { tickAll } from './checklist';
 import { detailOf, leavePaths, underReview } from './leave';
 import { ask, mailAbout, result } from './outside';
 import { expect, journey, journeys, type Store, test } from './portal';
@@ -169,6 +170,7 @@ journeys((lang) => {
     await expect(desk.getByRole('dialog').getByText(t.differs, { exact: true })).toHaveCount(1);
     await expect(desk.getByRole('dialog')).toContainText(t.place);
     await desk.getByRole('dialog').getByRole('button', { name: t.draft }).click();
+    await tickAll(desk).click();
     await expect(alert(desk, t.kept)).toBeVisible();
     expect(await seen(page, store, number)).toBe(before);
     await chief.goto(leavePaths.desk(store, number));
@@ -218,7 +220,7 @@ journey('en', (lang) => {
     const number = await underReview(page, desk, store);
     const before = await seen(page, store, number);
     const day = new Date(Date.now() + (24 * 3 + 9) * 3_600_000).toISOString().slice(0, 10);
-    const plan = async () => {
+    const plan = async (ticked: boolean) => {
       await desk.goto(leavePaths.desk(store, number));
       await desk.getByRole('button', { name: t.grant }).click();
       await desk.locator('#callSign').fill(newCallSign());
@@ -233,15 +235,16 @@ journey('en', (lang) => {
       await desk.getByRole('button', { name: t.check }).click();
       await expect(desk.getByRole('dialog')).toContainText(t.on);
       await desk.getByRole('dialog').getByRole('button', { name: t.plan }).click();
+      if (!ticked) await tickAll(desk).click();
       await expect(desk.getByRole('alert').filter({ hasText: t.kept })).toBeVisible();
       await expect(desk.getByRole('main')).toContainText(t.scheduled);
     };
-    await plan();
+    await plan(false);
     await desk.getByRole('button', { name: t.callOff }).click();
     await desk.locator('#draft-reason').fill('①書類を確かめる。');
     await desk.getByRole('button', { name: t.callOff }).click();
     await expect(desk.getByRole('alert').filter({ hasText: t.gone })).toBeVisible();
-    await plan();
+    await plan(true);
     await fits(desk);
     expect(await seen(page, store, number)).toBe(before);
     // What can be decided otherwise meanwhile is not.

@@ -22,6 +22,7 @@ const words = {
     notProven: '未確認',
     differs: '相違',
     grant: '免許を与える',
+    go: '理由を記録して進む',
     check: '内容を確かめて次へ',
     callSign: '呼出符号',
     holderTab: '提出者',
@@ -40,6 +41,7 @@ const words = {
     notProven: 'Not proven',
     differs: 'Differs',
     grant: 'Grant the licence',
+    go: 'Go on for this reason',
     check: 'Check and continue',
     callSign: 'Call sign',
     holderTab: 'Filer',
@@ -152,6 +154,16 @@ for (const lang of languages) {
     await desk.locator('#differenceReason').fill('住民票で転居を確かめた。');
     await desk.getByRole('button', { name: t.check }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
+    // Nothing of the checklist is confirmed: a word is asked for, and kept with the items.
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    const go = dialog.getByRole('button', { name: t.go, exact: true });
+    await go.click();
+    await expect(dialog.locator('#uncheckedReason')).toBeFocused();
+    await go.click();
+    await expect(dialog.locator('#uncheckedReason')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.locator('#uncheckedReason').fill('前回の審査で確かめた。');
+    await go.click();
     await expect
       .poll(async () => (await detailOf(page, store, number)).status)
       .toBe('REVIEW_COMPLETED');
@@ -160,6 +172,8 @@ for (const lang of languages) {
     const { entries } = await result(desk, store.staff, '/api/staff/common/review/record-get', {
       electronicApplicationNumber: number,
     });
+    const over = entries.find((each: { type: string }) => each.type === 'desk.granted-unticked');
+    expect(over.text).toMatch(/^前回の審査で確かめた。\n・/);
     const kept = entries.find((each: { type: string }) => each.type === 'desk.holder-differs');
     expect(kept).toMatchObject({
       actorKind: 'staff',

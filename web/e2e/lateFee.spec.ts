@@ -101,7 +101,8 @@ for (const lang of langs('en')) {
       expect(await axe(desk, {})).toEqual([]);
 
       await main.getByRole('button', { name: t.ask, exact: true }).click();
-      await desk.locator('#question').fill('2026-1');
+      const asked = { ja: 'いつ納めますか。', en: 'When will it be paid?' }[lang];
+      await desk.locator('#question').fill(asked);
       await main.getByRole('button', { name: t.send, exact: true }).click();
       await desk.getByRole('dialog').getByRole('button', { name: t.send, exact: true }).click();
       await expect(main.getByRole('alert').filter({ hasText: t.told })).toBeVisible();

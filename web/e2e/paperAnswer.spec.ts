@@ -24,6 +24,12 @@ const words = {
     received: '受付日',
     day: '3日経過',
     corrected: '10日経過',
+    submit: '補正を提出する',
+    onPaper: '届いた紙で受け付けました',
+    typed: '入力していた内容',
+    answered: '補正は紙で受け付けました',
+    look: /入力した内容を見る/,
+    resume: /再開する/,
   },
   en: {
     answer: 'Enter a correction that came on paper',
@@ -39,6 +45,12 @@ const words = {
     received: 'Received',
     day: '3 days ago',
     corrected: '10 days ago',
+    submit: 'Submit the correction',
+    onPaper: 'was answered on paper, which arrived on',
+    typed: 'What you had entered',
+    answered: 'The correction was answered on paper',
+    look: /See what you entered/,
+    resume: /Resume/,
   },
 };
 
@@ -81,6 +93,36 @@ async function onPaper(desk: Page, { staff }: Store, { mail }: Account, days: nu
   return filed.result.electronicApplicationNumber as string;
 }
 
+/** Takes in the answer to a correction that came on paper today. */
+async function answerOnPaper(desk: Page, { staff }: Store, number: string) {
+  const paper = '/api/staff/common/paper';
+  const { temporalyNotificationId } = await result(desk, staff, `${paper}/correction-begin`, {
+    ...{ electronicApplicationNumber: number, arrivedOn: dayFromNow(0) },
+  });
+  const sent = await desk.request.post(`${staff}/api/staff/common/attachment/upload`, {
+    multipart: {
+      ...{ temporalyNotificationId, documentId: 'paper' },
+      file: pdfFile('answer.pdf', 'correction'),
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  const { draft, holder } = await result(desk, staff, `${paper}/detail-get`, {
+    temporalyNotificationId,
+  });
+  draft.formData.holder.telNo = '0312345678';
+  const { version } = await result(desk, staff, `${paper}/update`, {
+    ...{ temporalyNotificationId, version: draft.version, formData: draft.formData },
+  });
+  const filed = await ask(
+    desk,
+    staff,
+    `${paper}/register`,
+    { temporalyNotificationId, accountId: holder.accountId, version },
+    { 'Idempotency-Key': temporalyNotificationId },
+  );
+  expect(filed.resultCode, JSON.stringify(filed)).toBe('SUCCESS');
+}
+
 for (const lang of langs('en')) {
   const t = words[lang];
 
@@ -96,7 +138,9 @@ for (const lang of langs('en')) {
     await signIn(page, store.user, account, lang);
     await signInStaff(desk, store.staff, officer, lang);
     const number = await underReview(page, desk, store);
-    const fields = [{ pointer: '/holder/telNo', comment: 'x', reason: 'UNCLEAR' }];
+    const fields = [
+      { pointer: '/holder/telNo', comment: '番号を確かめてください。', reason: 'UNCLEAR' },
+    ];
     await deskOf(desk, store).correct(number, fields);
 
     await desk.goto(leavePaths.desk(store, number));
@@ -149,7 +193,9 @@ for (const lang of langs('en')) {
     await signIn(page, store.user, account, lang);
     await signInStaff(desk, store.staff, officer, lang);
     const number = await underReview(page, desk, store);
-    const fields = [{ pointer: '/holder/telNo', comment: 'x', reason: 'UNCLEAR' }];
+    const fields = [
+      { pointer: '/holder/telNo', comment: '番号を確かめてください。', reason: 'UNCLEAR' },
+    ];
     await deskOf(desk, store).correct(number, fields);
     await desk.goto(leavePaths.desk(store, number));
     await desk.getByRole('link', { name: t.answer, exact: true }).click();
@@ -165,6 +211,42 @@ for (const lang of langs('en')) {
     await expect(desk.locator('#holder-telNo')).toHaveCount(0);
     await expect(desk.getByRole('button', { name: t.file, exact: true })).toHaveCount(0);
     await expectOneLanguage(desk, lang);
+  });
+
+  test(`[R4.2] [R7.8] who corrects online what was answered on paper is told, and reads what they typed (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    const desk = await another();
+    await signIn(page, store.user, account, lang);
+    await signInStaff(desk, store.staff, officer, lang);
+    const number = await underReview(page, desk, store);
+    const fields = [
+      { pointer: '/holder/telNo', comment: '番号を確かめてください。', reason: 'UNCLEAR' },
+    ];
+    await deskOf(desk, store).correct(number, fields);
+    await page.goto(leavePaths.page(store, 'modify/start', number));
+    await page.locator('#holder-telNo').fill('0399998888');
+    await answerOnPaper(desk, store, number);
+
+    // The page that is open learns it when one comes back to it, and what is typed stands there.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(t.onPaper);
+    await expect(main.getByRole('table', { name: t.typed })).toContainText('0399998888');
+    await expect(main.getByRole('button', { name: t.submit, exact: true })).toHaveCount(0);
+    await expectOneLanguage(page, lang);
+
+    await page.goto(`${store.user}/mypage/application-draft`);
+    await expect(main).toContainText(t.answered);
+    await expect(main.getByRole('link', { name: t.resume })).toHaveCount(0);
+    await expectOneLanguage(page, lang);
+    await main.getByRole('link', { name: t.look }).click();
+    await expectPage(page, 'APP0511');
+    await expect(main.getByRole('table', { name: t.typed })).toContainText('0399998888');
   });
 
   test(`[R7.8] the day on which a paper arrived is corrected with a reason, and time counts from it (${lang})`, async ({

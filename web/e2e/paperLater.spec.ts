@@ -11,6 +11,7 @@ import { signIn, signInStaff } from './signin';
 
 const words = {
   ja: {
+    question: '図面はありますか。',
     answer: '紙で届いた回答を記録する',
     begun: '紙で届いた回答を記録する（入力の途中）',
     record: '回答を記録する',
@@ -35,6 +36,7 @@ const words = {
     entered: '紙で届き、職員が入力しました',
   },
   en: {
+    question: 'Is there a drawing?',
     answer: 'Record an answer that came on paper',
     begun: 'Record an answer that came on paper (begun)',
     record: 'Record the answer',
@@ -103,7 +105,7 @@ for (const lang of langs('ja')) {
     await button(main, t.stop).click();
 
     // An answer: nothing typed is lost, and the day is checked.
-    await atDesk(desk, store, number, 'ask', { text: '①2026-1' });
+    await atDesk(desk, store, number, 'ask', { text: t.question });
     await desk.reload();
     await button(main, t.answer).click();
     await day(desk, 'paperOn', dayFromNow(1));
@@ -151,7 +153,7 @@ for (const lang of langs('ja')) {
     expect(added.requests.at(-1)).toMatchObject({ kind: 'ADDITION', answer: '③2026-3' });
 
     // The answer to a correction.
-    await d.correct(number, [{ pointer: '/holder/telNo', comment: 'x', reason: 'UNCLEAR' }]);
+    await d.correct(number, [{ pointer: '/holder/telNo', comment: t.question, reason: 'UNCLEAR' }]);
     await desk.reload();
     await main.getByRole('link', { name: t.correction, exact: true }).click();
     await day(desk, 'arrivedOn', today);

@@ -106,13 +106,18 @@ type deskDraftIn struct {
 }
 
 type deskDraftOut struct {
-	Content string   `json:"content" doc:"as it was kept; empty for nothing"`
-	Forms   []string `json:"forms" doc:"all forms about the filing into which something was typed that is not sent"`
+	Content string        `json:"content" doc:"as it was kept; empty for nothing"`
+	Forms   []string      `json:"forms" doc:"all forms about the filing into which something was typed that is not sent"`
+	Left    *WaitingTexts `json:"left,omitempty" doc:"of the form of notes: whose texts wait for whoever takes the case; absent where none do"`
 }
 
 func (s *Service) deskDraftGet(ctx context.Context, in deskDraftIn) (deskDraftOut, error) {
 	content, forms, err := s.DeskDraft(ctx, in.Number, in.Form)
-	return deskDraftOut{content, forms}, err
+	if err != nil || in.Form != noteForm {
+		return deskDraftOut{content, forms, nil}, err
+	}
+	left, err := s.Waiting(ctx, in.Number)
+	return deskDraftOut{content, forms, left}, err
 }
 
 type deskDraftKeepIn struct {

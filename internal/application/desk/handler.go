@@ -211,6 +211,7 @@ type ReviewCompleteIn struct {
 	Reason  string              `json:"reason,omitempty" doc:"of a refusal; needed there"`
 	// DifferenceReason is asked for by the difference of a part of the holder's proof.
 	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
+	UncheckedReason  string          `json:"uncheckedReason,omitempty" doc:"of a grant: why items of its checklist are not confirmed; kept with their names"`
 	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
 	Trial            bool            `json:"trial,omitempty" doc:"only tells what would be refused; nothing is decided, and the version stays"`
 	// Ruling has a value for each of the case's rulings that is shown.
@@ -225,7 +226,8 @@ func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (appl
 }
 
 func (in ReviewCompleteIn) decision() Decision {
-	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason, Ruling: in.Ruling}
+	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason,
+		UncheckedReason: in.UncheckedReason, Ruling: in.Ruling}
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan: of a paper, by the day that staff have put right since.

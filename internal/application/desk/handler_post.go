@@ -33,7 +33,7 @@ func registerPost(api huma.API, s *Service) {
 
 type recordPostedIn struct {
 	Number       string `json:"electronicApplicationNumber" maxLength:"64"`
-	NoticeNumber string `json:"noticeNumber,omitempty" maxLength:"100" doc:"as the list names it, reception for the notice of its arrival; its licence where absent"`
+	NoticeNumber string `json:"noticeNumber,omitempty" maxLength:"100" doc:"as the list names it, reception for the notice of its arrival, fee for the letter that asks for the fee; its licence where absent"`
 	PostedOn     string `json:"postedOn" maxLength:"10" doc:"YYYY-MM-DD"`
 }
 
@@ -76,11 +76,12 @@ type postList struct {
 	Licence           bool           `json:"licence" doc:"it led to a licence or a registration, which can be printed"`
 	ReceptionPostedOn string         `json:"receptionPostedOn,omitempty" doc:"YYYY-MM-DD, when the notice of its arrival was posted; absent before"`
 	LicencePostedOn   string         `json:"licencePostedOn,omitempty" doc:"YYYY-MM-DD, when the licence was posted; absent before"`
+	FeePostedOn       string         `json:"feePostedOn,omitempty" doc:"YYYY-MM-DD, when the letter that asks for the fee was posted; absent before"`
 }
 
 func (s *Service) postList(ctx context.Context, in applicationNumber) (postList, error) {
 	list, err := s.ToPost(ctx, in.Number)
-	out := postList{make([]postedNotice, len(list.Notices)), list.Licence, list.ReceptionPosted, list.LicencePosted}
+	out := postList{make([]postedNotice, len(list.Notices)), list.Licence, list.ReceptionPosted, list.LicencePosted, list.FeePosted}
 	for i, n := range list.Notices {
 		out.Notices[i] = postedNotice{n.Number, n.Name, clock.Date(n.SentAt), n.PostedOn}
 	}

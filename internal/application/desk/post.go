@@ -28,6 +28,9 @@ const reception = "reception"
 // to others, and so it is printed without.
 const ViewingPIN = "viewing-pin"
 
+// feeLetter stands in the place of a notice's number for the letter that asks for the fee (payment.Letter).
+const feeLetter = "fee"
+
 // Posted are the papers that are sent by post to whom the portal cannot tell anything.
 type Posted interface {
 	// Notices are the written notices to an account about a filing, oldest first; behind them, of one that led to a licence, the sheet with
@@ -52,11 +55,12 @@ type PostedNotice struct {
 }
 
 // ToPost is what there is to be posted of what came on paper: its notices, whether its licence is part of that, and the days on which
-// the notice of its arrival and that licence were posted.
+// the notice of its arrival, that licence and the letter about its fee were posted.
 type ToPost struct {
 	Notices                        []PostedNotice
 	Licence                        bool
 	ReceptionPosted, LicencePosted string // YYYY-MM-DD; empty before
+	FeePosted                      string // of the letter that asks for the fee
 }
 
 // ToPost is what there is to be posted of what came on paper; nothing of what was filed here. What is another bureau's is errs.NotFound.
@@ -83,14 +87,17 @@ func (s *Service) ToPost(ctx context.Context, number string) (out ToPost, err er
 	for i := range out.Notices {
 		out.Notices[i].PostedOn = posted[out.Notices[i].Number]
 	}
-	out.Licence, out.ReceptionPosted, out.LicencePosted = a.LicenceID != "", posted[reception], posted[licencePart]
+	out.Licence, out.ReceptionPosted, out.LicencePosted, out.FeePosted = a.LicenceID != "", posted[reception], posted[licencePart], posted[feeLetter]
 	return out, err
 }
 
-// licenceName is what a posted licence is called in the timeline of its case.
-var licenceName = procedure.Text{Ja: "免許または登録の記録", En: "Record of the licence or registration"}
+// What a posted licence, and the letter about a fee, are called in the timeline of their case.
+var (
+	licenceName   = procedure.Text{Ja: "免許または登録の記録", En: "Record of the licence or registration"}
+	feeLetterName = procedure.Text{Ja: "手数料の納付について", En: "Letter that asks for the fee"}
+)
 
-// RecordPosted keeps the day on which a notice was posted, or without a number the licence.
+// RecordPosted keeps the day on which a notice, or the letter about the fee, was posted, or without a number the licence.
 func (s *Service) RecordPosted(ctx context.Context, number, noticeNumber, on string) error {
 	return s.applications.Post(ctx, number, on, func(q db.Querier, a application.Application) (application.PostedPaper, error) {
 		if noticeNumber == "" {
@@ -98,6 +105,10 @@ func (s *Service) RecordPosted(ctx context.Context, number, noticeNumber, on str
 				return application.PostedPaper{}, errs.New(errs.NotFound, "%s led to no licence", a.Number)
 			}
 			return application.PaperOf(licencePart, licenceName, a.CompletedAt), nil
+		}
+		if noticeNumber == feeLetter {
+			asked, err := s.applications.FeeAsked(ctx, q, a)
+			return application.PaperOf(feeLetter, feeLetterName, asked), err
 		}
 		n, err := s.posted(ctx, q, a, noticeNumber)
 		if noticeNumber == reception {
@@ -142,7 +153,7 @@ func maySendPIN(p principal.Principal, a application.Application) bool {
 // posted is a notice about an application, or what tells of its arrival.
 func (s *Service) posted(ctx context.Context, q db.Querier, a application.Application, noticeNumber string) (PostedNotice, error) {
 	if noticeNumber == reception {
-		n := PostedNotice{About: a.Number, Sender: a.DestinationName, SentAt: s.db.Now()}
+		n := PostedNotice{About: a.Number, Sender: a.Issuer(), SentAt: s.db.Now()}
 		var err error
 		n.Name, n.Body, err = s.applications.Received(ctx, a)
 		return n, err
@@ -171,7 +182,7 @@ func (s *Service) cameLater(ctx context.Context, q db.Querier, a application.App
 	if i < 0 {
 		return PostedNotice{}, errs.New(errs.NotFound, "nothing came on paper by event %s", id)
 	}
-	n := PostedNotice{Number: reception + "-" + id, About: a.Number, Sender: a.DestinationName, SentAt: came[i].At}
+	n := PostedNotice{Number: reception + "-" + id, About: a.Number, Sender: a.Issuer(), SentAt: came[i].At}
 	n.Name, n.Body, err = s.applications.ReceivedLater(ctx, a, came[i])
 	return n, err
 }

@@ -281,6 +281,8 @@ type Decision struct {
 	// DifferenceReason is why a grant is right although the filing says something else of its
 	// holder than the account; needed there, and of no account elsewhere.
 	DifferenceReason string `json:"differenceReason,omitempty"`
+	// UncheckedReason is why something is granted although nothing, or not all, of its checklist is confirmed.
+	UncheckedReason string `json:"uncheckedReason,omitempty"`
 	// Ruling is what the procedure has the officer state besides, by the ids of its items.
 	Ruling  map[string]string `json:"ruling,omitempty"`
 	drafted bool              // before the day on which it is given
@@ -311,6 +313,9 @@ func (s *Service) decide(ctx context.Context, tx *db.Tx, a *application.Applicat
 
 func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
 	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
+		return err
+	}
+	if err := s.overUnticked(ctx, tx, *a, d.UncheckedReason); err != nil {
 		return err
 	}
 	form, err := s.applications.Filed(ctx, tx, a.Number)

@@ -223,6 +223,10 @@ func (f *fixture) result(who ctx, path, body string, headers ...string) map[stri
 	return answer["result"].(map[string]any)
 }
 
+func (w *world) Corrected(context.Context, db.Querier, []string) (map[string]string, error) {
+	return nil, nil
+}
+
 func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
 	return false, nil
 }

@@ -148,7 +148,13 @@ type DraftSummary struct {
 	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 	Waiting          *Waiting       `json:"waiting,omitempty" doc:"for the certificate of its guarantee"`
 	// LeadsTo words what is said of the draft.
-	LeadsTo procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
+	LeadsTo  procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
+	Answered *Answered         `json:"answered,omitempty" doc:"of a correction that was answered otherwise: it can be read and not be sent"`
+}
+
+// Answered tells of a correction that its draft does not answer any more.
+type Answered struct {
+	PaperOn string `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day on which the answer came on paper; absent of one that was sent here"`
 }
 
 type draftListOut struct {
@@ -167,10 +173,35 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 		return nil, err
 	}
 	waiting, err := s.waiting(ctx, drafts)
+	if err != nil {
+		return nil, err
+	}
+	answered, err := s.answered(ctx, drafts)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
 		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.serviceOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), waiting[d.ID],
-			s.leadsTo(d)}
+			s.leadsTo(d), answered[d.ID]}
+	}
+	return out, err
+}
+
+// answered are those of drafts whose correction was answered otherwise meanwhile: on paper, or by whoever else may.
+func (s *Service) answered(ctx context.Context, drafts []Draft) (map[string]*Answered, error) {
+	var about []string
+	for _, d := range drafts {
+		if d.Purpose == PurposeModify {
+			about = append(about, d.AboutApplication)
+		}
+	}
+	if len(about) == 0 {
+		return nil, nil
+	}
+	corrected, err := s.corrections.Corrected(ctx, s.db.Read(), about)
+	out := map[string]*Answered{}
+	for _, d := range drafts {
+		if day, ok := corrected[d.AboutApplication]; ok && d.Purpose == PurposeModify {
+			out[d.ID] = &Answered{day}
+		}
 	}
 	return out, err
 }

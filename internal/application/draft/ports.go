@@ -71,6 +71,8 @@ type Corrections interface {
 	// Correction gives what is corrected by a draft, the files of it that the draft goes on with, and
 	// the places of the form and the documents that may be changed (procedure.Open).
 	Correction(ctx context.Context, d Draft) (filed FormData, kept []AttachmentInfo, open []string, err error)
+	// Corrected are those of some applications that were corrected, each with the day on which that came on paper; empty where it did not.
+	Corrected(ctx context.Context, q db.Querier, numbers []string) (map[string]string, error)
 }
 
 // AttachmentInfo is a file as it stands on the wire (AttachmentInfo).

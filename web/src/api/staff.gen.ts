@@ -2974,7 +2974,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The places that a postal code stands for; none for an unknown code
+         * The places that a postal code stands for, or the municipalities of a name in all prefectures; none for what is unknown
          * @description Open to everybody.
          */
         post: operations["staff-mst-address-search"];
@@ -5595,6 +5595,8 @@ export interface components {
             content: string;
             /** @description all forms about the filing into which something was typed that is not sent */
             forms: string[];
+            /** @description of the form of notes: whose texts wait for whoever takes the case; absent where none do */
+            left?: components["schemas"]["WaitingTexts"];
         };
         Detail: {
             before?: string;
@@ -5634,6 +5636,8 @@ export interface components {
             };
             /** @description only tells what would be refused; nothing is decided, and the version stays */
             trial?: boolean;
+            /** @description of a grant: why items of its checklist are not confirmed; kept with their names */
+            uncheckedReason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -7225,8 +7229,10 @@ export interface components {
             title: components["schemas"]["Text"];
         };
         PostalCode: {
+            /** @description in its place, of a municipality: a part of the name, behind that of its prefecture or alone, or of its kana */
+            name?: string;
             /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
-            postalCode: string;
+            postalCode?: string;
         };
         PostalPlace: {
             city: string;
@@ -7260,6 +7266,8 @@ export interface components {
             paper: string;
         };
         PostList: {
+            /** @description YYYY-MM-DD, when the letter that asks for the fee was posted; absent before */
+            feePostedOn?: string;
             /** @description it led to a licence or a registration, which can be printed */
             licence: boolean;
             /** @description YYYY-MM-DD, when the licence was posted; absent before */
@@ -7527,7 +7535,7 @@ export interface components {
         };
         RecordPostedIn: {
             electronicApplicationNumber: string;
-            /** @description as the list names it, reception for the notice of its arrival; its licence where absent */
+            /** @description as the list names it, reception for the notice of its arrival, fee for the letter that asks for the fee; its licence where absent */
             noticeNumber?: string;
             /** @description YYYY-MM-DD */
             postedOn: string;
@@ -7756,7 +7764,7 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
-            /** @description YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here */
+            /** @description YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here */
             paperOn?: string;
             /** Format: date-time */
             requestedAt: string;
@@ -7984,6 +7992,8 @@ export interface components {
             };
             /** @description only tells what would be refused; nothing is decided, and the version stays */
             trial?: boolean;
+            /** @description of a grant: why items of its checklist are not confirmed; kept with their names */
+            uncheckedReason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -8997,6 +9007,15 @@ export interface components {
             /** @enum {string} */
             kind: "CORRECTION" | "REVOCATION";
             licenceNumber: string;
+        };
+        WaitingTexts: {
+            /**
+             * Format: date-time
+             * @description when they were released from it
+             */
+            at: string;
+            /** @description name of who worked on it; empty where that is not known */
+            by: string;
         };
         Wave: {
             /** @description of each of the emissions, empty where none is told */

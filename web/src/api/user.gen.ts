@@ -3838,7 +3838,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The places that a postal code stands for; none for an unknown code
+         * The places that a postal code stands for, or the municipalities of a name in all prefectures; none for what is unknown
          * @description Open to everybody.
          */
         post: operations["mst-address-search"];
@@ -5148,6 +5148,10 @@ export interface components {
              * @enum {string}
              */
             resultCode: "SUCCESS";
+        };
+        Answered: {
+            /** @description YYYY-MM-DD, the day on which the answer came on paper; absent of one that was sent here */
+            paperOn?: string;
         };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
@@ -6757,6 +6761,8 @@ export interface components {
             version: number;
         };
         DraftSummary: {
+            /** @description of a correction that was answered otherwise: it can be read and not be sent */
+            answered?: components["schemas"]["Answered"];
             /** @description of what it corrects or adds to; else empty */
             electronicApplicationNumber: string;
             /** @description of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone */
@@ -8386,8 +8392,10 @@ export interface components {
             identityChecks: string[];
         };
         PostalCode: {
+            /** @description in its place, of a municipality: a part of the name, behind that of its prefecture or alone, or of its kana */
+            name?: string;
             /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
-            postalCode: string;
+            postalCode?: string;
         };
         PostalPlace: {
             city: string;
@@ -8753,7 +8761,7 @@ export interface components {
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
             /** @description it is open, and its last day is over */
             overdue: boolean;
-            /** @description YYYY-MM-DD, the day on which the answer, the addition or the wish to withdraw came on paper; absent of what was sent here */
+            /** @description YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here */
             paperOn?: string;
             /** Format: date-time */
             requestedAt: string;

@@ -15,7 +15,12 @@ export const leaving = createStore(false);
 export const isRobot = () => /bot|crawler|spider|slurp|lighthouse/i.test(navigator.userAgent);
 
 /** Whether an error says that nothing is there. */
-export const isAbsent = (error: unknown) => error instanceof PortalError && error.status === 404;
+export const isAbsent = (error: unknown): error is PortalError =>
+  error instanceof PortalError && error.status === 404;
+
+/** What staff are told of a case that lies at another bureau; empty for any other failure. */
+export const elsewhere = (error: unknown): string =>
+  isAbsent(error) && error.codes.length > 0 ? error.message : '';
 
 /** Whether an error is fatal or a server's, status 500 or above. */
 const isFatal = (error: PortalError) => error.fatal || (error.status ?? 0) >= 500;

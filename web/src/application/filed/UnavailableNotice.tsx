@@ -12,13 +12,13 @@ export function UnavailableNotice({
 }: {
   number: string;
   why: string;
-  /** What was typed is still there. */
+  /** What was typed is still there: it is told at once, since the page may have been open. */
   drafts?: boolean;
 }) {
   const t = useTexts(aboutTexts);
   return (
     <>
-      <NotificationBanner tone="warning" title={t.impossible}>
+      <NotificationBanner tone="warning" announce={drafts} title={t.impossible}>
         {why}
       </NotificationBanner>
       <ButtonGroup>

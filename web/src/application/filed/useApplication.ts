@@ -19,6 +19,23 @@ export function useApplication(): ApplicationDetail | undefined {
   return data;
 }
 
+/** Milliseconds after which an open page asks whether an application still waits for what is typed. */
+const FOLLOWED = 60_000;
+
+/** Reads an application anew while its page is open: it may be answered otherwise meanwhile, as on paper. */
+export function useFollowed(electronicApplicationNumber: string): () => void {
+  const { refetch } = useQuery({
+    ...userQuery(
+      '/api/common/application-progress/detail-get',
+      { electronicApplicationNumber },
+      { quiet: true },
+    ),
+    refetchInterval: FOLLOWED,
+    refetchOnWindowFocus: true,
+  });
+  return refetch;
+}
+
 /** The request of a kind that waits for its answer. */
 export function openRequest(
   { requests }: ApplicationDetail,

@@ -13,6 +13,8 @@ import { changeTexts } from './changeTexts';
 import { accountsTexts } from './texts';
 import { useFile } from './useFile';
 
+// Few look for what is not there.
+const AbsentNotice = lazyPart(() => import('@/shell/AbsentNotice'));
 // Of other bureaus' people only.
 const Need = lazyPart(() => import('./Need'));
 const ChangeForm = lazyPart(() => import('./ChangeForm'));
@@ -24,7 +26,7 @@ export default function ChangePage() {
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const accountId = useSearchParams()[0].get('accountId') ?? '';
   const [hasErrors, setHasErrors] = useState(false);
-  const { data, isError, refetch, refusal, look } = useFile(accountId);
+  const { data, isError, refetch, refusal, absent, look } = useFile(accountId);
   return (
     <>
       <Breadcrumbs
@@ -37,7 +39,12 @@ export default function ChangePage() {
       />
       <PageHeading title={t.changeTitle} lead={writes && c.changeLead} hasErrors={hasErrors} />
       {!writes && <p>{t.readOnly}</p>}
-      {writes && !data && !refusal && (
+      {writes && absent && (
+        <Suspense fallback={<ContentLoading />}>
+          <AbsentNotice what="account" of={accountId} find="/search" />
+        </Suspense>
+      )}
+      {writes && !data && !refusal && !absent && (
         <ContentLoading failed={isError} onRetry={() => void refetch()} />
       )}
       {writes && refusal && (

@@ -8,6 +8,8 @@ import { lazyPart } from '@/ui/lazyPart';
 import { accountsTexts } from './texts';
 import { useFile } from './useFile';
 
+// Few look for what is not there.
+const AbsentNotice = lazyPart(() => import('@/shell/AbsentNotice'));
 // Of other bureaus' people only.
 const Need = lazyPart(() => import('./Need'));
 const Detail = lazyPart(() => import('./Detail'));
@@ -16,7 +18,8 @@ const Detail = lazyPart(() => import('./Detail'));
 export default function DetailPage() {
   const t = useTexts(accountsTexts);
   const [query] = useSearchParams();
-  const { data, isError, refetch, refusal, look } = useFile(query.get('accountId') ?? '');
+  const accountId = query.get('accountId') ?? '';
+  const { data, isError, refetch, refusal, absent, look } = useFile(accountId);
   const name = data?.account.name;
   return (
     <>
@@ -35,6 +38,10 @@ export default function DetailPage() {
       ) : refusal ? (
         <Suspense fallback={<ContentLoading />}>
           <Need refusal={refusal} onLook={look} />
+        </Suspense>
+      ) : absent ? (
+        <Suspense fallback={<ContentLoading />}>
+          <AbsentNotice what="account" of={accountId} find="/search" />
         </Suspense>
       ) : (
         <ContentLoading failed={isError} onRetry={() => void refetch()} />

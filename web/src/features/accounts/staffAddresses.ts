@@ -1,10 +1,10 @@
 import { staffApi } from '@/api/staff';
-import { addressBook } from '@/forms/address/addressBook';
+import { addressBook, soughtBy } from '@/forms/address/addressBook';
 
 const quiet = { quiet: true };
 
 // The staff portal has an address of its own: what its forms look up is asked of it.
-addressBook.places = (postalCode) =>
-  staffApi.call('/api/staff/mst/address/search', { postalCode }, quiet);
+addressBook.places = (text) =>
+  staffApi.call('/api/staff/mst/address/search', soughtBy(text), quiet);
 addressBook.cities = (prefectureCd) =>
   staffApi.call('/api/staff/mst/address/cities-get', { prefectureCd }, quiet);

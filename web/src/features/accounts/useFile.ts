@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import { staffQuery } from '@/api/query';
-import { takesPage } from '@/shell/problem';
+import { isAbsent, takesPage } from '@/shell/problem';
 
 /** Why the server refuses a look, or asks for a reason first (internal/account). */
 const refusals = ['accountNeed', 'accountElsewhere'];
@@ -16,9 +16,14 @@ export function useFile(accountId: string) {
       { accountId, ...(reason && { reason }) },
       { quiet: true },
     ),
-    throwOnError: takesPage,
+    throwOnError: (failed) => takesPage(failed) && !isAbsent(failed),
   });
   const { error } = query;
   const refused = error instanceof PortalError && refusals.includes(error.reason ?? '');
-  return { ...query, refusal: refused ? error : undefined, look };
+  return {
+    ...query,
+    refusal: refused ? error : undefined,
+    absent: isAbsent(error) && !refused,
+    look,
+  };
 }

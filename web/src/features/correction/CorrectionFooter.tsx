@@ -3,6 +3,7 @@ import type { DraftSession } from '@/application/draft/session';
 import { progressPath } from '@/application/filed/paths';
 import { SubmitFooter } from '@/application/filed/SubmitFooter';
 import { aboutTexts } from '@/application/filed/texts';
+import { useFollowed } from '@/application/filed/useApplication';
 import { useSubmit } from '@/application/submission/useSubmit';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -25,6 +26,7 @@ export default function CorrectionFooter({
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session, 'correction');
   const [waiting, setWaiting] = useState(false);
+  const lookAgain = useFollowed(number);
   const failureText = () => {
     if (busy && waiting) return t.wait;
     if (!failure) return '';
@@ -38,6 +40,11 @@ export default function CorrectionFooter({
   useEffect(() => {
     if (found) form.refuse(found);
   }, [form, found]);
+  // What was refused may be answered already, which the page then says.
+  const refused = failure?.kind === 'refused';
+  useEffect(() => {
+    if (refused) lookAgain();
+  }, [refused, lookAgain]);
   const mayAsk = () => {
     setWaiting(busy);
     const { problems } = form.evaluation;

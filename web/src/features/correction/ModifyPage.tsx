@@ -34,9 +34,9 @@ const ApplicationOverview = lazyPart(
   () => import('@/application/filed/ApplicationOverview'),
   'ApplicationOverview',
 );
-const CancelledCorrection = lazyPart(() => import('./CancelledCorrection'));
 const CorrectionComparison = lazyPart(() => import('./CorrectionComparison'));
 const CorrectionFooter = lazyPart(() => import('./CorrectionFooter'));
+const TypedCorrection = lazyPart(() => import('./TypedCorrection'));
 
 /** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
 export default function ModifyPage() {
@@ -52,7 +52,9 @@ export default function ModifyPage() {
   if ('refusal' in draft || !request) {
     const why = 'refusal' in draft ? draft.refusal : message('MSG-LIT-E-0095');
     const last = application.requests.findLast((each) => each.kind === 'CORRECTION');
-    if (last?.state === 'CANCELLED') return <Cancelled application={application} request={last} />;
+    if (last && last.state !== 'OPEN') {
+      return <Ended application={application} request={last} why={why} />;
+    }
     return <Waiting why={why} number={number} />;
   }
   return <Opening key={draft.id} id={draft.id} application={application} request={request} />;
@@ -79,16 +81,23 @@ interface Props {
   request: ApplicationRequest;
 }
 
-/** The office has taken its request back; what had been typed is still there to be read. */
-function Cancelled(props: Props) {
+/** The request was taken back, or answered on paper or by somebody else; what had been typed is still there to be read. */
+function Ended({ why, ...props }: Props & { why: string }) {
   const t = useTexts(modifyTexts);
+  const format = useFormat();
   const { electronicApplicationNumber: number } = props.application;
+  const { state, paperOn } = props.request;
+  const onPaper = paperOn && t.onPaper(format.date(paperOn));
   return (
     <>
       <PageHeading title={t.title} />
       <Suspense fallback={<ContentLoading />}>
-        <UnavailableNotice number={number} why={t.cancelled} drafts />
-        <CancelledCorrection {...props} />
+        <UnavailableNotice
+          number={number}
+          why={state === 'CANCELLED' ? t.cancelled : onPaper || why}
+          drafts={state === 'CANCELLED' || Boolean(paperOn)}
+        />
+        <TypedCorrection {...props} />
       </Suspense>
     </>
   );

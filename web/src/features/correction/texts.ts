@@ -38,6 +38,12 @@ export const modifyTexts = texts({
     ja: '提出先が補正の求めを取り消したため、補正は不要になりました。入力した内容は、削除するまで下書きに残ります。',
     en: 'The office has taken its request back, so no correction is needed. What you entered stays in your drafts until you delete it.',
   },
+  onPaper: {
+    ja: (date: string) =>
+      `この補正は、${date}に届いた紙で受け付けました。この画面から提出する必要はありません。入力した内容は、削除するまで下書きに残ります。`,
+    en: (date: string) =>
+      `This correction was answered on paper, which arrived on ${date}. You need not submit it here. What you entered stays in your drafts until you delete it.`,
+  },
   typed: { ja: '入力していた内容', en: 'What you had entered' },
   filed: {
     ja: '前に提出した内容（変更できません）',

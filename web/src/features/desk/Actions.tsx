@@ -32,6 +32,7 @@ const ConfirmDialog = lazyPart(() => import('@/ui/ConfirmDialog'), 'ConfirmDialo
 const RequestForm = lazyPart(() => import('./RequestForm'));
 const Corrected = lazyPart(() => import('./Corrected'));
 const Unfinished = lazyPart(() => import('./Unfinished'));
+const LeftTexts = lazyPart(() => import('./LeftTexts'));
 const OpenFlags = lazyPart(() => import('./OpenFlags'));
 const PassedOver = lazyPart(() => import('./PassedOver'), 'PassedOver');
 
@@ -239,6 +240,7 @@ function ActionButtons({
       )}
       {flagged && asked('request-correction', true)}
       <Suspense fallback={null}>
+        <LeftTexts review={review} />
         <Unfinished
           review={review}
           open={[

@@ -27,10 +27,15 @@ export function ApproveForm({
       title={later?.title ?? words.confirm}
       body={later?.body ?? t.approveBody}
       act={later?.act ?? words.act}
+      grants
+      mayGo={() => {
+        if (!ready()) return false;
+        if (!checkGrantDay(day)) return true;
+        focusField('givenOn');
+        return false;
+      }}
       onCancel={onStop}
       onConfirm={(because) => {
-        if (!ready()) return;
-        if (checkGrantDay(day)) return focusField('givenOn');
         onStop();
         onDecide({ action: 'complete', outcome: 'GRANTED', ...because });
       }}

@@ -10,11 +10,11 @@ import { texts, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
-import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { DescriptionList } from '@/ui/Table';
+import { FeeLetter } from './FeeLetter';
 
 // Few fees are paid on paper.
 const StampsDialog = lazyPart(() => import('./StampsDialog'));
@@ -77,11 +77,13 @@ export default function Bill({
     setExtending(false);
     setStamping(false);
     setDone(title);
-    // The case may have news no more, or go on.
+    reload();
+  };
+  // The case may have news no more, or go on.
+  const reload = () =>
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/common/review/'),
     });
-  };
   const late = bill.paymentStatus === 'EXPIRED';
   const due = format.date(bill.dueDate);
   return (
@@ -114,14 +116,12 @@ export default function Bill({
         ]}
       />
       {bill.paperOn && open && (
-        <p>
-          <Anchor
-            href={`/api/staff/common/payment/letter-download?${new URLSearchParams({ paymentNumber })}`}
-            download
-          >
-            {t.letter}
-          </Anchor>
-        </p>
+        <FeeLetter
+          paymentNumber={paymentNumber}
+          electronicApplicationNumber={bill.electronicApplicationNumber}
+          label={t.letter}
+          onDone={reload}
+        />
       )}
       {acts && bill.paperOn && open && (
         <Button variant="outline" size="md" onClick={() => setStamping(true)}>

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import type { ReviewDetail, StaffInfo } from '@/api/model';
+import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
-import { mayWrite } from '@/api/writers';
 import { useFormat } from '@/i18n/format';
 import { texts, usePick, useTexts } from '@/i18n/texts';
-import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
-import { Button } from '@/ui/Button';
 import { Anchor } from '@/ui/Link';
-import { lazyPart } from '@/ui/lazyPart';
-
-const PostedDialog = lazyPart(() => import('./PostedDialog'));
+import { PostedDay } from './PostedDay';
 
 const byPostTexts = texts({
   title: {
@@ -34,13 +28,6 @@ const byPostTexts = texts({
     ja: '免許または登録の記録（PDF）',
     en: 'Record of the licence or registration (PDF, Japanese)',
   },
-  posted: { ja: (day: string) => `${day}に郵送`, en: (day: string) => `posted on ${day}` },
-  notYet: { ja: '郵送の記録なし', en: 'not recorded as posted' },
-  record: { ja: '郵送の日を記録する', en: 'Record when it was posted' },
-  recordOf: {
-    ja: (paper: string) => `${paper}：郵送の日を記録する`,
-    en: (paper: string) => `Record when it was posted: ${paper}`,
-  },
 });
 
 /** What is to be posted about a filing of somebody whom the portal cannot tell anything. */
@@ -55,8 +42,6 @@ export default function ByPost({
   const pick = usePick();
   const format = useFormat();
   const { electronicApplicationNumber } = review;
-  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
-  const [recording, setRecording] = useState<Paper>();
   const { data, refetch } = useQuery(
     staffQuery('/api/staff/common/review/post-list-get', { electronicApplicationNumber }),
   );
@@ -84,34 +69,16 @@ export default function ByPost({
             <Anchor href={to(paper)} download>
               {paper.label}
             </Anchor>{' '}
-            {paper.postedOn ? t.posted(format.date(paper.postedOn)) : t.notYet}{' '}
-            {writes && (
-              <Button
-                variant="text"
-                size="sm"
-                aria-label={t.recordOf(paper.label)}
-                onClick={() => setRecording(paper)}
-              >
-                {t.record}
-              </Button>
-            )}
+            <PostedDay
+              electronicApplicationNumber={electronicApplicationNumber}
+              noticeNumber={paper.noticeNumber}
+              paper={paper.label}
+              postedOn={paper.postedOn}
+              onDone={() => Promise.all([refetch(), reload()])}
+            />
           </li>
         ))}
       </ul>
-      {recording && (
-        <Suspense fallback={null}>
-          <PostedDialog
-            electronicApplicationNumber={electronicApplicationNumber}
-            noticeNumber={recording.noticeNumber}
-            paper={recording.label}
-            onClose={() => setRecording(undefined)}
-            onDone={async () => {
-              await Promise.all([refetch(), reload()]);
-              setRecording(undefined);
-            }}
-          />
-        </Suspense>
-      )}
     </NotificationBanner>
   );
 }

@@ -14,7 +14,7 @@ import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { lazyPart } from '@/ui/lazyPart';
 import { checkLastDay } from './checkDue';
-import { checkSent } from './checkText';
+import { checkReason } from './checkText';
 import { DueHint } from './DueHint';
 import { untold } from './detail/untold';
 import { commentOf, flagOf, useFlags } from './flags';
@@ -110,9 +110,9 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
     ...flagged.map(({ pointer, label }) => ({
       id: commentOf(pointer),
       label: t.comment(label),
-      problem: checkSent(comments[pointer]?.comment ?? ''),
+      problem: checkReason(comments[pointer]?.comment ?? ''),
     })),
-    { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkSent(text) },
+    { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkReason(text) },
     { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
     ...(first
       ? [{ id: flagOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PortalError } from '@/api/error';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import { usePageTitle } from '@/shell/PageHeading';
-import { isAbsent, takesPage } from '@/shell/problem';
+import { elsewhere, isAbsent, takesPage } from '@/shell/problem';
 import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -15,12 +14,10 @@ import { keptList } from './list/kept';
 import { Review } from './Review';
 import { deskTexts } from './texts';
 
+// Few look for what is not there.
+const AbsentNotice = lazyPart(() => import('@/shell/AbsentNotice'));
 // With the ways of the list, and what acts need.
 const CaseBar = lazyPart(() => import('./CaseBar'));
-
-/** What is said of a case that lies at another bureau; empty for any other failure. */
-const elsewhere = (error: unknown) =>
-  error instanceof PortalError && isAbsent(error) && error.codes.length > 0 ? error.message : '';
 
 /** STF0102: an application at the desk, and what the officer can do with it. */
 export default function DetailPage() {
@@ -30,7 +27,7 @@ export default function DetailPage() {
   const electronicApplicationNumber = useSearchParams()[0].get('electronicApplicationNumber') ?? '';
   const { data, error } = useQuery({
     ...staffQuery('/api/staff/common/review/detail-get', { electronicApplicationNumber }),
-    throwOnError: (failed) => takesPage(failed) && elsewhere(failed) === '',
+    throwOnError: (failed) => takesPage(failed) && !isAbsent(failed),
   });
   const lies = elsewhere(error);
   // The list as it was left: its filter and page.
@@ -60,6 +57,10 @@ export default function DetailPage() {
         <NotificationBanner announce tone="warning" title={t.elsewhere}>
           {lies}
         </NotificationBanner>
+      ) : isAbsent(error) ? (
+        <Suspense fallback={<ContentLoading />}>
+          <AbsentNotice what="case" of={electronicApplicationNumber} find="/desk" />
+        </Suspense>
       ) : data ? (
         // A form that is open belongs to one application: a link to another closes it.
         <Review key={data.electronicApplicationNumber} review={data} onErrors={setHasErrors} />

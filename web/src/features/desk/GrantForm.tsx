@@ -28,6 +28,7 @@ import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
 import { Unconfirmed } from './Unconfirmed';
+import UntickedDialog, { type Untold, useUnticked } from './UntickedDialog';
 import { useDecisionTexts } from './useDecisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -150,9 +151,9 @@ export function GrantForm({
           departure={form.departs ? form.departure : ''}
           t={t}
           onCancel={() => setTried(undefined)}
-          onConfirm={() => {
+          onConfirm={(untold) => {
             setTried(undefined);
-            onDecide(step);
+            onDecide({ ...step, ...untold });
           }}
         />
       )}
@@ -283,9 +284,13 @@ function GrantDialog({
   departure: string;
   t: Texts;
   onCancel: () => void;
-  onConfirm: () => void;
+  onConfirm: (untold: Untold) => void;
 }) {
   const a = useTexts(approvalTexts);
+  const unticked = useUnticked(review);
+  const [asking, setAsking] = useState(false);
+  if (asking)
+    return <UntickedDialog review={review} items={unticked} {...{ onCancel, onConfirm }} />;
   return (
     <ConfirmDialog
       title={later?.title ?? t.grantConfirm}
@@ -309,7 +314,7 @@ function GrantDialog({
       }
       act={later?.act ?? t.grant}
       onCancel={onCancel}
-      onConfirm={onConfirm}
+      onConfirm={() => (unticked.length > 0 ? setAsking(true) : onConfirm({}))}
     />
   );
 }

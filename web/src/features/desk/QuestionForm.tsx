@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
-import { checkSent } from './checkText';
+import { checkReason } from './checkText';
 import { untold } from './detail/untold';
 import { LetterPicker } from './letters/LetterPicker';
 import { questionTexts } from './questionTexts';
@@ -22,7 +22,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
   useDeskDraft(review, 'question', text, setText);
   const [confirming, setConfirming] = useState(false);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'question', label: t.question, problem: checkSent(text) },
+    { id: 'question', label: t.question, problem: checkReason(text) },
   ]);
   return (
     <RequestFrame

@@ -16,7 +16,7 @@ export function checkText(text: string): Problem {
 /** checkText of what somebody is sent: no place of it is still to be filled in. */
 export const checkSent = (text: string): Problem => checkText(text) ?? placeLeft(text);
 
-/** checkSent of why something is done: it is told in words. */
+/** checkSent of why something is done, or of what is asked: it is told in words. */
 export const checkReason = (reason: string): Problem =>
   checkSent(reason) ??
   (fewWords(reason) ? { code: 'MSG-LIT-E-0001', params: { reason: 'fewWords' } } : null);

@@ -37,6 +37,8 @@ type Decided<Action> =
       outcome: 'GRANTED';
       licence?: LicenceDecision;
       differenceReason?: string;
+      /** Why items of the checklist are not confirmed. */
+      uncheckedReason?: string;
       /** What is stated besides. */
       ruling?: Readonly<Record<string, string>>;
       /** Why the licence differs from the filing. */
@@ -82,6 +84,7 @@ function written(step: Move): string[] {
             ...licence(step.licence),
             ...Object.values(step.ruling ?? {}),
             step.differenceReason ?? '',
+            step.uncheckedReason ?? '',
             step.reason ?? '',
           ];
     case 'check':

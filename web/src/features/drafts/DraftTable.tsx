@@ -30,6 +30,8 @@ export function DraftTable({
   const beyond = useOutside();
   const outside = ({ kind, procedureId }: DraftSummary) =>
     kind !== 'modify' && kind !== 'add' && beyond(procedureId);
+  const answeredText = (paperOn: string | undefined) =>
+    paperOn ? t.answeredOnPaper(format.date(paperOn)) : t.answered;
   return (
     <Table
       caption={t.title}
@@ -59,6 +61,8 @@ export function DraftTable({
           cell: (row) =>
             row.waiting ? (
               t.waiting(format.date(row.waiting.since))
+            ) : row.answered ? (
+              answeredText(row.answered.paperOn)
             ) : row.kind === 'modify' ? (
               t.modify
             ) : row.kind === 'add' ? (
@@ -84,14 +88,11 @@ function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void
   const format = useFormat();
   const name = useDraftName()(draft);
   const at = format.dateTime(draft.saveDateTime);
+  const act = draft.waiting ? 'certified' : draft.answered ? 'look' : 'resume';
   return (
     <span className="flex flex-wrap gap-2">
-      <ButtonLink
-        size="sm"
-        to={resumePath(draft)}
-        aria-label={(draft.waiting ? t.certifiedOf : t.resumeOf)(name, at)}
-      >
-        {draft.waiting ? t.certified : t.resume}
+      <ButtonLink size="sm" to={resumePath(draft)} aria-label={t[`${act}Of`](name, at)}>
+        {t[act]}
       </ButtonLink>
       {draft.outdated && (
         <Button

@@ -65,6 +65,16 @@ export const draftsTexts = texts({
   removeTitle: { ja: '保存した下書きの削除', en: 'Delete the draft' },
   removeNow: { ja: '削除する', en: 'Delete' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
+  answered: { ja: '補正は提出済みです', en: 'The correction was already submitted' },
+  answeredOnPaper: {
+    ja: (date: string) => `補正は紙で受け付けました（${date}）`,
+    en: (date: string) => `The correction was answered on paper (${date})`,
+  },
+  look: { ja: '入力した内容を見る', en: 'See what you entered' },
+  lookOf: {
+    ja: (name: string, at: string) => `${name}（${at}）に入力した内容を見る`,
+    en: (name: string, at: string) => `See what you entered: ${name} (${at})`,
+  },
   modify: { ja: '補正', en: 'Correction' },
   add: { ja: '追加の提出', en: 'Addition' },
 });

@@ -1,27 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import AbsentNotice from '@/shell/AbsentNotice';
+import { elsewhere, isAbsent, takesPage } from '@/shell/problem';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { DateField } from '@/ui/DateField';
 import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
 import { entryTexts } from './texts';
 
-/** When the answer to a correction, or an addition, arrived on paper, which is entered then. */
-export default function AnswerForm({
-  number,
-  adds,
-  onBegun,
-  onErrors,
-}: {
+interface Props {
   /** Of the filing that was returned, or is added to. */
   number: string;
   adds: boolean;
   onBegun: (id: string) => void;
   onErrors: (has: boolean) => void;
-}) {
+}
+
+/** The answer to a correction, or an addition, that arrived on paper. What is another bureau's is told before anything is typed. */
+export default function AnswerForm(props: Props) {
+  const t = useTexts(entryTexts);
+  const { number } = props;
+  const { data, error, isError, refetch } = useQuery({
+    ...staffQuery('/api/staff/common/review/detail-get', { electronicApplicationNumber: number }),
+    throwOnError: (failed) => takesPage(failed) && !isAbsent(failed),
+  });
+  const lies = elsewhere(error);
+  if (lies !== '') {
+    return (
+      <NotificationBanner announce tone="warning" title={t.answerFailed}>
+        {lies}
+      </NotificationBanner>
+    );
+  }
+  if (isAbsent(error)) return <AbsentNotice what="case" of={number} find="/desk" />;
+  if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
+  return <Arrival {...props} />;
+}
+
+/** When it arrived; it is entered then. */
+function Arrival({ number, adds, onBegun, onErrors }: Props) {
   const t = useTexts(entryTexts);
   const message = useMessage();
   const [arrivedOn, setArrivedOn] = useState('');

@@ -1,5 +1,5 @@
 import { staffApi } from '@/api/staff';
-import { addressBook } from '@/forms/address/addressBook';
+import { addressBook, soughtBy } from '@/forms/address/addressBook';
 import { boundNote } from '@/forms/boundTexts';
 import { equipmentBook } from '@/forms/equipment/equipmentBook';
 
@@ -11,9 +11,10 @@ boundNote.words = {
 };
 
 // The forms look places and equipment up at the portal that they are on.
-addressBook.places = (postalCode) =>
-  staffApi.call('/api/staff/mst/address/search', { postalCode }, quiet);
+addressBook.places = (text) =>
+  staffApi.call('/api/staff/mst/address/search', soughtBy(text), quiet);
 addressBook.cities = (prefectureCd) =>
   staffApi.call('/api/staff/mst/address/cities-get', { prefectureCd }, quiet);
+addressBook.everywhere = true;
 equipmentBook.find = (number) =>
   staffApi.call('/api/staff/common/equipment/detail-get', { number }, quiet);

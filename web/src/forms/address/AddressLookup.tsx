@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
 import { Select, TextField } from '@/ui/TextField';
 import { useForm, useValue } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
@@ -8,6 +9,7 @@ import { controlId } from '../registry/pointer';
 import type { FormStore } from '../registry/store';
 import { applyRule } from '../rules';
 import { AddressSearch } from './AddressSearch';
+import { addressBook, soughtBy } from './addressBook';
 import { addressTexts } from './texts';
 import { type City, cityIn, otherCity, useCities } from './useCities';
 import { type Place, townOf, usePlaces } from './usePlaces';
@@ -53,7 +55,7 @@ function placesOf({ field, pointer }: Props) {
 const typed = (store: FormStore, pointer: string) => String(store.value(pointer) ?? '');
 
 /** Looks for a postal code and fills the address in; what somebody typed is replaced by a press alone. */
-function useSearch(props: Props) {
+function useSearch(props: Props, filledIn = (_: string) => {}) {
   const store = useForm();
   const filled = useRef('');
   const { prefecture, cityCode, town } = placesOf(props);
@@ -62,9 +64,14 @@ function useSearch(props: Props) {
     if (prefecture) store.set(prefecture, place.prefectureCd);
     if (cityCode) store.set(cityCode, place.cityCd);
     store.set(town, filled.current);
+    filledIn(town);
   });
   const free = () => ['', filled.current].includes(typed(store, town).trim());
-  const begin = (code: string): boolean => {
+  const begin = (code: string, named = false): boolean => {
+    if (named && code.trim() !== '' && 'name' in soughtBy(code.trim())) {
+      void look(code.trim(), free);
+      return true;
+    }
     const { normalised, finding } = applyRule('postalCode', code, {}, '');
     if (finding || normalised === '') return false;
     void look(normalised, free);
@@ -92,23 +99,24 @@ function OfPostalCode(props: Props) {
   );
 }
 
-/** A postal code that only finds the address: the form has no place for it. */
-function OwnCode(props: Props) {
+/** A postal code, or named also the name of a municipality, that only finds the address: the form has no place for it. */
+function OwnCode({ named = false, ...props }: Props & { named?: boolean }) {
   const t = useTexts(addressTexts);
   const [code, setCode] = useState('');
-  const { search, use, begin } = useSearch(props);
+  // The prefecture is known then, and this gives way to its municipalities: one goes on with the address.
+  const { search, use, begin } = useSearch(props, (town) => named && focusField(controlId(town)));
   const [wrong, setWrong] = useState(false);
-  const start = () => setWrong(!begin(code));
+  const start = () => setWrong(!begin(code, named));
   const id = `${controlId(props.pointer)}-code`;
   return (
     <div>
       <TextField
         id={id}
-        label={t.code}
-        help={t.codeHelp}
+        label={named ? t.anywhere : t.code}
+        help={named ? t.anywhereHelp : t.codeHelp}
         error={wrong ? { text: t.wrongCode } : null}
-        width="sm"
-        inputMode="numeric"
+        width={named ? 'full' : 'sm'}
+        inputMode={named ? 'text' : 'numeric'}
         autoComplete="off"
         value={code}
         onChange={(event) => setCode(event.target.value)}
@@ -119,7 +127,7 @@ function OwnCode(props: Props) {
         }}
       />
       <Button variant="outline" size="md" className="mt-3" onClick={start}>
-        {t.search}
+        {named ? t.find : t.search}
       </Button>
       <AddressSearch search={search} onUse={use} id={`${id}-places`} />
     </div>
@@ -131,8 +139,10 @@ function Municipality(props: Props) {
   const t = useTexts(addressTexts);
   const store = useForm();
   const { prefecture = '', cityCode, town } = placesOf(props);
-  const cities = useCities(String(useValue(prefecture) ?? ''));
+  const chosenIn = String(useValue(prefecture) ?? '');
+  const cities = useCities(chosenIn);
   const value = String(useValue(town) ?? '');
+  if (chosenIn === '' && addressBook.everywhere) return <OwnCode {...props} named />;
   if (cities.length === 0) return null;
   const chosen = cityIn(cities, value);
   const choose = (cityCd: string) => {

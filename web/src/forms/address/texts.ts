@@ -4,8 +4,8 @@ export const addressTexts = texts({
   search: { ja: '郵便番号から住所を入力', en: 'Fill in the address from the postal code' },
   searching: { ja: '住所を検索しています', en: 'Looking up the address' },
   noPlace: {
-    ja: 'この郵便番号の住所が見つかりません。住所を入力してください。',
-    en: 'There is no address for this postal code. Please type the address.',
+    ja: '住所が見つかりません。住所を入力してください。',
+    en: 'No address was found. Please type the address.',
   },
   searchFailed: {
     ja: '住所を検索できませんでした。住所を入力してください。',
@@ -22,6 +22,12 @@ export const addressTexts = texts({
     ja: '7桁の番号から住所を入力できます。この番号は提出されません。例: 100-0001',
     en: '7 digits; the address can be filled in from them. They are not filed. Example: 100-0001',
   },
+  anywhere: { ja: '市区町村名または郵便番号から探す', en: 'Municipality or postal code' },
+  anywhereHelp: {
+    ja: '都道府県を選ばずに、全国から探します。例: 府中市、100-0001',
+    en: 'Looked for in all prefectures, as it is written in Japanese. Example: 100-0001',
+  },
+  find: { ja: '住所を探す', en: 'Find the address' },
   wrongCode: {
     ja: '郵便番号は7桁の数字で入力してください。',
     en: 'Enter the postal code with its 7 digits.',

@@ -14,9 +14,17 @@ const LEFT =
 
 /** What brackets hold as the name of what follows. */
 const LABEL = /^(?:参考|注|注意|例|補足|備考|重要|お知らせ|期限|note|example)$/u;
-/** What templates of other programs leave, and unknown letters where none belong to a call sign or a number. */
-const NAMES =
-  /\{\{[^{}\n]*\}\}|[?？]{3,}|(?:^|[^\p{Script=Latin}\d０-９])[xXｘＸ]{2,}(?:[^\p{Script=Latin}\d０-９]|$)/u;
+/** What templates of other programs leave. */
+const NAMES = /\{\{[^{}\n]*\}\}|[?？]{3,}/u;
+/** Letters in the place of a name or a number, where none belong to a call sign, and one in that of a day. */
+const UNKNOWN =
+  /(?<=^|[^\p{Script=Latin}\d０-９])(?:[xXｘＸ]{2,}(?=[^\p{Script=Latin}\d０-９]|$)|[xXｘＸ][年月日])/u;
+/** What one writes for oneself into 【】, which else hold the names of parts. */
+const NOTED =
+  /【(?:[\s…‥.・○〇◯]*|要(?:確認|記入|入力|記載|修正|追記|検討|調整)|未(?:記入|入力|記載|確認|確定)|(?:確認|調整|検討)中|[Tt][Bb][Dd]|[Tt][Oo][Dd][Oo])】/u;
+/** A name in round brackets that stands for what it names: no heading, and no other word for what is before it. */
+const STANDS =
+  /(?<=^|[\s。、：:はがをにで])[（(](?:理由|書類名|項目名|宛名)[）)](?=[のをがにでとはへ。、]|\s*$)/u;
 
 /** Whether signs that stand together are a place to fill in: a circle alone also marks a list, or is a zero. */
 function openRun(text: string, from: number, run: string): boolean {
@@ -31,7 +39,7 @@ function openRun(text: string, from: number, run: string): boolean {
 
 /**
  * The first place of a text that is still to be filled in, as letters leave it and people write it: 〇〇, ○月○日, ＿＿, [理由],
- * […], （番地を記入）; empty for none. internal/rule/filled.go has the same.
+ * […], （番地を記入）, 【要確認】, ＸＸ月; empty for none. internal/rule/filled.go has the same.
  */
 export function openPlace(text: string): string {
   const run = [...text.matchAll(RUNS)].find((m) => openRun(text, m.index, m[0]));
@@ -39,7 +47,11 @@ export function openPlace(text: string): string {
     const held = found.slice(1, -1);
     return LEFT.test(held) && !LABEL.test(held);
   });
-  const [first] = [run, bracket, TO_WRITE.exec(text), NAMES.exec(text)]
+  const [first] = [
+    run,
+    bracket,
+    ...[TO_WRITE, NAMES, NOTED, UNKNOWN, STANDS].map((each) => each.exec(text)),
+  ]
     .flatMap((m) => (m ? [m] : []))
     .sort((a, b) => a.index - b.index);
   return first?.[0] ?? '';

@@ -151,6 +151,10 @@ export const detailTexts = texts({
     en: (from: string, to: string) => `From ${from} to ${to}`,
   },
   'desk.noted': { ja: 'メモ（職員のみ）', en: 'Note (staff only)' },
+  'desk.granted-unticked': {
+    ja: '確認項目の記録なしに認めた理由と、その項目（職員のみ）',
+    en: 'Reason for granting although these items were not confirmed (staff only)',
+  },
   'desk.holder-differs': {
     ja: '本人確認の内容と違う、または本人確認がないまま認めた理由（職員のみ）',
     en: 'Reason for granting although it differs from the proof of identity, or there is none (staff only)',

@@ -48,6 +48,7 @@ export function useEntries(
         return { ...item, time, title: t[entry.type], description };
       }
       case 'desk.decision-void':
+      case 'desk.granted-unticked':
       case 'desk.inspected':
       case 'desk.outside-certification':
       case 'desk.noted':

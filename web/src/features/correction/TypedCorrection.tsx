@@ -13,8 +13,8 @@ interface Props {
   request: ApplicationRequest;
 }
 
-/** What had been typed for a correction that the office does not ask for any more. */
-export default function CancelledCorrection(props: Props) {
+/** What had been typed for a correction that is not asked for any more; to be read and copied. */
+export default function TypedCorrection(props: Props) {
   const { electronicApplicationNumber: number } = props.application;
   const { data } = useQuery(userQuery('/api/common/draft/list-get', {}, { quiet: true }));
   const draft = data?.drafts.find(
