@@ -116,6 +116,10 @@ func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permi
 }
 func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
 func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
+func (*world) Elsewhere(context.Context, db.Querier, string, string, []procedure.Device) ([]FiledDevices, error) {
+	return nil, nil
+}
+
 func (*world) Notified(context.Context, db.Querier, string, string) (*procedure.SerialBook, error) {
 	return &procedure.SerialBook{}, nil
 }
@@ -223,7 +227,7 @@ func (f *fixture) result(who ctx, path, body string, headers ...string) map[stri
 	return answer["result"].(map[string]any)
 }
 
-func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
+func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string, string) (bool, error) {
 	return false, nil
 }
 
