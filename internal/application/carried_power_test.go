@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -15,23 +16,56 @@ import (
 // lowered is a licence of a transmitter that was filed with 50 W and is licensed with 5 W.
 func (f *fixture) lowered() []procedure.LicenceEmission {
 	f.t.Helper()
+	return f.designating([]string{"F3E"}, func(list []procedure.LicenceEmission) []procedure.LicenceEmission {
+		for i := range list {
+			list[i].PowerW = 5
+		}
+		return list
+	})
+}
+
+// designating is a licence of what was filed of transmitters, one for each emission, as its grant narrowed it.
+func (f *fixture) designating(emissions []string, narrow func(list []procedure.LicenceEmission) []procedure.LicenceEmission) []procedure.LicenceEmission {
+	f.t.Helper()
 	f.licensed(clone("individual", func(form map[string]any) {
-		rows := form["transmitters"].([]any)
-		form["transmitters"] = rows[:1]
 		section(form, "station")["allEmissions"] = false
-		row(form, "transmitters", 0)["emissions"] = []any{"F3E"}
+		rows := make([]any, len(emissions))
+		for i, emission := range emissions {
+			one := row(clone("individual", nil), "transmitters", 0)
+			one["emissions"] = []any{emission}
+			rows[i] = one
+		}
+		form["transmitters"] = rows
 	}), "2027-02-28")
 	proc, _ := catalogue().Latest("amateur-change")
 	a := f.world.facts[licenceID]
 	data, err := proc.NormaliseJSON(f.document(a.ElectronicApplicationNumber), procedure.Env{Category: "1", Today: "2026-11-21"})
 	f.must(err)
 	proposal, _ := proc.Licence(data, "2026-11-21")
-	for i := range proposal.Emissions {
-		proposal.Emissions[i].PowerW = 5
-	}
-	a.Emissions = proposal.Emissions
+	a.Emissions = narrow(proposal.Emissions)
 	f.world.facts[licenceID] = a
-	return proposal.Emissions
+	return a.Emissions
+}
+
+// toldOf are what a draft of a procedure about the licence is told of a place, once it is edited.
+func (f *fixture) toldOf(id, pointer string, edit func(form map[string]any)) string {
+	f.t.Helper()
+	holder := as(f.t, taro)
+	d, err := f.CreateDraft(holder, id, licenceID)
+	f.must(explained(err))
+	form, err := d.Form.Object()
+	f.must(err)
+	edit(form)
+	_, err = f.UpdateDraft(holder, d.ID, 1, draft.Change{Form: formOf(f.t, form)})
+	f.must(explained(err))
+	told := ""
+	for _, each := range f.result(holder, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"].([]any) {
+		if said := each.(map[string]any); said["pointer"] == pointer {
+			told += said["text"].(map[string]any)["ja"].(string)
+		}
+	}
+	f.must(f.DeleteDraft(holder, d.ID))
+	return told
 }
 
 func TestAPowerThatWasLoweredStaysLowered(t *testing.T) {
@@ -124,6 +158,55 @@ func TestADesignatedPowerIsCarriedIntoTheGrant(t *testing.T) {
 		f.must(explained(grant(func([]procedure.LicenceEmission) {})))
 		if e := f.given().Emissions[0]; e.PowerW != filed/4 || e.FiledW != 0 {
 			t.Errorf("granted is %+v", e)
+		}
+	})
+}
+
+func TestTheFilerIsToldWhatIsDesignated(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.16] [R5.8] a change and a renewal tell the filer of a power that was lowered, beside the field", func(t *testing.T, f *fixture) {
+		f.lowered()
+		const power = "/transmitters/0/powerW"
+		for said, told := range map[string]string{
+			"ままにすると、指定は変わりません": f.toldOf("amateur-change", power, func(map[string]any) {}),
+			"その値への変更を希望":       f.toldOf("amateur-change", power, func(form map[string]any) { row(form, "transmitters", 0)["powerW"] = "40" }),
+			"再免許でも、このとおりです":    f.toldOf("amateur-renewal", power, func(map[string]any) {}),
+		} {
+			if !strings.Contains(told, "今の免許で指定されている空中線電力は、5Wです（F3E ") || !strings.Contains(told, said) {
+				t.Errorf("%s: the filer reads %q", said, told)
+			}
+		}
+		if told := f.toldOf("amateur-change", power, func(form map[string]any) { row(form, "transmitters", 0)["powerW"] = "5" }); told != "" {
+			t.Errorf("told of the power of the licence: %q", told)
+		}
+	})
+	title(t, "[R5.8] [R10.2] an emission that was struck out stays out of a change and a renewal; filer and desk are told, and the officer designates it for a reason", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		was := f.designating([]string{"F3E", "F2D"}, func(list []procedure.LicenceEmission) []procedure.LicenceEmission { return list[:1] })
+		for id, edit := range map[string]func(map[string]any){"amateur-change": moved, "amateur-renewal": renew} {
+			if told := f.toldOf(id, "/transmitters/1/emissions", edit); !strings.Contains(told, "（F2D ") || !strings.Contains(told, "今の免許で指定されていません") {
+				t.Errorf("%s: the filer reads %q", id, told)
+			}
+		}
+		a, err := f.about("amateur-change", moved)
+		f.must(err)
+		a = f.toReview(a)
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		if diff := cmp.Diff(was, procedure.Proposed(c.Proposal.Emissions)); diff != "" || len(c.Proposal.Emissions) != 2 {
+			t.Errorf("proposed: %s", diff)
+		}
+		if said := f.warnings(a.Number); !strings.Contains(said, "案には含めていません: F2D") {
+			t.Errorf("the desk does not tell: %s", said)
+		}
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{Emissions: procedure.Bare(c.Proposal.Emissions)}})
+		if diff := cmp.Diff(map[string]string{"/reason": codeRequired}, fields(err)); diff != "" {
+			t.Error(diff)
+		}
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted})
+		f.must(explained(err))
+		if diff := cmp.Diff(was, f.world.amended[0].Content.Emissions); diff != "" {
+			t.Error("the licence says: " + diff)
 		}
 	})
 }

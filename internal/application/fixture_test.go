@@ -308,8 +308,9 @@ func fields(err error) map[string]string {
 // somebody is what an account says.
 var somebody = map[string]any{"lastName": "電波", "prefectureCd": "13"}
 
-func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
-	return false, nil
+// InUse knows the call sign JA1RL of somebody else.
+func (w *world) InUse(_ context.Context, _ db.Querier, p procedure.LicenceParticular, _, holder string) (bool, error) {
+	return p.ID == "callSign" && p.Value == "JA1RL" && holder != "", nil
 }
 
 // Certified knows 001-220333 alone, and points out 467 MHz with it, and what pointsOut names.

@@ -110,3 +110,29 @@ func TestAmateursEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
 		}
 	})
 }
+
+func TestAmateursEquipmentThatIsChangedOrRenewed(t *testing.T) {
+	t.Parallel()
+	title(t, "[R5.8] a change and a renewal of an amateur station take a reason for marked equipment that is used otherwise than it is certified", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		f.licensed(clone("individual", func(form map[string]any) {
+			form["transmitters"] = form["transmitters"].([]any)[:1]
+			row(form, "transmitters", 0)["certificationNumber"] = "001-220333"
+		}), "2027-02-28")
+		f.world.pointsOut = "bands"
+		a, err := f.about("amateur-change", moved)
+		f.must(err)
+		a = f.toReview(a)
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted})
+		if diff := cmp.Diff(map[string]string{"/licence/marked": codeRequired}, fields(err)); diff != "" {
+			t.Error(diff)
+		}
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{Marked: "製造者の試験成績書で確かめた。"}})
+		f.must(explained(err))
+		renewal, err := f.about("amateur-renewal", renew)
+		f.must(err)
+		if c, err := f.Case(officer, renewal.Number); err != nil || len(c.Outside) != 1 {
+			t.Errorf("the renewal asks for no reason: %+v, %v", c.Outside, err)
+		}
+	})
+}

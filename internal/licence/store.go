@@ -52,7 +52,7 @@ WHERE licence_identifier.valid_to < $5 OR licence_identifier.licence_id = $3`
 	identifierEndSQL = `SELECT valid_to FROM licence_identifier WHERE scheme = $1 AND value = $2`
 
 	inUseSQL = `SELECT count(*) FROM licence_identifier i JOIN licence l ON l.id = i.licence_id
-WHERE i.scheme = $1 AND i.value = $2 AND i.valid_to >= $3 AND l.licence_number <> $4`
+WHERE i.scheme = $1 AND i.value = $2 AND i.valid_to >= $3 AND l.licence_number <> $4 AND l.account_id <> $5`
 
 	holderSQL = `SELECT i.licence_id, l.valid_from FROM licence_identifier i JOIN licence l ON l.id = i.licence_id
 WHERE i.scheme = $1 AND i.value = $2`
@@ -109,9 +109,9 @@ func free(ctx context.Context, tx *db.Tx, id string, i identifier) error {
 	return err
 }
 
-// inUseBy counts the licences other than those of a number that have an identifier on a day or later: one, or none.
-func inUseBy(ctx context.Context, q db.Querier, i identifier, number, day string) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], inUseSQL, i.scheme, i.value, day, number)
+// inUseBy counts the licences other than those of a number and of a holder that have an identifier on a day or later: one, or none.
+func inUseBy(ctx context.Context, q db.Querier, i identifier, number, holder, day string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], inUseSQL, i.scheme, i.value, day, number, holder)
 }
 
 // holderOf names the licence that has an identifier, or had it last, and its first day.

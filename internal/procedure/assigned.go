@@ -72,13 +72,18 @@ func (e LicenceEmission) Same(other LicenceEmission) bool {
 // Most is the greatest power that a licence may say of it: no more than was filed, nor less than it says already.
 func (e LicenceEmission) Most() float64 { return max(e.PowerW, e.FiledW) }
 
-// Bare are emissions as a licence says them, without what was filed instead.
+// Bare are emissions as a licence says them, without what was filed instead, and what it leaves out.
 func Bare(list []LicenceEmission) []LicenceEmission {
 	bare := slices.Clone(list)
 	for i := range bare {
-		bare[i].FiledW = 0
+		bare[i].FiledW, bare[i].LeftOut = 0, false
 	}
 	return bare
+}
+
+// Proposed are the emissions of a proposal that a licence says unless the officer designates others.
+func Proposed(list []LicenceEmission) []LicenceEmission {
+	return slices.DeleteFunc(slices.Clone(list), func(e LicenceEmission) bool { return e.LeftOut })
 }
 
 // Designated has emissions bear what a provisional licence designated: its frequencies, and its powers where more was filed.
@@ -86,16 +91,23 @@ func Designated(list, given []LicenceEmission) []LicenceEmission {
 	return lowered(Keep(list, given), given)
 }
 
-// KeepLicensed has emissions that are filed as they were before bear the powers of the licence in force: what was lowered at its grant
-// stays so, as nobody asks for more. One that is filed otherwise is a wish.
+// KeepLicensed has emissions that are filed as they were before stand as in the licence in force: what was lowered at its grant, or
+// struck out, stays so, as nobody asks for more. One that is filed otherwise is a wish.
 func KeepLicensed(list, before, licensed []LicenceEmission) []LicenceEmission {
-	kept := slices.Clone(list)
+	kept, narrowed := slices.Clone(list), among(licensed, before)
 	for i, e := range list {
 		if slices.ContainsFunc(before, func(b LicenceEmission) bool { return e.Same(b) && e.PowerW == b.PowerW }) {
 			kept[i] = lowered([]LicenceEmission{e}, licensed)[0]
+			kept[i].LeftOut = narrowed && !slices.ContainsFunc(licensed, e.Same)
 		}
 	}
 	return kept
+}
+
+// among tells whether all of some emissions are of others. A licence that says any that was not filed was not narrowed alone: what of
+// the filing it leaves out cannot be told.
+func among(some, others []LicenceEmission) bool {
+	return !slices.ContainsFunc(some, func(e LicenceEmission) bool { return !slices.ContainsFunc(others, e.Same) })
 }
 
 // lowered are emissions with the powers that others have, where these are lower.
@@ -119,9 +131,9 @@ func mostOf(e LicenceEmission, list []LicenceEmission) (most float64) {
 	return most
 }
 
-// Lower tells whether emissions have less power than the same ones of others.
-func Lower(list, others []LicenceEmission) bool {
-	return slices.ContainsFunc(list, func(e LicenceEmission) bool { return e.PowerW < mostOf(e, others) })
+// Narrower tells whether emissions have less power than the same ones of others, or lack one of these.
+func Narrower(list, others []LicenceEmission) bool {
+	return !among(others, list) || slices.ContainsFunc(list, func(e LicenceEmission) bool { return e.PowerW < mostOf(e, others) })
 }
 
 // assigned reads frequencies in MHz, and writes them as a licence does.

@@ -79,7 +79,29 @@ func TestLowerPowersAreCarriedOn(t *testing.T) {
 	licensed := []LicenceEmission{{Emission: "F3E", Frequency: "467MHz", PowerW: 1}, {Emission: "F2D", Frequency: "467MHz", PowerW: 1}}
 	want = []LicenceEmission{list[0], {Emission: "F3E", Frequency: "467MHz", PowerW: 1, FiledW: 10}, list[2]}
 	got := KeepLicensed(list, before, licensed)
-	if diff := cmp.Diff(want, got); diff != "" || got[1].Most() != 10 || Bare(got)[1].FiledW != 0 || !Lower(licensed, list) || Lower(list, list) {
+	if diff := cmp.Diff(want, got); diff != "" || got[1].Most() != 10 || Bare(got)[1].FiledW != 0 || !Narrower(licensed, list) || Narrower(list, list) {
 		t.Error("[R10.2] licensed: " + diff)
+	}
+}
+
+func TestWhatWasStruckOutStaysSo(t *testing.T) {
+	t.Parallel()
+	kept, struck, wish := LicenceEmission{Emission: "F3E", Frequency: "467MHz", PowerW: 10}, LicenceEmission{Emission: "F2D", Frequency: "467MHz", PowerW: 10}, LicenceEmission{Emission: "F2D", Frequency: "467MHz", PowerW: 5}
+	leftOut := struck
+	leftOut.LeftOut = true
+	before, licensed := []LicenceEmission{kept, struck}, []LicenceEmission{kept}
+	got := KeepLicensed(before, before, licensed)
+	if diff := cmp.Diff([]LicenceEmission{kept, leftOut}, got); diff != "" || !Narrower(licensed, before) {
+		t.Error("[R10.2] " + diff)
+	}
+	if diff := cmp.Diff(licensed, Proposed(got)); diff != "" || Bare(got)[1].LeftOut {
+		t.Error("[R10.2] " + diff)
+	}
+	if diff := cmp.Diff([]LicenceEmission{kept, wish}, KeepLicensed([]LicenceEmission{kept, wish}, before, licensed)); diff != "" {
+		t.Error("[R10.2] one with another power is a wish: " + diff)
+	}
+	corrected := []LicenceEmission{{Emission: "F3E", Frequency: "468MHz", PowerW: 10}}
+	if diff := cmp.Diff(before, KeepLicensed(before, before, corrected)); diff != "" {
+		t.Error("[R10.2] what a licence says otherwise strikes nothing out: " + diff)
 	}
 }

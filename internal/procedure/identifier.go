@@ -50,3 +50,37 @@ func (p *Procedure) saidAt(expression string) string {
 	}
 	return "/" + p.sections[0].def.ID
 }
+
+// AsksCallSign tells whether forms of the procedure ask for the call sign of a new station.
+func (p *Procedure) AsksCallSign() bool {
+	return p.licence != nil && p.def.Kind == kindOpen && statedField.MatchString(p.def.Licence.CallSign)
+}
+
+// CallSignAsked is the call sign that the data ask for of a new station; false where they ask for none.
+func (p *Procedure) CallSignAsked(data *Data) (Identifier, bool) {
+	if !p.AsksCallSign() {
+		return Identifier{}, false
+	}
+	filed, _ := p.Licence(data, data.env.Today)
+	sign := LicenceParticular{ID: "callSign", Value: filed.CallSign, Unique: true}
+	return Identifier{sign, p.saidAt(p.def.Licence.CallSign)}, sign.Value != ""
+}
+
+// checkInUse is the id of the check whether what one licence alone has is another's.
+const checkInUse = "in-use"
+
+// PointUsed points out a place that says what another valid licence has, and not whose that is.
+func PointUsed(pointer string) Pointed {
+	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0092", check: checkInUse, Text: Text{
+		Ja: "有効なほかの免許（登録）で使われています。写し間違いがないか確かめてください。このままでは、同じものは指定されません。",
+		En: "Another valid licence or registration has it. See whether it was written correctly; the same is not assigned again.",
+	}}
+}
+
+// checkSecond is the id of the check whether the holder has such a station already.
+const checkSecond = "second-station"
+
+// PointSecond points out that a station that moves is not the first of its holder.
+func (p *Procedure) PointSecond(said Text) Pointed {
+	return Pointed{Pointer: p.saidAt(p.def.Licence.MovementRange), Code: "MSG-LIT-E-0066", check: checkSecond, Text: said}
+}

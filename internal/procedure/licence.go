@@ -61,6 +61,9 @@ type LicenceEmission struct {
 	// FiledW is the power that was filed, of a proposal whose power is another: that of the licence in force, or of the provisional
 	// licence. A licence does not say it.
 	FiledW float64 `json:"filedW,omitempty" doc:"of a proposal: the power that was filed, where powerW is that of the licence in force or of the provisional licence instead; absent elsewhere"`
+	// LeftOut says of a proposal that the licence in force does not designate it: what was struck out at a grant stays so, unless the
+	// officer designates it after all. A licence says none such.
+	LeftOut bool `json:"leftOut,omitempty" doc:"of a proposal: it was filed before, and the licence in force does not designate it; absent elsewhere"`
 }
 
 var collectiveSymbol = regexp.MustCompile(`^(?:[1-4]A[FM]|ATR)$`)

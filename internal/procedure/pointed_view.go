@@ -32,6 +32,10 @@ var (
 	notifiedFound = Text{Ja: "すでに届け出られている製造番号があります。", En: "There are serial numbers that were notified before."}
 	permittedMet  = Text{Ja: "変更した事項は、許可を受けたものである", En: "What was changed is what was permitted"}
 	permittedText = Text{Ja: "許可の記録にない事項の変更が届け出られています。", En: "What was notified as changed is not what was permitted."}
+	usedMet       = Text{Ja: "一つの免許だけが持つ番号や符号は、ほかの免許（登録）で使われていない", En: "No other licence has what one alone may have"}
+	usedText      = Text{Ja: "ほかの有効な免許（登録）で使われている番号や符号があります。", En: "Another valid licence or registration has what was filed."}
+	secondMet     = Text{Ja: "移動する局は、提出者の一つめの局である", En: "The filer has no other station that moves"}
+	secondText    = Text{Ja: "提出者は、移動する局の免許をすでに受けています。", En: "The filer has a licence of a station that moves already."}
 	placedText    = Text{Ja: "市区町村コードと住所が合いません。", En: "The municipality code and the address do not go together."}
 
 	pointedLabel   = Text{Ja: "確かめること", En: "To look at"}
@@ -44,13 +48,17 @@ var (
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
 func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
 	ofEquipment := p.OfEquipment(data, pointed)
-	var serials, kinds, places []Pointed
+	var serials, kinds, used, seconds, places []Pointed
 	for _, each := range pointed {
 		switch {
 		case each.check == checkNotified:
 			serials = append(serials, each)
 		case each.check == checkPermitted:
 			kinds = append(kinds, each)
+		case each.check == checkInUse:
+			used = append(used, each)
+		case each.check == checkSecond:
+			seconds = append(seconds, each)
 		case !slices.Contains(ofEquipment, each):
 			places = append(places, each)
 		}
@@ -71,6 +79,12 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 	}
 	if len(kinds) > 0 {
 		views = append(views, p.pointedView(checkPermitted, permittedMet, permittedText, kinds))
+	}
+	if len(used) > 0 {
+		views = append(views, p.pointedView(checkInUse, usedMet, usedText, used))
+	}
+	if len(seconds) > 0 {
+		views = append(views, p.pointedView(checkSecond, secondMet, secondText, seconds))
 	}
 	return views
 }

@@ -75,7 +75,7 @@ func (licences) ByID(context.Context, db.Querier, string, string) (draft.Licence
 	return oneLicence, nil
 }
 
-func (licences) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
+func (licences) InUse(context.Context, db.Querier, procedure.LicenceParticular, string, string) (bool, error) {
 	return false, nil
 }
 

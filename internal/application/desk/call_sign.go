@@ -87,6 +87,30 @@ func (s *Service) amateurStations(ctx context.Context, q db.Querier, a applicati
 // amateurCategory is that of the licences of amateur stations.
 const amateurCategory = "amateur"
 
+// pointedByRecord points out, of what is not decided, what other licences have of what was filed, and that the holder has such a station.
+func (s *Service) pointedByRecord(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Pointed, error) {
+	if !a.CompletedAt.IsZero() || a.Ended() || a.Effect == application.EffectArrival {
+		return nil, nil
+	}
+	number := ""
+	if a.AboutLicence != "" && proc.Identifies() {
+		about, err := s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
+		if err != nil {
+			return nil, err
+		}
+		number = about.Number
+	}
+	pointed, err := s.drafts.PointInUse(ctx, proc, data, number, a.HolderID)
+	if err != nil {
+		return nil, err
+	}
+	same, _, err := s.amateurStations(ctx, q, a, proc, data)
+	if len(same) > 0 && same[0].MovementRange != unmoving {
+		pointed = append(pointed, proc.PointSecond(secondMobile(same[0]).Text))
+	}
+	return pointed, err
+}
+
 // secondMobile tells the officer that the holder has a station that moves already: another transmitter is a change of it.
 func secondMobile(l draft.LicenceFacts) procedure.Notice {
 	return procedure.Notice{Place: secondPlace, Text: procedure.Text{

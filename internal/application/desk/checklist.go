@@ -54,6 +54,11 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	if err != nil {
 		return Checked{}, err
 	}
+	byRecord, err := s.pointedByRecord(ctx, q, a, proc, data)
+	if err != nil {
+		return Checked{}, err
+	}
+	pointed = append(pointed, byRecord...)
 	acts := p.Role == principal.Officer || p.Role == principal.Administrator
 	out := Checked{Checks: append(proc.CheckViews(data), proc.PointedViews(data, known, pointed)...), Checklist: []ConfirmedItem{}, Ticking: acts && !a.Ended() && a.OthersWork(p) == nil}
 	for _, item := range proc.Checklist(data) {

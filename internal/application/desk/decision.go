@@ -147,7 +147,7 @@ func (c *confirmation) callSign(assigned string, proc *procedure.Procedure) stri
 
 func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure.LicenceEmission {
 	if chosen == nil {
-		chosen = c.proposal.Emissions
+		chosen = procedure.Proposed(c.proposal.Emissions)
 	}
 	if len(chosen) == 0 {
 		c.wrong("emissions", codeTooFew, errs.Params{"min": "1"})

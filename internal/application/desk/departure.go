@@ -69,7 +69,7 @@ func (c *confirmation) lastDay(from string) string {
 // otherEmissions tells where emissions are other than was filed for: of a range that was wished the frequencies lie within it. What
 // was assigned before, by the provisional licence or by the licence that goes on, was told then.
 func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []procedure.Text {
-	filed, compared := procedure.Bare(c.proposal.Emissions), slices.Clone(granted)
+	filed, compared := procedure.Bare(procedure.Proposed(c.proposal.Emissions)), slices.Clone(granted)
 	for i := range filed {
 		filed[i] = filed[i].AsWished()
 	}
@@ -91,9 +91,9 @@ func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []pro
 }
 
 // statedBy is what says the emissions that a licence would have without a departure: what was filed, or, where that goes on with less
-// power, the licence in force or the provisional licence.
+// power or without an emission, the licence in force or the provisional licence.
 func (c *confirmation) statedBy() procedure.Text {
-	if slices.ContainsFunc(c.proposal.Emissions, func(e procedure.LicenceEmission) bool { return e.FiledW > 0 }) {
+	if slices.ContainsFunc(c.proposal.Emissions, func(e procedure.LicenceEmission) bool { return e.FiledW > 0 || e.LeftOut }) {
 		return procedure.Text{Ja: "これまでの免許又は予備免許", En: "licensed or designated before"}
 	}
 	return procedure.Text{Ja: "提出", En: "filed"}

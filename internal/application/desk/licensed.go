@@ -13,9 +13,10 @@ import (
 )
 
 // asLicensed is the proposal of a change or a renewal with the powers of the licence in force, where they were lowered at its grant
-// and nobody asks for more: the form of either begins with what was filed, not with what was granted.
+// and nobody asks for more, and without the emissions that were struck out: the form of either begins with what was filed, not with
+// what was granted.
 func (s *Service) asLicensed(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, proposal procedure.LicenceProposal, about draft.LicenceFacts) (procedure.LicenceProposal, error) {
-	if len(about.Emissions) == 0 || !procedure.Lower(about.Emissions, proposal.Emissions) {
+	if len(about.Emissions) == 0 || !procedure.Narrower(about.Emissions, proposal.Emissions) {
 		return proposal, nil
 	}
 	before, err := s.emittedBefore(ctx, q, a, proc, about)
@@ -62,5 +63,26 @@ func lessThanFiled(c *Case) []procedure.Notice {
 	}
 	return []procedure.Notice{{Place: powerPlace, Text: procedure.Text{Ja: said.Ja + strings.Join(inJa, " / "), En: said.En + strings.Join(inEn, " / ")}}}
 }
+
+// leftOut tells the officer which emissions of a filing the licence in force does not designate.
+func leftOut(c *Case) []procedure.Notice {
+	var said []string
+	for _, e := range c.Proposal.Emissions {
+		if e.LeftOut {
+			said = append(said, e.Emission+" "+e.Frequency)
+		}
+	}
+	if len(said) == 0 {
+		return nil
+	}
+	all := strings.Join(said, " / ")
+	return []procedure.Notice{{Place: emissionPlace, Text: procedure.Text{
+		Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請は電波を変えないので、案には含めていません: " + all,
+		En: "What was filed before still has emissions that the licence in force does not designate. As this filing does not change them, the proposal leaves them out: " + all,
+	}}}
+}
+
+// emissionPlace is what warnings of emissions are about.
+var emissionPlace = procedure.Text{Ja: "電波の型式と周波数", En: "Emissions and frequencies"}
 
 func watts(w float64) string { return strconv.FormatFloat(w, 'f', -1, 64) + " W" }

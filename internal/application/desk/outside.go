@@ -17,16 +17,21 @@ import (
 // provisional licence: what of it, and why.
 const EventOutside = "desk.outside-certification"
 
-// outside is what a filing for a new station asks for beyond what the table says its equipment is certified for. So used it counts
+// outside is what a filing that leads to a licence asks for beyond what the table says its equipment is certified for. So used it counts
 // as equipment without a conformity mark (Radio Act, article 15, whose simplified procedure is open to marked equipment alone), that of
-// amateurs too: their guarantee is of transmitters without a mark. That of a change is looked at with the result of its inspection.
+// amateurs too: their guarantee is of transmitters without a mark.
 func (s *Service) outside(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Notice, error) {
-	def := proc.Definition()
-	if def.Licence == nil || def.Kind != kindOpen {
+	if !looksAtEquipment(proc.Definition()) {
 		return nil, nil
 	}
 	_, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{})
 	return proc.PointedNotices(proc.OfEquipment(data, pointed)), err
+}
+
+// looksAtEquipment tells of what leads to a new licence, and of what amateurs change or renew. A change of other stations is looked at
+// with the result of its inspection, which amateurs’ have none of.
+func looksAtEquipment(def *procedure.Definition) bool {
+	return def.Licence != nil && (def.Kind == kindOpen || def.Licence.Category == amateurCategory && (def.Kind == kindChange || def.Kind == kindRenewal))
 }
 
 // restsOn has a licence over equipment that is used otherwise than it is certified rest on a provisional licence and an inspection,

@@ -29,6 +29,11 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 	if err != nil {
 		return err
 	}
+	byRecord, err := s.pointedByRecord(ctx, s.db.Read(), c.Application, proc, data)
+	if err != nil {
+		return err
+	}
+	pointed = append(pointed, byRecord...)
 	c.Equipment, c.Warnings = known, append(proc.Notices(data), proc.PointedNotices(pointed)...)
 	c.Outline = proc.Outline(data)
 	c.Places = []string{}

@@ -116,6 +116,10 @@ func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permi
 }
 func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
 func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
+func (*world) Elsewhere(context.Context, db.Querier, string, string, []procedure.Device) ([]FiledDevices, error) {
+	return nil, nil
+}
+
 func (*world) Notified(context.Context, db.Querier, string, string) (*procedure.SerialBook, error) {
 	return &procedure.SerialBook{}, nil
 }
@@ -227,7 +231,7 @@ func (w *world) Corrected(context.Context, db.Querier, []string) (map[string]str
 	return nil, nil
 }
 
-func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string) (bool, error) {
+func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string, string) (bool, error) {
 	return false, nil
 }
 

@@ -2,7 +2,9 @@ package draft
 
 import (
 	"context"
+	"errors"
 	"log/slog"
+	"slices"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
@@ -27,7 +29,7 @@ type Told struct {
 func (s *Service) InUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, number string) ([]errs.Field, error) {
 	var fields []errs.Field
 	for _, each := range proc.Identifiers(data) {
-		used, err := s.ports.Licences.InUse(ctx, s.db.Read(), each.Particular, number)
+		used, err := s.ports.Licences.InUse(ctx, s.db.Read(), each.Particular, number, "")
 		if err != nil {
 			return nil, err
 		}
@@ -36,6 +38,31 @@ func (s *Service) InUse(ctx context.Context, proc *procedure.Procedure, data *pr
 		}
 	}
 	return fields, nil
+}
+
+// PointInUse points out, to whoever decides, what the data say that another valid licence has: what one alone may have, and the call
+// sign that is asked for. The filer is refused the one, and told of the other.
+func (s *Service) PointInUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, number, holder string) ([]procedure.Pointed, error) {
+	fields, err := s.InUse(ctx, proc, data, number)
+	var list []procedure.Pointed
+	for _, each := range fields {
+		list = append(list, procedure.PointUsed(each.Pointer))
+	}
+	sign, failed := s.callSignInUse(ctx, proc, data, holder)
+	return append(list, sign...), errors.Join(err, failed)
+}
+
+// callSignInUse points out that a call sign which is asked for is another holder's. Call signs in use are published.
+func (s *Service) callSignInUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, holder string) ([]procedure.Pointed, error) {
+	asked, ok := proc.CallSignAsked(data)
+	if !ok {
+		return nil, nil
+	}
+	used, err := s.ports.Licences.InUse(ctx, s.db.Read(), asked.Particular, "", holder)
+	if err != nil || !used {
+		return nil, err
+	}
+	return []procedure.Pointed{procedure.PointUsed(asked.Pointer)}, nil
 }
 
 // told is what is told of a draft while it is written; where that cannot be known, the filing tells it.
@@ -56,7 +83,11 @@ func (s *Service) told(ctx context.Context, d Draft) []Told {
 	if err != nil {
 		slog.WarnContext(ctx, "equipment was not looked up", "error", err)
 	}
-	for _, each := range pointed {
+	designated, err := s.designated(ctx, proc, d)
+	if err != nil {
+		slog.WarnContext(ctx, "what the licence designates was not looked up", "error", err)
+	}
+	for _, each := range slices.Concat(pointed, designated) {
 		list = append(list, Told{each.Pointer, each.Code, map[string]string{}, &each.Text, true})
 	}
 	return list
@@ -79,7 +110,7 @@ func (s *Service) inUseOf(ctx context.Context, proc *procedure.Procedure, d Draf
 
 // pointedOf is what tables point out of a draft; what was filed before for its licence is of no concern there.
 func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]procedure.Pointed, error) {
-	if !proc.AsksTables() {
+	if !proc.AsksTables() && !proc.AsksCallSign() {
 		return nil, nil
 	}
 	raw, err := d.Raw(proc)
@@ -87,6 +118,15 @@ func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Dr
 		return nil, err
 	}
 	proc.Bind(raw, d.Known, nil)
-	_, pointed, err := s.ByTables(ctx, proc, proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}), Subjected{d.LicenceID, d.AboutApplication})
-	return pointed, err
+	data := proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())})
+	_, pointed, err := s.ByTables(ctx, proc, data, Subjected{d.LicenceID, d.AboutApplication})
+	if err != nil {
+		return nil, err
+	}
+	used, err := s.callSignInUse(ctx, proc, data, d.AccountID)
+	if err != nil {
+		return nil, err
+	}
+	twice, err := s.elsewhere(ctx, proc, data, d)
+	return slices.Concat(pointed, used, twice), err
 }

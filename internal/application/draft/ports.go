@@ -43,8 +43,9 @@ type Licences interface {
 	// RenewedUntil is the last day of the licence that renews the account's licence of a number and a first day; empty
 	// where none does.
 	RenewedUntil(ctx context.Context, q db.Querier, accountID, number, validFrom string) (string, error)
-	// InUse tells whether another valid licence than those of a number has what one alone may have.
-	InUse(ctx context.Context, q db.Querier, p procedure.LicenceParticular, number string) (bool, error)
+	// InUse tells whether another valid licence than those of a number has what one alone may have; of a call sign, one of anybody
+	// but the holder.
+	InUse(ctx context.Context, q db.Querier, p procedure.LicenceParticular, number, holder string) (bool, error)
 }
 
 // Filings are what drafts need to know of what was filed.
@@ -62,6 +63,14 @@ type Reports interface {
 	// Notified are the serial numbers that were notified for a licence and are not discontinued: before a filing, or, without the
 	// number of one, until now.
 	Notified(ctx context.Context, q db.Querier, licenceID, number string) (*procedure.SerialBook, error)
+	// Elsewhere are the newest filings of a holder that led to another licence and may name one of some radios.
+	Elsewhere(ctx context.Context, q db.Querier, holderID, licenceID string, devices []procedure.Device) ([]FiledDevices, error)
+}
+
+// FiledDevices are the radios that a filing names which led to a licence.
+type FiledDevices struct {
+	Number, LicenceID string
+	Devices           []procedure.Device
 }
 
 // Corrections are what drafts need to know of the application that they correct.

@@ -6227,6 +6227,8 @@ export interface components {
              */
             filedW?: number;
             frequency: string;
+            /** @description of a proposal: it was filed before, and the licence in force does not designate it; absent elsewhere */
+            leftOut?: boolean;
             /** Format: double */
             powerW: number;
             /** @description the range that was wished, of which frequency says what was assigned; the same before */
@@ -8281,7 +8283,7 @@ export interface components {
             ruled?: components["schemas"]["Ruled"][];
         };
         RulingItem: {
-            /** @description of a date: it is today or to come */
+            /** @description of a date: it is today or to come, and after those stated before it */
             ahead?: boolean;
             /** @description with which choices of an item before it this one is shown, by that item */
             for?: {

@@ -7543,6 +7543,8 @@ export interface components {
              */
             filedW?: number;
             frequency: string;
+            /** @description of a proposal: it was filed before, and the licence in force does not designate it; absent elsewhere */
+            leftOut?: boolean;
             /** Format: double */
             powerW: number;
             /** @description the range that was wished, of which frequency says what was assigned; the same before */

@@ -297,6 +297,7 @@ function EmissionFields({
         error={error(emissionId(index))}
         onChange={(event) => onChange({ ...typed, included: event.target.checked })}
       />
+      {filed.leftOut && <p>{t.leftOut}</p>}
       <dl className="grid gap-x-6 gap-y-1 min-[24rem]:grid-cols-[auto_1fr]">
         <dt className="text-solid-gray-700">{t.emission}</dt>
         <dd>{filed.emission}</dd>

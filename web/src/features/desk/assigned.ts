@@ -52,7 +52,8 @@ export function otherEmissions(given: readonly Emission[], filed: readonly Emiss
   const compared = given.map((each) =>
     filed.some((before) => same(each, before)) ? asWished(each) : asFiled(each),
   );
-  return key(compared) !== key(filed.map(asWished));
+  const proposed = filed.filter((each) => !each.leftOut);
+  return key(compared) !== key(proposed.map(asWished));
 }
 
 const key = (list: readonly Emission[]) =>

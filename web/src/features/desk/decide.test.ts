@@ -74,6 +74,20 @@ test('[R10.2] a power below the one filed stays; up to the one filed it takes a 
   expect(says('51')).toEqual(['0026', true, false]);
 });
 
+test('[R10.2] an emission that was struck out stays out; to designate it after all takes a reason', () => {
+  const struck = { emission: 'F2D', frequency: '430MHz帯', powerW: 5, leftOut: true };
+  const kept = { emission: 'F3E', frequency: '144MHz帯', powerW: 5 };
+  const of = { ...proposal, emissions: [kept, struck] };
+  const draft = { ...draftOf(of), callSign: 'JA1RL' };
+  const out = decide(draft, of, 'amateur', 'change').decision;
+  expect(out.emissions).toEqual([kept]);
+  expect(departs(out, of, 'change')).toBe(false);
+  const all = draft.emissions.map((each) => ({ ...each, included: true }));
+  const { decision, problems } = decide({ ...draft, emissions: all }, of, 'amateur', 'change');
+  expect(problems).toEqual([]);
+  expect([departs(decision, of, 'change'), lowered(decision, of, 'change')]).toEqual([true, false]);
+});
+
 test('an officer may narrow: leave an emission out, lower a power, shorten the term', () => {
   const { decision, problems } = decide(
     {

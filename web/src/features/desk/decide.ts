@@ -54,7 +54,7 @@ export function draftOf(proposal: LicenceProposal): Draft {
   return {
     callSign: proposal.callSign,
     emissions: proposal.emissions.map((each) => ({
-      included: true,
+      included: !each.leftOut,
       powerW: String(each.powerW),
       ...(each.wished && { frequency: assignedOf(each) }),
     })),

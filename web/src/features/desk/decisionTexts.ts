@@ -75,6 +75,10 @@ export const decisionTexts = texts({
     en: (watts: number, filed: number) =>
       `Licensed or designated before: ${watts} W (filed: ${filed} W). More than that takes a reason.`,
   },
+  leftOut: {
+    ja: '今の免許で指定していない電波です。含めるときは、理由が要ります。',
+    en: 'The licence in force does not designate this emission. To include it takes a reason.',
+  },
   place: { ja: '無線設備の設置（常置）場所', en: 'Place of the radio equipment' },
   movementRange: { ja: '移動範囲', en: 'Range of movement' },
   validFrom: { ja: '有効期間の始まり', en: 'Valid from' },

@@ -1,0 +1,102 @@
+package procedure
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+)
+
+// emittedAt is an emission that a row asks for, with the places that say it and its power.
+type emittedAt struct {
+	LicenceEmission
+	emissionAt, powerAt string
+}
+
+// emits are the emissions that the rows of the data ask for. What a collective symbol stands for is of no row.
+func (p *Procedure) emits(data *Data) []emittedAt {
+	var list []emittedAt
+	if p.licence == nil {
+		return nil
+	}
+	for i, e := range p.licence.emissions {
+		if e.section == nil || data.sections[e.section.position].hidden {
+			continue
+		}
+		def := p.def.Licence.Emissions[i]
+		for n, r := range data.sections[e.section.position].rows {
+			if !e.when.holds(data, r, true) {
+				continue
+			}
+			for _, one := range e.ofRow(data, r) {
+				list = append(list, emittedAt{one, e.section.saidIn(r, n, def.Emission), e.section.saidIn(r, n, def.PowerW)})
+			}
+		}
+	}
+	return list
+}
+
+// rowField is a field of a row in an expression.
+var rowField = regexp.MustCompile(`\brow\.(\w+)`)
+
+// saidIn is the place of the last field of a row that an expression names and that says something: of a power that may be one of a
+// band or of all, it is the one of the band.
+func (s *section) saidIn(r *row, n int, expression string) string {
+	named := rowField.FindAllStringSubmatch(expression, -1)
+	slices.Reverse(named)
+	for _, each := range named {
+		if i, ok := s.index[each[1]]; ok && (r.values[i].text != "" || len(r.values[i].list) > 0) {
+			return s.rowAt(n) + each[1]
+		}
+	}
+	return "/" + s.def.ID
+}
+
+// PointDesignated points out which powers the licence in force says lower than the data, and which of its emissions it does not
+// designate: a form begins with what was filed before, not with what was granted. Before are the emissions that it began with.
+func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmission) []Pointed {
+	var list []Pointed
+	narrowed := among(licensed, before)
+	for _, e := range p.emits(data) {
+		most := mostOf(e.LicenceEmission, licensed)
+		filed := slices.ContainsFunc(before, e.Same)
+		switch {
+		case 0 < most && most < e.PowerW:
+			list = append(list, Pointed{Pointer: e.powerAt, Code: "MSG-LIT-E-0066", Text: p.designatedPower(e.LicenceEmission, most)})
+		case most == 0 && filed && narrowed:
+			list = append(list, Pointed{Pointer: e.emissionAt, Code: "MSG-LIT-E-0066", Text: p.notDesignated(e.LicenceEmission)})
+		}
+	}
+	return list
+}
+
+func (p *Procedure) designatedPower(e LicenceEmission, most float64) Text {
+	said := Text{
+		Ja: fmt.Sprintf("今の免許で指定されている空中線電力は、%sWです（%s %s）。", decimal(most), e.Emission, e.Frequency),
+		En: fmt.Sprintf("The licence in force designates %s W (%s %s). ", decimal(most), e.Emission, e.Frequency),
+	}
+	return said.then(p.renews(), Text{
+		Ja: "再免許でも、このとおりです。変えるときは、変更の申請をしてください。", En: "The renewal goes on with that. To change it, apply for a change."}, Text{
+		Ja: "この欄を前に提出したままにすると、指定は変わりません。別の値にすると、その値への変更を希望したことになります。",
+		En: "As long as this stays as it was filed before, that goes on; any other value is an application for that power."})
+}
+
+func (p *Procedure) notDesignated(e LicenceEmission) Text {
+	said := Text{
+		Ja: fmt.Sprintf("この電波（%s %s）は、今の免許で指定されていません。", e.Emission, e.Frequency),
+		En: fmt.Sprintf("The licence in force does not designate this emission (%s %s). ", e.Emission, e.Frequency),
+	}
+	return said.then(p.renews(), Text{
+		Ja: "再免許でも指定されません。希望するときは、変更の申請をしてください。", En: "Nor will the renewal. To have it, apply for a change."}, Text{
+		Ja: "このまま提出しても、指定されません。改めて希望するときは、変更の理由に書いてください。",
+		En: "Filed as it is, it is not designated either. If you wish to have it, write so as the reason for the change."})
+}
+
+func (p *Procedure) renews() bool { return p.def.Kind == "renewal" }
+
+// then is a text with one of two sentences behind it.
+func (t Text) then(first bool, one, other Text) Text {
+	if !first {
+		one = other
+	}
+	return Text{Ja: t.Ja + one.Ja, En: t.En + one.En}
+}
