@@ -84,6 +84,7 @@ export default function ChangeForm({
           maxLength={500}
           value={reason}
           error={form.errorOf('reason')}
+          onBlur={() => form.left('reason', reason)}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { type Problem, reasonProblem } from '@/forms/rules/reason';
+import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -32,13 +34,20 @@ export function FormDialog({
   children?: ReactNode;
 }) {
   const t = useTexts(rolesTexts);
+  const message = useMessage();
   const [reason, setReason] = useState('');
+  // What is wrong with it is told once its field is left, too.
+  const [left, setLeft] = useState(false);
+  const problem = reasonProblem(reason);
+  const worded = ({ code, params }: Problem) => ({ code, text: message(code, params) });
   const act = () => {
-    const wrong = [...(missing ?? []), ...(reason.trim() ? [] : ['reason'])];
-    if (wrong.length > 0) {
-      const code = (id: string) => (id === 'bureaus' ? 'MSG-LIT-E-0002' : 'MSG-LIT-E-0001');
-      state.tell(wrong.map((id) => ({ pointer: `/${id}`, code: code(id) })));
-    } else onAct(reason.trim());
+    const code = (id: string) => (id === 'bureaus' ? 'MSG-LIT-E-0002' : 'MSG-LIT-E-0001');
+    const wrong = [
+      ...(missing ?? []).map((id) => ({ pointer: `/${id}`, code: code(id) })),
+      ...(problem ? [{ ...problem, pointer: '/reason' }] : []),
+    ];
+    if (wrong.length > 0) state.tell(wrong);
+    else onAct(reason.trim());
   };
   return (
     <Dialog
@@ -71,8 +80,12 @@ export function FormDialog({
           maxLength={500}
           rows={2}
           value={reason}
-          error={state.errorOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
+          error={state.errorOf('reason') ?? (problem && left ? worded(problem) : null)}
+          onBlur={() => setLeft(reason.trim() !== '')}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setLeft(false);
+          }}
         />
       </div>
     </Dialog>
