@@ -150,7 +150,7 @@ func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []
 }
 
 // rowsBySQL are some accounts as a list shows them; their ids are the keys of an object.
-const rowsBySQL = `SELECT ` + rowFields + ` FROM account WHERE id IN (SELECT key FROM json_each($1))`
+const rowsBySQL = `SELECT ` + rowFields + ` FROM (SELECT key AS asked FROM json_each($1)) AS page CROSS JOIN account WHERE id = asked`
 
 // rowsBy reads accounts as a list shows them, in the order of their ids.
 func rowsBy(ctx context.Context, q db.Querier, ids []string) ([]Row, error) {
