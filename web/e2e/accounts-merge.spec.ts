@@ -105,6 +105,7 @@ journey('en', (lang) => {
     await expect(dialog).toContainText(t.compare);
     await dialog.getByLabel(t.reason).fill('11');
     await dialog.getByRole('checkbox', { name: t.same }).check();
+    await dialog.getByRole('button', { name: t.ask, exact: true }).click();
     await expect(dialog).toContainText(t.few);
     await dialog.getByLabel(t.reason).fill(t.why);
     await dialog.getByRole('button', { name: t.ask, exact: true }).click();

@@ -3,7 +3,7 @@ import { useMessage } from '@/i18n/messages';
 import { type Problem, reasonProblem } from './rules/reason';
 import type { Failure } from './useAction';
 
-/** Why something is done, as it is typed: what is wrong with it is told when the field is left, and before anything is asked of the server. */
+/** Why something is done, as it is typed: what is wrong with it is told before anything is asked of the server. */
 export function useReason(failure?: Pick<Failure, 'fields'> | null) {
   const message = useMessage();
   const [reason, setReason] = useState('');
@@ -26,9 +26,6 @@ export function useReason(failure?: Pick<Failure, 'fields'> | null) {
       maxLength: 500,
       value: reason,
       error: wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null,
-      onBlur: () => {
-        if (reason.trim() !== '') check();
-      },
       onChange: ({ target: { value } }: { target: { value: string } }) => {
         setReason(value);
         if (problem && reasonProblem(value) === null) setProblem(null);

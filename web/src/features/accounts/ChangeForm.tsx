@@ -84,7 +84,6 @@ export default function ChangeForm({
           maxLength={500}
           value={reason}
           error={form.errorOf('reason')}
-          onBlur={() => form.left('reason', reason)}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

@@ -93,7 +93,6 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
           maxLength={500}
           value={reason}
           error={form.errorOf('reason')}
-          onBlur={() => form.left('reason', reason)}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

@@ -41,14 +41,6 @@ export function useSubmit(
     label: labelOf(id),
     text: message(code, params),
   }));
-  /** Tells what is wrong with a text once its field is left. */
-  const left = (id: string, text: string) => {
-    const found = text.trim() ? problemOf(id, text) : null;
-    setWrong((now) => [
-      ...now.filter((each) => each.id !== id),
-      ...(found ? [{ ...found, id }] : []),
-    ]);
-  };
   /** Tells what is missing or wrong at its field; whether nothing is. */
   const check = (texts: Readonly<Record<string, string>>): boolean => {
     const found = Object.entries(texts).flatMap(([id, text]) => {
@@ -74,7 +66,6 @@ export function useSubmit(
   return {
     applicant,
     check,
-    left,
     pending,
     /** A refusal that is about no field here. */
     failure: failure && failure.fields.length === 0 ? failure : null,

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Problem, reasonProblem } from '@/forms/rules/reason';
-import { useMessage } from '@/i18n/messages';
+import { reasonProblem } from '@/forms/rules/reason';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -34,14 +33,10 @@ export function FormDialog({
   children?: ReactNode;
 }) {
   const t = useTexts(rolesTexts);
-  const message = useMessage();
   const [reason, setReason] = useState('');
-  // What is wrong with it is told once its field is left, too.
-  const [left, setLeft] = useState(false);
-  const problem = reasonProblem(reason);
-  const worded = ({ code, params }: Problem) => ({ code, text: message(code, params) });
   const act = () => {
     const code = (id: string) => (id === 'bureaus' ? 'MSG-LIT-E-0002' : 'MSG-LIT-E-0001');
+    const problem = reasonProblem(reason);
     const wrong = [
       ...(missing ?? []).map((id) => ({ pointer: `/${id}`, code: code(id) })),
       ...(problem ? [{ ...problem, pointer: '/reason' }] : []),
@@ -80,12 +75,8 @@ export function FormDialog({
           maxLength={500}
           rows={2}
           value={reason}
-          error={state.errorOf('reason') ?? (problem && left ? worded(problem) : null)}
-          onBlur={() => setLeft(reason.trim() !== '')}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setLeft(false);
-          }}
+          error={state.errorOf('reason')}
+          onChange={({ target }) => setReason(target.value)}
         />
       </div>
     </Dialog>
