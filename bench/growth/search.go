@@ -1,6 +1,7 @@
 package growth
 
 import (
+	"maps"
 	"strings"
 	"time"
 
@@ -92,20 +93,27 @@ const (
 	register = "/api/staff/common/register/"
 )
 
+// onPage are so many accounts as the page reads of what is found.
+const onPage = 50
+
 // accountReads are what staff look for among accounts and licences.
 func accountReads() []operation {
-	by := func(name, field string, of func(p grow.Person) string) operation {
+	in := func(name string, of func(v *visitor) object) operation {
 		return calls("accounts: "+name, accounts+"list-get", func(v *visitor) object {
-			return object{field: of(grow.PersonOf(v.turn, field == "companyNumber" || strings.HasPrefix(name, "corporation")))}
+			asked := object{"limit": onPage}
+			maps.Copy(asked, of(v))
+			return asked
 		}, officer)
+	}
+	by := func(name, field string, of func(p grow.Person) string) operation {
+		return in(name, func(v *visitor) object {
+			return object{field: of(grow.PersonOf(v.turn, field == "companyNumber" || strings.HasPrefix(name, "corporation")))}
+		})
 	}
 	exact := func(name, field string, of func(p grow.Person) string) operation {
-		return calls("accounts: "+name+", all of it", accounts+"list-get", func(v *visitor) object {
+		return in(name+", all of it", func(v *visitor) object {
 			return object{field: of(grow.PersonOf(v.turn, field == "companyNumber")), "exact": true}
-		}, officer)
-	}
-	in := func(name string, of func(v *visitor) object) operation {
-		return calls("accounts: "+name, accounts+"list-get", of, officer)
+		})
 	}
 	mail := func(p grow.Person) string { return p.UserID + "@demo.example" }
 	list := []operation{
@@ -140,7 +148,10 @@ func accountReads() []operation {
 		in("family name of corporations", fixed(object{"name": "佐藤", "userCategory": "2"})),
 		in("kind", fixed(object{"userCategory": "2"})), in("state", fixed(object{"userStatusCd": "04"})),
 		in("state that none has", fixed(object{"userStatusCd": "05"})), in("way to sign in", fixed(object{"loginMethod": "passkey"})),
-		in("newest", fixed(object{})),
+		in("last page", fixed(object{"nameEnglish": "Hanako", "offset": 950})),
+		in("a thousand at once", func(v *visitor) object {
+			return object{"nameEnglish": grow.PersonOf(v.turn, false).English, "limit": 1000}
+		}),
 	} {
 		o.longer = true
 		list = append(list, o)
@@ -171,7 +182,7 @@ func registerReads() []operation {
 
 // staffReads are what else staff open of accounts, licences and the log; the auditor reads the log alone.
 func staffReads() []operation {
-	account := func(v *visitor) object { return object{"accountId": v.accountID} }
+	account := func(v *visitor) object { return object{"accountId": v.accountID, "reason": "電話での問合せ"} }
 	licence := func(v *visitor) object { return object{"id": v.licence} }
 	number := func(v *visitor) object { return object{"electronicApplicationNumber": v.application} }
 	log := func(name string, in func(v *visitor) object) operation {

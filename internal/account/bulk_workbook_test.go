@@ -83,7 +83,7 @@ func TestAFileInvitesNobodyAgainWhoseAccountIsOver(t *testing.T) {
 			return seen(t, m.Service, d, found.Accounts[0].AccountID)
 		}
 		stays, ends := of(1), of(2)
-		merged := account.Pair{Target: stays, OtherID: ends.AccountID, OtherVersion: ends.Version}
+		merged := account.Pair{Target: stays, OtherID: ends.AccountID, OtherVersion: ends.Version, Compared: true}
 		if err := errors.Join(m.AskMerge(chief(t), merged), m.ConfirmMerge(second(t), merged)); err != nil {
 			t.Fatal(err)
 		}

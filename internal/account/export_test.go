@@ -138,3 +138,13 @@ func (s *Service) Search(ctx context.Context, w Search) ([]Row, error) {
 	list, err := s.handleFind(ctx, w)
 	return list.Accounts, err
 }
+
+// Differing are the things in which two accounts differ, as whoever merges them is shown.
+func Differing(stays, ends Account) (of []string) {
+	for _, each := range compared(stays, ends) {
+		if each.Differs {
+			of = append(of, each.Of)
+		}
+	}
+	return of
+}

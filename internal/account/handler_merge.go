@@ -29,19 +29,27 @@ type mergePair struct {
 	OtherID   string `json:"otherAccountId" maxLength:"64" doc:"the account that ends"`
 }
 
-// mergeSide is one of two accounts, with what tells whether they are one person's.
+// mergeSide is one of two accounts.
 type mergeSide struct {
 	Row
-	Version  int64  `json:"version"`
-	Birthday string `json:"birthday" doc:"YYYY-MM-DD; empty for others than individuals"`
+	Version int64 `json:"version"`
+}
+
+// mergeCompared is what two accounts say of one thing.
+type mergeCompared struct {
+	Of      string `json:"of" enum:"category,name,kana,english,birthday,company,representative,postal,address,tel"`
+	Stays   string `json:"stays" doc:"as the account that stays has it; empty for nothing"`
+	Ends    string `json:"ends"`
+	Differs bool   `json:"differs" doc:"they differ by more than by how it is written"`
 }
 
 type mergePlan struct {
-	Stays   mergeSide         `json:"stays"`
-	Ends    mergeSide         `json:"ends"`
-	Moves   []mergeCount      `json:"moves"`
-	Clashes []applicant.Clash `json:"clashes"`
-	Refused bool              `json:"refused" doc:"something keeps the accounts apart"`
+	Stays    mergeSide         `json:"stays"`
+	Ends     mergeSide         `json:"ends"`
+	Compared []mergeCompared   `json:"compared" doc:"what either has; where something differs, who asks and who confirms say that they have compared it"`
+	Moves    []mergeCount      `json:"moves"`
+	Clashes  []applicant.Clash `json:"clashes"`
+	Refused  bool              `json:"refused" doc:"something keeps the accounts apart"`
 }
 
 type mergeCount struct {
@@ -52,14 +60,14 @@ type mergeCount struct {
 // mergeKinds are the kinds of things that move, in the order in which they are shown.
 var mergeKinds = []string{"filings", "drafts", "licences", "payments", "notices", "records", "mandates", "memberships"}
 
-func sideOf(a Account) mergeSide { return mergeSide{rowOf(a), a.Version, a.Detail.Birthday} }
+func sideOf(a Account) mergeSide { return mergeSide{rowOf(a), a.Version} }
 
 func (s *Service) handleTryMerge(ctx context.Context, in mergePair) (mergePlan, error) {
 	stays, ends, moved, err := s.tryMerge(ctx, in.AccountID, in.OtherID)
 	if err != nil {
 		return mergePlan{}, err
 	}
-	out := mergePlan{Stays: sideOf(stays), Ends: sideOf(ends), Moves: []mergeCount{}, Clashes: slices.Concat([]applicant.Clash{}, moved.Clashes), Refused: moved.Refused()}
+	out := mergePlan{Stays: sideOf(stays), Ends: sideOf(ends), Compared: compared(stays, ends), Moves: []mergeCount{}, Clashes: slices.Concat([]applicant.Clash{}, moved.Clashes), Refused: moved.Refused()}
 	for _, kind := range mergeKinds {
 		out.Moves = append(out.Moves, mergeCount{kind, moved.Counts[kind]})
 	}

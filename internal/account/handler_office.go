@@ -67,6 +67,7 @@ type List = accountList
 
 type accountList struct {
 	Accounts []accountRow `json:"accounts"`
+	Total    int          `json:"total" doc:"so many were found, 1000 at most"`
 	More     bool         `json:"more" doc:"there are or may be more: narrow the search"`
 }
 
@@ -92,28 +93,27 @@ type searched struct {
 // fewFound are so many that the log says which.
 const fewFound = 50
 
-func (s *Service) list(ctx context.Context, by any, found Found) (accountList, error) {
-	note := searched{Query: by, Found: len(found.Accounts)}
-	if len(found.Accounts) <= fewFound {
-		for _, a := range found.Accounts {
-			note.Accounts = append(note.Accounts, a.AccountID)
-		}
+// noteSearch notes that somebody has looked for accounts, and which were found.
+func (s *Service) noteSearch(ctx context.Context, by any, ids []string) error {
+	note := searched{Query: by, Found: len(ids)}
+	if len(ids) <= fewFound {
+		note.Accounts = ids
 	}
-	return accountList(found), s.reads.Note(ctx, "", EventSearched, "account:search", note)
+	return s.reads.Note(ctx, "", EventSearched, "account:search", note)
 }
 
 func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error) {
 	if in.empty() { // it would list everybody
 		return accountList{}, errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: codeRequired}})
 	}
-	found, err := s.findFor(ctx, in)
+	page, found, err := s.findFor(ctx, in)
 	if err == nil {
-		err = s.hide(ctx, found.Accounts)
+		err = s.hide(ctx, page.Accounts)
 	}
 	if err != nil {
 		return accountList{}, err
 	}
-	return s.list(ctx, in, found)
+	return accountList(page), s.noteSearch(ctx, in, found.ids)
 }
 
 func (s *Service) handleReviews(ctx context.Context, _ httpx.Empty) (accountList, error) {
@@ -121,14 +121,14 @@ func (s *Service) handleReviews(ctx context.Context, _ httpx.Empty) (accountList
 	if err != nil {
 		return accountList{}, err
 	}
-	return s.list(ctx, Search{UserStatusCd: principal.StatusUnderReview}, found)
+	return accountList(found), s.noteSearch(ctx, Search{UserStatusCd: principal.StatusUnderReview}, idsOf(found.Accounts))
 }
 
 // waiting are the accounts under review, the oldest first.
 func (s *Service) waiting(ctx context.Context) (Found, error) {
 	some, err := inState(ctx, s.db.Read(), principal.StatusUnderReview, maxFound+1)
-	more := len(some) > maxFound
-	return Found{some[:min(len(some), maxFound)], more}, err
+	n := min(len(some), maxFound)
+	return Found{some[:n], n, len(some) > maxFound}, err
 }
 
 // File is all that staff see of an account (AccountFile).
@@ -302,14 +302,10 @@ func (s *Service) handleAccountID(ctx context.Context, in accountIDQuery) (accou
 	if w == (Search{Exact: true}) {
 		return out, nil
 	}
-	found, err := s.Find(ctx, w)
+	found, err := s.matches(ctx, w)
 	if err != nil {
 		return out, err
 	}
-	list, err := s.list(ctx, w, found)
-	for _, each := range list.Accounts {
-		out.AccountIDs = append(out.AccountIDs, each.AccountID)
-	}
-	out.More = list.More
-	return out, err
+	out.AccountIDs, out.More = append(out.AccountIDs, found.ids...), found.more
+	return out, s.noteSearch(ctx, w, found.ids)
 }

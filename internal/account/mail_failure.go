@@ -117,7 +117,8 @@ func (s *Service) handleMailFailures(ctx context.Context, _ httpx.Empty) (accoun
 	if err != nil {
 		return accountList{}, err
 	}
-	return s.list(ctx, map[string]string{"about": mailFailed}, Found{some[:min(len(some), maxFound)], len(some) > maxFound})
+	n := min(len(some), maxFound)
+	return accountList{some[:n], n, len(some) > maxFound}, s.noteSearch(ctx, map[string]string{"about": mailFailed}, idsOf(some[:n]))
 }
 
 type mailAnswerInput struct {

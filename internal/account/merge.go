@@ -26,6 +26,7 @@ type Pair struct {
 	Target
 	OtherID      string `json:"otherAccountId" maxLength:"64" doc:"the account that ends"`
 	OtherVersion int64  `json:"otherVersion" minimum:"1"`
+	Compared     bool   `json:"compared,omitempty" doc:"who asks or confirms has compared what differs, and holds both for one person's; needed where something does (merge-try)"`
 }
 
 // Merge is what an administrator asks for: that of two accounts of one person one is left. Another one confirms it.
@@ -163,6 +164,9 @@ func (s *Service) askMerge(ctx context.Context, p Pair) error {
 		return errors.Join(err, refusedMerge(moved))
 	}
 	return s.pair(ctx, p, func(ctx context.Context, tx *db.Tx, stays, ends Account) error {
+		if err := uncompared(p, stays, ends); err != nil {
+			return err
+		}
 		m := Merge{StaysID: stays.ID, EndsID: ends.ID, Reason: strings.TrimSpace(p.Reason), AskedBy: principal.From(ctx).AccountID}
 		if err := insertMerge(ctx, tx, m); err != nil {
 			return err
@@ -213,6 +217,9 @@ func (s *Service) confirmMerge(ctx context.Context, p Pair) error {
 			return err
 		case m.AskedBy == principal.From(ctx).AccountID:
 			return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": "staffSameHand"})
+		}
+		if err := uncompared(p, stays, ends); err != nil {
+			return err
 		}
 		moved, err := s.moveAll(ctx, tx, stays, ends)
 		if err != nil || moved.Refused() {

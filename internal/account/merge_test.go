@@ -246,3 +246,41 @@ func TestAccountsThatAreNotOnePersonsStayTwo(t *testing.T) {
 		}
 	})
 }
+
+func TestAccountsThatDifferAreComparedBeforeTheyBecomeOne(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := two(t, d, func(a *account.Account) {
+			a.Detail.FirstName, a.Detail.TelNo = "次郎", "03-0000-0001" // the telephone number is the same, written otherwise
+		})
+		ends, err := m.Account(t.Context(), d.Read(), m.other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if differ := account.Differing(m.now(t), ends); !slices.Equal(differ, []string{"name"}) {
+			t.Errorf("[R7.8] what differs: %v", differ)
+		}
+		if differ := account.Differing(ends, ends); len(differ) != 0 {
+			t.Errorf("[R7.8] one and the same differs: %v", differ)
+		}
+		uncompared := func(what string, err error) {
+			t.Helper()
+			if errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/compared" {
+				t.Errorf("[R7.8] %s without a look at what differs: %v", what, err)
+			}
+		}
+		compared := func() account.Pair {
+			p := m.pair(t)
+			p.Compared = true
+			return p
+		}
+		uncompared("asked for", m.AskMerge(chief(t), m.pair(t)))
+		if err := m.AskMerge(chief(t), compared()); err != nil {
+			t.Fatal(err)
+		}
+		uncompared("confirmed", m.ConfirmMerge(second(t), m.pair(t)))
+		if err := m.ConfirmMerge(second(t), compared()); err != nil {
+			t.Error(err)
+		}
+	})
+}

@@ -46,14 +46,23 @@ var unshown = []field{"mail", "tel", "english", "representative", "birthday", "a
 
 // findFor is Find as staff may look: whom they do not work for is found by what is not shown of them where all of it was typed, and never
 // where the account is named already. Else one would read it character by character, without a reason.
-func (s *Service) findFor(ctx context.Context, w Search) (Found, error) {
+func (s *Service) findFor(ctx context.Context, w Search) (Found, matches, error) {
+	found, err := s.mayFind(ctx, w)
+	if err != nil {
+		return Found{}, found, err
+	}
+	page, err := s.page(ctx, w, found)
+	return page, found, err
+}
+
+func (s *Service) mayFind(ctx context.Context, w Search) (matches, error) {
 	w.AccountID = strings.TrimSpace(w.AccountID)
-	found, err := s.Find(ctx, w)
+	found, err := s.matches(ctx, w)
 	whole, told := wholly(w.conditions())
 	if err != nil || !told || !s.apart(ctx) {
 		return found, err
 	}
-	typed := Found{}
+	typed := matches{}
 	if w.AccountID+w.UserID == "" {
 		if typed, err = s.find(ctx, w, whole); err != nil {
 			return found, err
@@ -74,13 +83,13 @@ func wholly(conditions []condition) (list []condition, told bool) {
 }
 
 // onlyOurs are the accounts that all of what was typed fits, and of the others those that staff work for; so many as a search gives.
-func (s *Service) onlyOurs(ctx context.Context, typed, found Found) (Found, error) {
-	is := idsOf(typed.Accounts)
-	all := slices.Concat(typed.Accounts, slices.DeleteFunc(found.Accounts, func(r Row) bool { return slices.Contains(is, r.AccountID) }))
-	all, more := all[:min(len(all), maxFound)], typed.More || found.More || len(all) > maxFound
-	ours, err := s.ours(ctx, s.db.Read(), idsOf(all))
-	known := setOf(append(ours, is...))
-	return Found{slices.DeleteFunc(all, func(r Row) bool { return !known[r.AccountID] }), more}, err
+func (s *Service) onlyOurs(ctx context.Context, typed, found matches) (matches, error) {
+	is := setOf(typed.ids)
+	all := slices.Concat(typed.ids, slices.DeleteFunc(found.ids, func(id string) bool { return is[id] }))
+	all, more := all[:min(len(all), maxFound)], typed.more || found.more || len(all) > maxFound
+	ours, err := s.ours(ctx, s.db.Read(), all)
+	known := setOf(append(slices.Clone(ours), typed.ids...))
+	return matches{slices.DeleteFunc(all, func(id string) bool { return !known[id] }), more}, err
 }
 
 func idsOf(rows []Row) []string {

@@ -3,6 +3,7 @@ package account_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -307,6 +308,38 @@ func TestWhatIsWrittenOtherwiseIsNotChanged(t *testing.T) {
 		data, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'account.updated-by-office'`)
 		if err != nil || strings.Contains(data, "postalCode") || !strings.Contains(data, "電信") {
 			t.Errorf("[R8.10] %s %v", data, err)
+		}
+	})
+}
+
+// A page of a search reads the accounts that it shows, and tells how many there are.
+func TestASearchIsReadPageByPage(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		var all []string
+		for n := range 5 {
+			all = append(all, made(t, s, n, nil).ID)
+		}
+		for _, search := range []account.Search{{NameEnglish: "taro"}, {NameEnglish: "taro", UserCategory: account.Individual}, {UserStatusCd: principal.StatusActive}} {
+			var got []string
+			for _, offset := range []int{0, 2, 4, 6} {
+				w := search
+				w.Limit, w.Offset = 2, offset
+				page, err := s.Find(officer(t), w)
+				if err != nil || page.Total != 5 || page.More {
+					t.Fatalf("[R7.8] %+v: %+v %v", w, page, err)
+				}
+				for _, row := range page.Accounts {
+					got = append(got, row.AccountID)
+				}
+			}
+			if !slices.Equal(got, all) {
+				t.Errorf("[R7.8] %+v page by page: %v, want %v", search, got, all)
+			}
+		}
+		if page, err := s.Find(officer(t), account.Search{UserStatusCd: principal.StatusSuspended, Limit: 2}); err != nil || page.Total != 0 || page.Accounts == nil {
+			t.Errorf("[R7.8] nothing found: %+v %v", page, err)
 		}
 	})
 }

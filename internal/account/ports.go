@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -116,6 +117,8 @@ type Ports struct {
 	Obligations  Obligations
 	Keepers      []Keeper // of all that an account has besides itself
 	Notify       func(ctx context.Context, tx *db.Tx, accountID string, name, body applicant.Text) error
+	// KeptOut is until when somebody of the staff is kept out who is to be disabled; zero for others.
+	KeptOut      func(ctx context.Context, q db.Querier, staffID string) (time.Time, error)
 	Mail         mail.Sender
 	OptionalMail mail.OptionalSender
 	Origin       string // of the user portal

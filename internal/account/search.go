@@ -38,13 +38,23 @@ type Search struct {
 	UserStatusCd   string `json:"userStatusCd,omitempty" enum:",01,02,03,04,05,06,09"`
 	LoginMethod    string `json:"loginMethod,omitempty" enum:",password,passkey,mynumber,gbizid,certificate"`
 	Exact          bool   `json:"exact,omitempty"`
+	Limit          int    `json:"limit,omitempty" minimum:"0" maximum:"1000" doc:"so many are given; 0 for all that a search finds"`
+	Offset         int    `json:"offset,omitempty" minimum:"0" maximum:"1000" doc:"so many before them are left out"`
 }
 
 // Found is what a search gives.
 type Found struct {
 	Accounts []Row
+	// Total is how many were found, from which those of the page are given.
+	Total int
 	// More tells that there are more, or that there may be, as more had to be looked through than a search may.
 	More bool
+}
+
+// matches are the accounts that a search finds, in its order; more as in Found.
+type matches struct {
+	ids  []string
+	more bool
 }
 
 // terms are by what an account is found, in the form in which they are compared.
@@ -161,33 +171,56 @@ func (s Search) fits(a Account, conditions []condition) bool {
 // Find gives the accounts of a search, in the order of what they are found by, and the newest first where no text is looked for: of each as
 // much as a list shows.
 func (s *Service) Find(ctx context.Context, w Search) (Found, error) {
+	found, err := s.matches(ctx, w)
+	if err != nil {
+		return Found{}, err
+	}
+	return s.page(ctx, w, found)
+}
+
+// page reads those accounts of a search that it asks for.
+func (s *Service) page(ctx context.Context, w Search, found matches) (Found, error) {
+	n := len(found.ids)
+	from := min(w.Offset, n)
+	to := n
+	if w.Limit > 0 {
+		to = min(from+w.Limit, n)
+	}
+	rows, err := rowsBy(ctx, s.db.Read(), found.ids[from:to])
+	return Found{rows, n, found.more}, err
+}
+
+func (s *Service) matches(ctx context.Context, w Search) (matches, error) {
 	w.AccountID = strings.TrimSpace(w.AccountID)
 	return s.find(ctx, w, w.conditions())
 }
 
-func (s *Service) find(ctx context.Context, w Search, conditions []condition) (Found, error) {
+func (s *Service) find(ctx context.Context, w Search, conditions []condition) (matches, error) {
 	if w.UserID+w.AccountID != "" {
 		return s.named(ctx, w, conditions)
 	}
 	of, limit, more, err := w.way(ctx, s.db.Read(), conditions)
 	if err != nil || limit == 0 {
-		return Found{Accounts: []Row{}}, err
+		return matches{}, err
 	}
-	list, err := w.along(ctx, s.db.Read(), of, conditions, limit)
-	return Found{list[:min(len(list), maxFound)], more || len(list) > maxFound}, err
+	ids, err := w.along(ctx, s.db.Read(), of, conditions, limit)
+	return matches{ids[:min(len(ids), maxFound)], more || len(ids) > maxFound}, err
+}
+
+// plain tells whether one index finds all that a search asks for.
+func (s Search) plain(conditions []condition) bool {
+	asked := len(conditions)
+	if s.UserStatusCd != "" {
+		asked++
+	}
+	return asked <= 1 && s.UserCategory+s.LoginMethod == ""
 }
 
 // way is the index along which an account is looked for, that of the condition which leaves the fewest, and how many there are looked at;
 // more tells that there are others.
 func (s Search) way(ctx context.Context, q db.Querier, conditions []condition) (of field, limit int, more bool, err error) {
-	narrows := s.UserCategory+s.LoginMethod != ""
-	switch {
-	case len(conditions) == 0 && s.UserStatusCd == "" && !narrows:
-		return byAge, maxFound + 1, false, nil
-	case len(conditions) == 0 && !narrows:
-		return byState, maxFound + 1, false, nil
-	case len(conditions) == 1 && s.UserStatusCd == "" && !narrows:
-		return conditions[0].of, maxFound + 1, false, nil
+	if s.plain(conditions) {
+		return s.ways(conditions)[0], maxFound + 1, false, nil
 	}
 	counted, err := s.counts(ctx, q, conditions, mostLooked+1)
 	for i, each := range s.ways(conditions) {
@@ -223,7 +256,7 @@ func (s *Service) Called(ctx context.Context, q db.Querier, text string, most in
 }
 
 // named is the account of a user id or an account id, where it fits all else.
-func (s *Service) named(ctx context.Context, w Search, conditions []condition) (Found, error) {
+func (s *Service) named(ctx context.Context, w Search, conditions []condition) (matches, error) {
 	id, err := w.AccountID, error(nil)
 	if w.UserID != "" {
 		id, err = login.Owner(ctx, s.db.Read(), login.RealmUser, w.UserID)
@@ -236,9 +269,9 @@ func (s *Service) named(ctx context.Context, w Search, conditions []condition) (
 	case errs.KindOf(err) == errs.NotFound:
 		err = nil
 	case err == nil && w.fits(a, conditions):
-		return Found{Accounts: []Row{rowOf(a)}}, nil
+		return matches{ids: []string{a.ID}}, nil
 	}
-	return Found{Accounts: []Row{}}, err
+	return matches{}, err
 }
 
 const (

@@ -84,7 +84,7 @@ func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID 
 	if realm == login.RealmStaff {
 		staff, away, given, err := staffWithAway(ctx, q, accountID, clock.Date(s.db.Now()))
 		if err == nil && !staff.Active {
-			err = errs.New(errs.NotFound, "staff account is inactive")
+			err = s.keptOut(ctx, q, accountID)
 		}
 		p := staff.Principal()
 		p.Deputises, p.Given = away, given
@@ -95,6 +95,21 @@ func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID 
 		err = errs.New(errs.NotFound, "account is withdrawn or over")
 	}
 	return account.Principal(), err
+}
+
+// keptOut is why somebody of the staff who is not active may not sign in.
+func (s *Service) keptOut(ctx context.Context, q db.Querier, accountID string) error {
+	if s.ports.KeptOut == nil {
+		return errs.New(errs.NotFound, "staff account is inactive")
+	}
+	until, err := s.ports.KeptOut(ctx, q, accountID)
+	switch {
+	case err != nil:
+		return err
+	case until.IsZero():
+		return errs.New(errs.NotFound, "staff account is inactive")
+	}
+	return errs.New(errs.NotFound, "staff account is locked: %w", principal.KeptOut{Until: until})
 }
 
 func (s *Service) over(a Account) bool {

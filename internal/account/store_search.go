@@ -8,15 +8,15 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 )
 
-// The ways to accounts, each along the index of what is looked for, from a text up to another: so many are looked at, and as many of those
-// that fit everything else are given, in that order, as a search shows, and one more.
+// The ways to accounts, each along the index of what is looked for, from a text up to another. They give ids alone, which are in the index: what
+// a list shows of an account lies wherever the account does, and is read of those that are shown (rowsBySQL). Where more is asked for than one
+// index serves, so many are looked at, and those that fit everything else are given, in that order, as a search shows, and one more.
 const (
 	rowFields = `id, status, identified, mail, login_types, listed, last_login_at`
-	walkedSQL = `SELECT ` + rowFields + ` FROM (SELECT ` + rowFields + `, category, mail_term, company_number, tel_no, name_term, kana_term,
+	walkedSQL = `SELECT id FROM (SELECT id, status, login_types, category, mail_term, company_number, tel_no, name_term, kana_term,
 english_term, representative_term, birthday, address_term, postal_code FROM account `
 	fittingSQL = ` LIMIT 0 + $3) AS walked WHERE ($4 = '' OR category = $4) AND ($5 = '' OR status = $5) AND ($6 = '' OR login_types LIKE $6)
 AND ($7 = '' OR (mail_term >= $7 AND mail_term < $8)) AND ($9 = '' OR (company_number >= $9 AND company_number < $10))
@@ -24,19 +24,21 @@ AND ($11 = '' OR (tel_no >= $11 AND tel_no < $12)) AND ($13 = '' OR (name_term >
 AND ($15 = '' OR (kana_term >= $15 AND kana_term < $16)) AND ($17 = '' OR (english_term >= $17 AND english_term < $18))
 AND ($19 = '' OR (representative_term >= $19 AND representative_term < $20)) AND ($21 = '' OR (birthday >= $21 AND birthday < $22))
 AND ($23 = '' OR (address_term >= $23 AND address_term < $24)) AND ($25 = '' OR (postal_code >= $25 AND postal_code < $26)) LIMIT 1001`
+	liesSQL  = `SELECT id FROM account `
+	firstSQL = ` LIMIT 0 + $3`
 
-	mailWalk           = walkedSQL + `WHERE mail_term >= $1 AND mail_term < $2 ORDER BY mail_term, id` + fittingSQL
-	companyWalk        = walkedSQL + `WHERE company_number >= $1 AND company_number < $2 ORDER BY company_number, id` + fittingSQL
-	telWalk            = walkedSQL + `WHERE tel_no >= $1 AND tel_no < $2 ORDER BY tel_no, id` + fittingSQL
-	nameWalk           = walkedSQL + `WHERE name_term >= $1 AND name_term < $2 ORDER BY name_term, id` + fittingSQL
-	kanaWalk           = walkedSQL + `WHERE kana_term >= $1 AND kana_term < $2 ORDER BY kana_term, id` + fittingSQL
-	englishWalk        = walkedSQL + `WHERE english_term >= $1 AND english_term < $2 ORDER BY english_term, id` + fittingSQL
-	representativeWalk = walkedSQL + `WHERE representative_term >= $1 AND representative_term < $2 ORDER BY representative_term, id` + fittingSQL
-	birthdayWalk       = walkedSQL + `WHERE birthday >= $1 AND birthday < $2 ORDER BY birthday, id` + fittingSQL
-	addressWalk        = walkedSQL + `WHERE address_term >= $1 AND address_term < $2 ORDER BY address_term, id` + fittingSQL
-	postalWalk         = walkedSQL + `WHERE postal_code >= $1 AND postal_code < $2 ORDER BY postal_code, id` + fittingSQL
-	stateWalk          = walkedSQL + `WHERE status >= $1 AND status <= $2 ORDER BY status, id` + fittingSQL
-	newestWalk         = walkedSQL + `WHERE id >= $1 AND id < $2 ORDER BY id DESC` + fittingSQL
+	byMail           = `WHERE mail_term >= $1 AND mail_term < $2 ORDER BY mail_term, id`
+	byCompany        = `WHERE company_number >= $1 AND company_number < $2 ORDER BY company_number, id`
+	byTel            = `WHERE tel_no >= $1 AND tel_no < $2 ORDER BY tel_no, id`
+	byName           = `WHERE name_term >= $1 AND name_term < $2 ORDER BY name_term, id`
+	byKana           = `WHERE kana_term >= $1 AND kana_term < $2 ORDER BY kana_term, id`
+	byEnglish        = `WHERE english_term >= $1 AND english_term < $2 ORDER BY english_term, id`
+	byRepresentative = `WHERE representative_term >= $1 AND representative_term < $2 ORDER BY representative_term, id`
+	byBirthday       = `WHERE birthday >= $1 AND birthday < $2 ORDER BY birthday, id`
+	byAddress        = `WHERE address_term >= $1 AND address_term < $2 ORDER BY address_term, id`
+	byPostal         = `WHERE postal_code >= $1 AND postal_code < $2 ORDER BY postal_code, id`
+	byStatus         = `WHERE status >= $1 AND status <= $2 ORDER BY status, id`
+	byNewest         = `WHERE id >= $1 AND id < $2 ORDER BY id DESC`
 
 	// How many accounts each condition of a search leaves, as far as that is counted.
 	countsSQL = `SELECT 'mail', count(*) FROM (SELECT 1 FROM account WHERE $2 <> '' AND mail_term >= $2 AND mail_term < $3 ORDER BY mail_term, id LIMIT 0 + $1) AS a0
@@ -105,8 +107,26 @@ func listedRows(ctx context.Context, q db.Querier, query string, args ...any) ([
 	}, query, args...)
 }
 
-// along gives the accounts that fit a search among the first that lie along an index; one more than a search gives.
-func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []condition, limit int) ([]Row, error) {
+// walk is how one goes along an index: past what its one condition finds, or past that for what fits all else.
+type walk struct{ lies, fitting string }
+
+var walks = map[field]walk{
+	"mail":           {liesSQL + byMail + firstSQL, walkedSQL + byMail + fittingSQL},
+	"company":        {liesSQL + byCompany + firstSQL, walkedSQL + byCompany + fittingSQL},
+	"tel":            {liesSQL + byTel + firstSQL, walkedSQL + byTel + fittingSQL},
+	"name":           {liesSQL + byName + firstSQL, walkedSQL + byName + fittingSQL},
+	"kana":           {liesSQL + byKana + firstSQL, walkedSQL + byKana + fittingSQL},
+	"english":        {liesSQL + byEnglish + firstSQL, walkedSQL + byEnglish + fittingSQL},
+	"representative": {liesSQL + byRepresentative + firstSQL, walkedSQL + byRepresentative + fittingSQL},
+	"birthday":       {liesSQL + byBirthday + firstSQL, walkedSQL + byBirthday + fittingSQL},
+	"address":        {liesSQL + byAddress + firstSQL, walkedSQL + byAddress + fittingSQL},
+	"postal":         {liesSQL + byPostal + firstSQL, walkedSQL + byPostal + fittingSQL},
+	byState:          {liesSQL + byStatus + firstSQL, walkedSQL + byStatus + fittingSQL},
+	byAge:            {liesSQL + byNewest + firstSQL, walkedSQL + byNewest + fittingSQL},
+}
+
+// along gives the ids of the accounts that fit a search among the first that lie along an index; one more than a search gives.
+func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []condition, limit int) ([]string, error) {
 	from, to, method := "", "", ""
 	for _, c := range conditions {
 		if c.of == of {
@@ -119,37 +139,31 @@ func (s Search) along(ctx context.Context, q db.Querier, of field, conditions []
 	case byAge:
 		to = lastRune
 	}
+	if s.plain(conditions) {
+		return db.All(ctx, q, db.Value[string], walks[of].lies, from, to, limit)
+	}
 	if s.LoginMethod != "" {
 		method = `%"` + s.LoginMethod + `"%`
 	}
 	args := slices.Concat([]any{from, to, limit, s.UserCategory, s.UserStatusCd, method}, spans(conditions))
-	switch of {
-	case "mail":
-		return listedRows(ctx, q, mailWalk, args...)
-	case "company":
-		return listedRows(ctx, q, companyWalk, args...)
-	case "tel":
-		return listedRows(ctx, q, telWalk, args...)
-	case "name":
-		return listedRows(ctx, q, nameWalk, args...)
-	case "kana":
-		return listedRows(ctx, q, kanaWalk, args...)
-	case "english":
-		return listedRows(ctx, q, englishWalk, args...)
-	case "representative":
-		return listedRows(ctx, q, representativeWalk, args...)
-	case "birthday":
-		return listedRows(ctx, q, birthdayWalk, args...)
-	case "address":
-		return listedRows(ctx, q, addressWalk, args...)
-	case "postal":
-		return listedRows(ctx, q, postalWalk, args...)
-	case byState:
-		return listedRows(ctx, q, stateWalk, args...)
-	case byAge:
-		return listedRows(ctx, q, newestWalk, args...)
+	return db.All(ctx, q, db.Value[string], walks[of].fitting, args...)
+}
+
+// rowsBySQL are some accounts as a list shows them; their ids are the keys of an object.
+const rowsBySQL = `SELECT ` + rowFields + ` FROM (SELECT key AS asked FROM json_each($1)) AS page CROSS JOIN account WHERE id = asked`
+
+// rowsBy reads accounts as a list shows them, in the order of their ids.
+func rowsBy(ctx context.Context, q db.Querier, ids []string) ([]Row, error) {
+	if len(ids) == 0 {
+		return []Row{}, nil
 	}
-	return nil, errs.New(errs.Internal, "nothing is found by %q", of)
+	at := map[string]int{}
+	for i, id := range ids {
+		at[id] = i
+	}
+	rows, err := listedRows(ctx, q, rowsBySQL, db.Keys(ids))
+	slices.SortFunc(rows, func(a, b Row) int { return at[a.AccountID] - at[b.AccountID] })
+	return rows, err
 }
 
 // namedSQL are the accounts of a name, of kana or of a corporate number, each along its index.

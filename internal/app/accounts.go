@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"radioportal/internal/account"
 	"radioportal/internal/account/staff"
@@ -27,7 +28,7 @@ func (a *App) buildAccounts() error {
 	}
 	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: atBureaus{a.applications, a.licences}, Drafts: a.drafts, Mandates: mandatesOf{a},
-		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Keepers: a.keepers(), Notify: a.notifyPerson,
+		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Keepers: a.keepers(), Notify: a.notifyPerson, KeptOut: a.keptOut,
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
@@ -47,6 +48,11 @@ func (a *App) buildAccounts() error {
 	a.staff.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil
+}
+
+// keptOut implements the port of accounts; who looks after the staff is built after them.
+func (a *App) keptOut(ctx context.Context, q db.Querier, staffID string) (time.Time, error) {
+	return a.staff.KeptOut(ctx, q, staffID)
 }
 
 // MailFailed notes in a store that an address takes no mail, wherever it is known.

@@ -351,10 +351,10 @@ func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error
 // filedAt looks for each of some accounts once along what it has filed.
 func filedAt(ctx context.Context, q db.Querier, accountIDs, bureaus []string) ([]string, error) {
 	c := &db.Condition{}
-	asked := c.Rows(accountIDs)
-	c.Add("holder_id = asked.id")
+	asked := c.Keys(accountIDs)
+	c.Add("holder_id = asked.key")
 	c.In("destination", bureaus)
-	return db.All(ctx, q, db.Value[string], "WITH asked(id) AS ("+asked+") SELECT id FROM asked WHERE EXISTS (SELECT 1 FROM application"+c.Where()+")", c.Args...)
+	return db.All(ctx, q, db.Value[string], "SELECT asked.key FROM "+asked+" AS asked WHERE EXISTS (SELECT 1 FROM application"+c.Where()+")", c.Args...)
 }
 
 // OpenSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.

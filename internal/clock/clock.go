@@ -59,3 +59,6 @@ func (c *Settable) Moved() <-chan struct{} {
 
 // Date is the calendar day of t in Japan, as YYYY-MM-DD.
 func Date(t time.Time) string { return t.In(Tokyo).Format(time.DateOnly) }
+
+// Minute is the day and the minute of a moment in Tokyo, as messages take them.
+func Minute(t time.Time) string { return t.In(Tokyo).Format(time.DateOnly + " 15:04") }

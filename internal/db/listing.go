@@ -3,6 +3,7 @@ package db
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -35,13 +36,20 @@ func (c *Condition) In(column string, values []string) {
 	c.Parts = append(c.Parts, column+" IN ("+strings.Join(marks, ", ")+")")
 }
 
-// Rows is a VALUES of one column, which has some texts as its rows.
-func (c *Condition) Rows(values []string) string {
-	marks := make([]string, len(values))
-	for i, v := range values {
-		marks[i] = "(" + c.Arg(v) + ")"
+// Keys adds some texts as one value, and gives the table whose column key they are: the statement is the same however many there are.
+func (c *Condition) Keys(texts []string) string { return "json_each(" + c.Arg(Keys(texts)) + ")" }
+
+// Keys is some texts as the keys of an object, which json_each of both engines takes apart.
+func Keys(texts []string) string {
+	keys := map[string]int{}
+	for _, each := range texts {
+		keys[each] = 0
 	}
-	return "VALUES " + strings.Join(marks, ", ")
+	text, err := json.Marshal(keys)
+	if err != nil {
+		panic(err) // of a map of texts
+	}
+	return string(text)
 }
 
 // Add adds a condition in which each ? stands for the next value.

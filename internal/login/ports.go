@@ -16,7 +16,7 @@ import (
 
 // Accounts are what is signed in to.
 type Accounts interface {
-	// Principal is an account as the one who asks; errs.NotFound where it may not sign in.
+	// Principal is an account as the one who asks; errs.NotFound where it may not sign in, with principal.KeptOut where that ends by itself.
 	Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error)
 	// Person is an applicant; in a write transaction the account's row stays as it is until
 	// that ends. errs.NotFound where there is none.

@@ -90,6 +90,9 @@ func (s *Service) passes(ctx context.Context, realm, password string, known cred
 		return false, err
 	}
 	p, err := s.accounts.Principal(ctx, s.db.Read(), realm, known.accountID)
+	if _, kept := errors.AsType[principal.KeptOut](err); kept {
+		return ok, nil // told once the second factor is shown, too
+	}
 	if errs.KindOf(err) == errs.NotFound {
 		// That a temporary account is over is told once the second factor is shown, too.
 		return ok && realm == RealmUser && p.Status == principal.StatusTemporary, nil

@@ -124,6 +124,9 @@ func fill(text string, params map[string]string, day string) string {
 			if date, err := time.Parse(time.DateOnly, value); err == nil {
 				return date.Format(day)
 			}
+			if at, err := time.Parse(time.DateOnly+" 15:04", value); err == nil {
+				return at.Format(day + " 15:04")
+			}
 			return value
 		}
 		return hole

@@ -10,8 +10,10 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 	"golang.org/x/text/language"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/secret"
 )
 
@@ -199,8 +201,11 @@ func (p *Provider) EndTokens(ctx context.Context, tx *db.Tx, accountID string) e
 	return dropAllTokensOf(ctx, tx, p.storage.realm, accountID)
 }
 
-// closed tells who has proven to be the holder of an account that it is over (a temporary one).
+// closed tells who has proven to be the holder of an account that it is over (a temporary one), or until when it is locked.
 func closed(err error) error {
+	if kept, ok := errors.AsType[principal.KeptOut](err); ok {
+		return errs.Refuse("MSG-LIT-I-0041", errs.Params{"reason": "keptOut", "until": clock.Minute(kept.Until)})
+	}
 	if errs.KindOf(err) == errs.NotFound {
 		return errs.Refuse("MSG-LIT-I-0041", nil)
 	}

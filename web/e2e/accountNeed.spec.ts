@@ -9,7 +9,7 @@ const words = {
   ja: {
     title: '担当する局の人ではありません',
     look: '理由を記録して見る',
-    missing: '見る理由を入力してください。',
+    missing: '入力してください',
     hidden: '表示していません',
     sessions: 'すべての端末からログアウトさせる',
     reason: '電話での問合せ',
@@ -17,7 +17,7 @@ const words = {
   en: {
     title: 'Not a person of your bureaus',
     look: 'Record the reason and look',
-    missing: 'Say why you look.',
+    missing: 'Enter this item',
     hidden: 'Not shown',
     sessions: 'Sign out everywhere',
     reason: 'Asked by telephone',

@@ -27,6 +27,10 @@ const words = {
     done: 'このアカウントに、次のアカウントをまとめました',
     over: 'このアカウントは、別のアカウントにまとめたため終わっています',
     none: /アカウントIDを確かめてください/,
+    differ: /二つのアカウントは\d+項目が違います/,
+    same: /同じ人（法人・団体）のものであることを確かめました/,
+    compare: '違うところを比べて、確かめたことを選んでください。',
+    few: /文字で5文字以上/,
     into: 'このアカウントは、次のアカウントにまとめました',
     notice: 'アカウントをまとめたことのお知らせ',
     mail: /アカウントを一つにまとめました|Your accounts have become one/,
@@ -49,6 +53,10 @@ const words = {
     done: 'The following account has become part of this one',
     over: 'This account is over: it became part of another one',
     none: /Check the account ID/,
+    differ: /The two accounts differ in \d+ items?/,
+    same: /both are the same person’s or body’s$/,
+    compare: 'Compare what differs, and say that you have.',
+    few: /at least 5 letters/,
     into: 'This account has become part of another one',
     notice: 'Your accounts have become one',
     mail: /アカウントを一つにまとめました|Your accounts have become one/,
@@ -89,10 +97,16 @@ journey('en', (lang) => {
     await dialog.getByRole('button', { name: t.look }).click();
     await expect(dialog.getByRole('rowheader', { name: t.mandates })).toBeVisible();
     await expect(dialog.getByText(t.drafts)).toBeVisible();
+    await expect(dialog.getByText(t.differ)).toBeVisible();
     await load(first);
     expect(await axe(first, {})).toEqual([]);
     await dialog.getByRole('button', { name: t.ask, exact: true }).click();
     await expect(dialog).toContainText(t.required);
+    await expect(dialog).toContainText(t.compare);
+    await dialog.getByLabel(t.reason).fill('11');
+    await dialog.getByRole('checkbox', { name: t.same }).check();
+    await dialog.getByRole('button', { name: t.ask, exact: true }).click();
+    await expect(dialog).toContainText(t.few);
     await dialog.getByLabel(t.reason).fill(t.why);
     await dialog.getByRole('button', { name: t.ask, exact: true }).click();
     await expect(dialog).toHaveCount(0);
@@ -107,6 +121,7 @@ journey('en', (lang) => {
     await second.getByRole('button', { name: t.confirm, exact: true }).click();
     const last = second.getByRole('dialog');
     await last.getByRole('button', { name: t.look }).click();
+    await last.getByRole('checkbox', { name: t.same }).check();
     await last.getByLabel(t.reason).fill(t.seen);
     await last.getByRole('button', { name: t.confirm, exact: true }).click();
     await expect(last).toHaveCount(0);

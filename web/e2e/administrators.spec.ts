@@ -48,6 +48,10 @@ for (const lang of langs('ja')) {
     await expect(act(page, t.confirm)).toHaveCount(0);
     await third.reload();
     await expectPage(third, 'LGN0001');
+    // Who shows both secrets learns until when; a wrong password is answered as ever.
+    await third.goto(`${store.staff}/portal`);
+    await fillSignIn(third, victim, lang);
+    await expect(third.getByRole('main')).toContainText(t.lockedUntil);
     // The other one finds it on the home page, and lets the colleague in again.
     await second.reload();
     await second
@@ -70,6 +74,9 @@ for (const lang of langs('ja')) {
     await second.reload();
     await act(second, t.confirm).click();
     const given = second.getByRole('dialog');
+    await expect(given).toContainText(t.passwordAfter);
+    await expect(given).toContainText('職員配置換 2026-2');
+    await given.getByRole('button', { name: t.confirm, exact: true }).click();
     await expect(given).toContainText(t.first);
     const password = (await given.locator('dd').first().textContent()) ?? '';
     await given.getByRole('button', { name: t.passedOn }).click();

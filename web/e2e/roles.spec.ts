@@ -20,6 +20,8 @@ const words = {
     line: (name: string) => new RegExp(`^${name} さんの役割と担当の変更`),
     change: (name: string) => `${name}：変更`,
     confirm: (name: string) => `${name}：確定する`,
+    sure: '確定する',
+    asked: /依頼した人.*管理 1号.*依頼の理由.*職員配置換 2026-/s,
     resetPassword: (name: string) => `${name}：パスワード再設定`,
     reset: 'パスワード再設定',
     first: '最初のパスワード',
@@ -43,6 +45,8 @@ const words = {
     line: (name: string) => new RegExp(`^Change of the role of ${name}`),
     change: (name: string) => `Change: ${name}`,
     confirm: (name: string) => `Confirm: ${name}`,
+    sure: 'Confirm',
+    asked: /Asked for by.*管理 1号.*Their reason.*職員配置換 2026-/s,
     resetPassword: (name: string) => `Reset password: ${name}`,
     reset: 'Reset password',
     first: 'First password',
@@ -84,6 +88,14 @@ for (const lang of langs('en')) {
         .click();
       await expectPage(second, 'STF0113');
       await second.getByRole('button', { name: t.confirm(name), exact: true }).click();
+      // Nothing is confirmed that was not shown: who it is about, what it is now and would be, who asks and why.
+      const shown = second.getByRole('dialog');
+      await expect(shown).toContainText(mail);
+      await expect(shown).toContainText(t.asked);
+      await expectOneLanguage(second, lang);
+      await load(second);
+      expect(await axe(second, {})).toEqual([]);
+      await shown.getByRole('button', { name: t.sure, exact: true }).click();
       await expect(second.getByText(t.done)).toBeVisible();
     };
 

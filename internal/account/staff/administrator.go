@@ -27,6 +27,20 @@ func takesTwo(ctx context.Context, m Member) bool {
 // locked is that an administrator is kept out until another one confirms that the account is disabled.
 func (m Member) locked() bool { return m.Change != nil && m.Change.Act == ActDisable && !m.Active }
 
+// until is when the lock of an administrator ends by itself; zero where there is none.
+func (m Member) until() time.Time {
+	if !m.locked() {
+		return time.Time{}
+	}
+	return m.Change.AskedAt.Add(lockFor)
+}
+
+// KeptOut is until when an administrator who is to be disabled is kept out; zero where nobody waits for that.
+func (s *Service) KeptOut(ctx context.Context, q db.Querier, id string) (time.Time, error) {
+	m, err := db.One(ctx, q, scanMember, memberSQL, id)
+	return m.until(), err
+}
+
 // said is a change as events say it.
 func (c Change) said() map[string]any {
 	data := said(c.Post, c.Act != ActDisable)
@@ -46,9 +60,21 @@ func (s *Service) askOfTwo(ctx context.Context, tx *db.Tx, m Member, admins []ad
 		return a.id != asker && a.id != m.ID && postOf(m.Staff).within(a.bureaus) && c.within(a.bureaus)
 	}
 	if !slices.ContainsFunc(admins, second) {
-		return refuse("staffNoSecond")
+		return s.noSecond(ctx, tx)
 	}
 	return s.ask(ctx, tx, c)
+}
+
+// noSecond tells that nobody could confirm: for as long as somebody is kept out, or for good.
+func (s *Service) noSecond(ctx context.Context, tx *db.Tx) error {
+	locks, err := locksOf(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if len(locks) > 0 {
+		return s.waits(ctx, tx, "staffSecondWaits", locks[0])
+	}
+	return refuse("staffNoSecond")
 }
 
 // lock keeps an administrator out until another one confirms that the account is disabled, or lockFor is over. Never more than one at a
@@ -66,7 +92,7 @@ func (s *Service) lock(ctx context.Context, tx *db.Tx, m Member, admins []admini
 		return err
 	}
 	if len(locks) > 0 {
-		return refuse("staffOneLocked")
+		return s.waits(ctx, tx, "staffOneLocked", locks[0])
 	}
 	again, err := lockedBefore(ctx, tx, m.ID, principal.From(ctx).AccountID)
 	if err != nil {

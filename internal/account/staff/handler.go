@@ -73,8 +73,7 @@ func changeOf(m Member, asker string) *staffChange {
 		return nil
 	}
 	out := &staffChange{c.ID, string(c.Act), string(c.Role), c.Bureaus, c.Reason, c.AskedBy, asker, c.AskedAt, nil}
-	if m.locked() {
-		until := c.AskedAt.Add(lockFor)
+	if until := m.until(); !until.IsZero() {
 		out.Until = &until
 	}
 	return out

@@ -176,12 +176,21 @@ func (s *Service) ask(ctx context.Context, tx *db.Tx, c Change) error {
 	c.ID, c.AskedBy = db.NewID(), principal.From(ctx).AccountID
 	fresh, err := insertChange(ctx, tx, c)
 	if err == nil && !fresh {
-		err = refuse("staffAsked")
+		return s.asks(ctx, tx, c.StaffID)
 	}
 	if err != nil {
 		return err
 	}
 	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: c.said(), Reason: c.Reason})
+}
+
+// asks refuses since something is asked for about a member already.
+func (s *Service) asks(ctx context.Context, tx *db.Tx, id string) error {
+	m, err := db.One(ctx, tx, scanMember, memberSQL, id)
+	if err != nil || m.Change == nil {
+		return cmp.Or(err, movedOn())
+	}
+	return s.waits(ctx, tx, "staffAsked", m)
 }
 
 // said is a post as events say it.

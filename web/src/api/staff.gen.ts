@@ -3834,6 +3834,11 @@ export interface components {
             accounts: components["schemas"]["AccountRow"][];
             /** @description there are or may be more: narrow the search */
             more: boolean;
+            /**
+             * Format: int64
+             * @description so many were found, 1000 at most
+             */
+            total: number;
         };
         AccountRow: {
             accountId: string;
@@ -6407,6 +6412,15 @@ export interface components {
             id: string;
             measureId: string;
         };
+        MergeCompared: {
+            /** @description they differ by more than by how it is written */
+            differs: boolean;
+            ends: string;
+            /** @enum {string} */
+            of: "category" | "name" | "kana" | "english" | "birthday" | "company" | "representative" | "postal" | "address" | "tel";
+            /** @description as the account that stays has it; empty for nothing */
+            stays: string;
+        };
         MergeCount: {
             /** Format: int64 */
             count: number;
@@ -6421,6 +6435,8 @@ export interface components {
         };
         MergePlan: {
             clashes: components["schemas"]["Clash"][];
+            /** @description what either has; where something differs, who asks and who confirms say that they have compared it */
+            compared: components["schemas"]["MergeCompared"][];
             ends: components["schemas"]["MergeSide"];
             moves: components["schemas"]["MergeCount"][];
             /** @description something keeps the accounts apart */
@@ -6430,8 +6446,6 @@ export interface components {
         MergeSide: {
             accountId: string;
             address: string;
-            /** @description YYYY-MM-DD; empty for others than individuals */
-            birthday: string;
             companyNumber: string;
             /** @description of a search: mail, telephone, address and last sign-in are left out, as the account has nothing at the bureaus of who asks */
             hidden?: boolean;
@@ -6808,6 +6822,8 @@ export interface components {
         };
         Pair: {
             accountId: string;
+            /** @description who asks or confirms has compared what differs, and holds both for one person's; needed where something does (merge-try) */
+            compared?: boolean;
             /** @description the account that ends */
             otherAccountId: string;
             /** Format: int64 */
@@ -8319,6 +8335,11 @@ export interface components {
             birthday?: string;
             companyNumber?: string;
             exact?: boolean;
+            /**
+             * Format: int64
+             * @description so many are given; 0 for all that a search finds
+             */
+            limit?: number;
             /** @enum {string} */
             loginMethod?: "" | "password" | "passkey" | "mynumber" | "gbizid" | "certificate";
             mail?: string;
@@ -8328,6 +8349,11 @@ export interface components {
             nameEnglish?: string;
             /** @description hiragana too */
             nameKana?: string;
+            /**
+             * Format: int64
+             * @description so many before them are left out
+             */
+            offset?: number;
             postalCode?: string;
             representativeName?: string;
             telNo?: string;

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { AccountFile } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
-import { useMessage } from '@/i18n/messages';
+import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -71,12 +70,10 @@ export function ActDialog({
   onDone: (given?: TotpSetup) => void;
 }) {
   const t = useTexts(detailTexts);
-  const message = useMessage();
   const { pending, failure, run } = useAction({ signedIn: true });
-  const [reason, setReason] = useState('');
-  const wrong = failure?.fields.find(({ pointer }) => pointer === '/reason');
+  const why = useReason(failure);
   const { account, version } = file;
-  const target = { accountId: account.accountId, version, reason: reason.trim() };
+  const target = { accountId: account.accountId, version, reason: why.reason };
   return (
     <Dialog
       title={t[act]}
@@ -86,7 +83,9 @@ export function ActDialog({
           <Button
             pending={pending}
             danger={isGrave(act)}
-            onClick={() => void run(async () => onDone(await perform(act, target)))}
+            onClick={() => {
+              if (why.check()) void run(async () => onDone(await perform(act, target)));
+            }}
           >
             {t[act]}
           </Button>
@@ -98,17 +97,12 @@ export function ActDialog({
     >
       <div className="space-y-6">
         <p>{t[`${act}Lead`]}</p>
-        {failure && !wrong && <Failed title={t.failed} failure={failure} />}
+        {failure && !why.refused && <Failed title={t.failed} failure={failure} />}
         <TextArea
-          id="reason"
+          {...why.field}
           label={t.reason}
           help={/erase$|^mail/i.test(act) ? t.reasonKept : t.reasonHelp}
-          required
           rows={3}
-          maxLength={500}
-          value={reason}
-          error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
-          onChange={({ target: { value } }) => setReason(value)}
         />
       </div>
     </Dialog>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AccountBulkFile } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
-import { useMessage } from '@/i18n/messages';
+import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
@@ -38,33 +37,26 @@ export function BulkActs({ of }: { of: AccountBulkFile }) {
 
 function Start({ of }: { of: AccountBulkFile }) {
   const t = useTexts(bulkTexts);
-  const message = useMessage();
   const queries = useQueryClient();
   const { pending, failure, run } = useAction({ signedIn: true });
-  const [reason, setReason] = useState('');
-  const wrong = failure?.fields.find(({ pointer }) => pointer === '/reason');
+  const why = useReason(failure);
   const start = () =>
     run(async () => {
-      const target = { bulkId: of.bulkId, reason: reason.trim() };
+      const target = { bulkId: of.bulkId, reason: why.reason };
       await staffApi.call(`${base}start`, target, { quiet: true });
       await queries.invalidateQueries();
     });
   return (
     <section className="mb-8 space-y-6">
       <Heading level={2}>{t.startTitle}</Heading>
-      {!wrong && <Failed title={t.failed} failure={failure} />}
-      <TextArea
-        id="reason"
-        label={t.reason}
-        help={t.reasonHelp}
-        required
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
-        onChange={({ target: { value } }) => setReason(value)}
-      />
-      <Button pending={pending} onClick={() => void start()}>
+      {!why.refused && <Failed title={t.failed} failure={failure} />}
+      <TextArea {...why.field} label={t.reason} help={t.reasonHelp} rows={2} />
+      <Button
+        pending={pending}
+        onClick={() => {
+          if (why.check()) void start();
+        }}
+      >
         {t.start(of.registered)}
       </Button>
     </section>

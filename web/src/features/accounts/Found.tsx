@@ -11,14 +11,22 @@ import { StateOf } from './StateOf';
 import { accountsTexts } from './texts';
 
 /** So many are shown at first, and more of them each time one asks. */
-const STEP = 50;
+export const STEP = 50;
+
+interface Props {
+  caption: string;
+  list: AccountList;
+  /** Reads further ones, where the list is read page by page. */
+  onFurther?: () => void;
+  pending?: boolean;
+}
 
 /** The accounts of a list, each leading to what there is of it. */
-export function Found({ caption, list }: { caption: string; list: AccountList }) {
+export function Found({ caption, list, onFurther, pending }: Props) {
   const t = useTexts(accountsTexts);
   const format = useFormat();
   const [most, setMost] = useState(STEP);
-  const rows = list.accounts.slice(0, most);
+  const rows = onFurther ? list.accounts : list.accounts.slice(0, most);
   return (
     <>
       {list.more && (
@@ -78,9 +86,14 @@ export function Found({ caption, list }: { caption: string; list: AccountList })
           },
         ]}
       />
-      {most < list.accounts.length && (
+      {rows.length < list.total && (
         <p className="mt-6">
-          <Button variant="outline" size="md" onClick={() => setMost(most + STEP)}>
+          <Button
+            variant="outline"
+            size="md"
+            pending={pending}
+            onClick={onFurther ?? (() => setMost(most + STEP))}
+          >
             {t.further}
           </Button>
         </p>

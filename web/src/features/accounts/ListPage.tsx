@@ -1,15 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { staffQuery } from '@/api/query';
+import { staffApi } from '@/api/staff';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
-import { Found } from './Found';
-import { stateOf, useConditions } from './search';
+import { Found, STEP } from './Found';
+import { type Conditions, stateOf, useConditions } from './search';
 import { accountsTexts } from './texts';
+
+const path = '/api/staff/mst/user-mng/list-get';
+
+/** What a search finds, page by page: only the accounts that are shown are read. */
+function useFound(searched: Conditions | undefined) {
+  const query = useInfiniteQuery({
+    queryKey: [path, searched],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      staffApi.call(path, { ...searched, limit: STEP, offset: pageParam }, { signal }),
+    getNextPageParam: ({ total }, _, last) => (last + STEP < total ? last + STEP : undefined),
+    enabled: searched !== undefined,
+  });
+  const pages = query.data?.pages ?? [];
+  const [first] = pages;
+  // What has changed since the page before may come twice.
+  const accounts = new Map(
+    pages.flatMap((page) => page.accounts).map((row) => [row.accountId, row] as const),
+  );
+  const total = query.hasNextPage ? (first?.total ?? 0) : accounts.size;
+  return { ...query, list: first && { ...first, accounts: [...accounts.values()], total } };
+}
 
 /** STF0006: the accounts that a search finds; nothing where nothing was searched for. */
 export default function ListPage() {
@@ -17,10 +39,7 @@ export default function ListPage() {
   const navigate = useNavigate();
   const searched = useConditions();
   const conditions = searched ?? {};
-  const { data, isError, refetch } = useQuery({
-    ...staffQuery('/api/staff/mst/user-mng/list-get', conditions),
-    enabled: searched !== undefined,
-  });
+  const { list, isError, refetch, fetchNextPage, isFetchingNextPage } = useFound(searched);
   return (
     <>
       <Breadcrumbs
@@ -41,12 +60,19 @@ export default function ListPage() {
         </Button>
       </p>
       {!searched && <EmptyState>{t.emptySearch}</EmptyState>}
-      {searched && !data && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
+      {searched && !list && <ContentLoading failed={isError} onRetry={() => void refetch()} />}
       <p role="status" className="my-4">
-        {data && data.accounts.length > 0 && t.found(data.accounts.length)}
+        {list && list.total > 0 && t.found(list.total)}
       </p>
-      {data?.accounts.length === 0 && <EmptyState>{t.none}</EmptyState>}
-      {data && data.accounts.length > 0 && <Found caption={t.listTitle} list={data} />}
+      {list?.total === 0 && <EmptyState>{t.none}</EmptyState>}
+      {list && list.total > 0 && (
+        <Found
+          caption={t.listTitle}
+          list={list}
+          onFurther={() => void fetchNextPage()}
+          pending={isFetchingNextPage}
+        />
+      )}
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { AccountFile, MergePlan as Plan } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
-import { useMessage } from '@/i18n/messages';
+import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { CheckboxGroup } from '@/ui/Choice';
 import { Dialog } from '@/ui/Dialog';
 import { TextArea, TextField } from '@/ui/TextField';
 import { MergePlan } from './MergePlan';
@@ -36,11 +37,12 @@ export default function MergeDialog({
   onDone: () => void;
 }) {
   const t = useTexts(mergeTexts);
-  const message = useMessage();
   const { pending, failure, run } = useAction({ signedIn: true });
   const { accountId } = file.account;
   const [other, setOther] = useState(file.merge?.otherAccountId ?? '');
-  const [reason, setReason] = useState('');
+  const why = useReason(failure);
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [passedOver, setPassedOver] = useState(false);
   const [plan, setPlan] = useState<Plan>();
   const look = () =>
     staffApi.call(`${base}merge-try`, { accountId, otherAccountId: other.trim() }, quiet);
@@ -52,14 +54,21 @@ export default function MergeDialog({
       version: seen.stays.version,
       otherAccountId: seen.ends.accountId,
       otherVersion: seen.ends.version,
-      reason: reason.trim(),
+      reason: why.reason,
+      compared: compared.length > 0,
     };
     await staffApi.call(paths[act], pair, quiet);
     onDone();
   };
-  const wrong = (pointer: string, words?: string) => {
+  const wrong = (pointer: string, text: string) => {
     const found = failure?.fields.find((each) => each.pointer === pointer);
-    return found ? { code: found.code, text: words ?? message(found.code, found.params) } : null;
+    return found ? { code: found.code, text } : null;
+  };
+  const differs = act !== 'drop' && (plan?.compared.some((each) => each.differs) ?? false);
+  const uncompared = differs && compared.length === 0;
+  const go = () => {
+    setPassedOver(uncompared);
+    if (why.check() && !uncompared) void run(perform);
   };
   const ready = act === 'drop' || (plan && !plan.refused);
   return (
@@ -69,7 +78,7 @@ export default function MergeDialog({
       actions={
         <>
           {ready && (
-            <Button pending={pending} danger={act !== 'drop'} onClick={() => void run(perform)}>
+            <Button pending={pending} danger={act !== 'drop'} onClick={go}>
               {t[act]}
             </Button>
           )}
@@ -94,6 +103,7 @@ export default function MergeDialog({
             onChange={({ target: { value } }) => {
               setOther(value);
               setPlan(undefined);
+              setCompared([]);
             }}
           />
         )}
@@ -108,17 +118,27 @@ export default function MergeDialog({
           </Button>
         )}
         {plan && <MergePlan plan={plan} />}
+        {ready && differs && (
+          <CheckboxGroup
+            id="compared"
+            label={t.compared}
+            required
+            options={[{ value: 'yes', label: t.samePerson }]}
+            value={compared}
+            error={
+              passedOver && uncompared
+                ? { code: 'MSG-LIT-E-0001', text: t.compareFirst }
+                : wrong('/compared', t.compareFirst)
+            }
+            onChange={setCompared}
+          />
+        )}
         {ready && (
           <TextArea
-            id="reason"
+            {...why.field}
             label={t.reason}
             help={act === 'ask' ? t.reasonHelp : t.reasonKept}
-            required
             rows={3}
-            maxLength={500}
-            value={reason}
-            error={wrong('/reason')}
-            onChange={({ target: { value } }) => setReason(value)}
           />
         )}
       </div>

@@ -2,8 +2,10 @@ import type { MergePlan as Plan } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
+import { StatusChip } from '@/ui/Card';
 import { Table } from '@/ui/Table';
 import { mergeTexts } from './mergeTexts';
+import { accountsTexts } from './texts';
 
 /** Two accounts beside each other, what would move from one to the other, and what keeps them apart. */
 export function MergePlan({ plan }: { plan: Plan }) {
@@ -45,30 +47,61 @@ function Clashes({ plan, refuses, title }: { plan: Plan; refuses: boolean; title
   );
 }
 
-function Sides({ plan: { stays, ends } }: { plan: Plan }) {
+/** What the two accounts say side by side: what differs stands first and is marked. */
+function Sides({ plan: { stays, ends, compared } }: { plan: Plan }) {
   const t = useTexts(mergeTexts);
   const format = useFormat();
+  const kinds = useTexts(accountsTexts);
+  const said = (of: string, value: string) => {
+    if (!value) return t.none;
+    if (of === 'category') return kinds[`kind${value as '1' | '2' | '3'}`];
+    return of === 'birthday' ? format.date(value) : value;
+  };
   const shown = (is: boolean) => (is ? t.shown : t.notShown);
   const rows = [
-    [t.id, stays.accountId, ends.accountId],
-    [t.name, stays.name, ends.name],
-    [t.birthday, format.date(stays.birthday), format.date(ends.birthday)],
-    [t.number, stays.companyNumber, ends.companyNumber],
-    [t.address, stays.address, ends.address],
-    [t.mail, stays.mail, ends.mail],
-    [t.identity, shown(stays.identified), shown(ends.identified)],
-  ].filter(([, one, other]) => one || other);
+    ...compared
+      .toSorted((one, other) => Number(other.differs) - Number(one.differs))
+      .map(({ of, stays: one, ends: other, differs }) => ({
+        ...{ what: t[`of_${of}`], one: said(of, one), other: said(of, other), differs },
+      })),
+    { what: t.mail, one: stays.mail || t.none, other: ends.mail || t.none, differs: false },
+    {
+      what: t.identity,
+      one: shown(stays.identified),
+      other: shown(ends.identified),
+      differs: false,
+    },
+    { what: t.id, one: stays.accountId, other: ends.accountId, differs: false },
+  ];
+  const differing = rows.filter((row) => row.differs);
   return (
-    <Table
-      caption={t.compare}
-      showCaption
-      rows={rows}
-      rowKey={([what]) => what ?? ''}
-      columns={[
-        { id: 'what', header: t.what, rowHeader: true, cell: ([what]) => what },
-        { id: 'stays', header: t.stays, cell: ([, one]) => one || t.none },
-        { id: 'ends', header: t.ends, cell: ([, , other]) => other || t.none },
-      ]}
-    />
+    <>
+      {differing.length > 0 && (
+        <NotificationBanner announce tone="warning" title={t.differ(differing.length)}>
+          <p>{t.differLead(differing.map((row) => row.what))}</p>
+        </NotificationBanner>
+      )}
+      <Table
+        caption={t.compare}
+        showCaption
+        rows={rows}
+        rowKey={({ what }) => what}
+        columns={[
+          {
+            id: 'what',
+            header: t.what,
+            rowHeader: true,
+            cell: ({ what, differs }) => (
+              <>
+                {what}
+                {differs && <StatusChip tone="warning">{t.differs}</StatusChip>}
+              </>
+            ),
+          },
+          { id: 'stays', header: t.stays, cell: ({ one }) => one },
+          { id: 'ends', header: t.ends, cell: ({ other }) => other },
+        ]}
+      />
+    </>
   );
 }

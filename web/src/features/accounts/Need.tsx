@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { PortalError } from '@/api/error';
+import { useReason } from '@/forms/useReason';
 import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -9,7 +9,6 @@ const needTexts = texts({
   title: { ja: '担当する局の人ではありません', en: 'Not a person of your bureaus' },
   reason: { ja: '見る理由', en: 'Why you look' },
   look: { ja: '理由を記録して見る', en: 'Record the reason and look' },
-  missing: { ja: '見る理由を入力してください。', en: 'Say why you look.' },
 });
 
 /** What keeps staff from an account whose person has filed nothing at their bureaus, and the reason that opens it. */
@@ -21,8 +20,7 @@ export default function Need({
   onLook: (reason: string) => void;
 }) {
   const t = useTexts(needTexts);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const why = useReason();
   return (
     <div className="space-y-6">
       <NotificationBanner announce tone="warning" title={t.title}>
@@ -34,20 +32,10 @@ export default function Need({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setMissing(reason.trim() === '');
-            if (reason.trim() !== '') onLook(reason.trim());
+            if (why.check()) onLook(why.reason);
           }}
         >
-          <TextArea
-            id="reason"
-            label={t.reason}
-            required
-            rows={2}
-            maxLength={500}
-            value={reason}
-            error={missing ? { code: 'MSG-LIT-E-0001', text: t.missing } : null}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <TextArea {...why.field} label={t.reason} rows={2} />
           <Button type="submit">{t.look}</Button>
         </form>
       )}

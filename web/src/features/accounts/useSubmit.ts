@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { UserInfoDetail } from '@/api/model';
 import { useSummaryItems } from '@/forms/applicant/errors';
 import { useApplicant } from '@/forms/applicant/useApplicant';
+import { type Problem, reasonProblem } from '@/forms/rules/reason';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 
 /** A mistake at a control besides the user info. */
-interface Mistake {
-  id: string;
-  code: string;
-}
+type Mistake = Problem & { id: string };
+
+/** What is wrong with a text that has to be there. */
+const problemOf = (id: string, text: string): Problem | null =>
+  id === 'reason' ? reasonProblem(text) : text.trim() ? null : { code: 'MSG-LIT-E-0001' };
 
 /**
  * The form of a user info with a reason, and what else is asked: what is wrong is told at the fields, by what the
@@ -25,13 +27,13 @@ export function useSubmit(
   const applicant = useApplicant(value, onChange);
   const { pending, failure, run } = useAction({ signedIn: true });
   const [attempt, setAttempt] = useState(0);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly Mistake[]>([]);
   const refused = (failure?.fields ?? [])
     .filter(({ pointer }) => /^\/(mail|reason)$/.test(pointer))
     .map(({ pointer, code, params }) => ({ id: pointer.slice(1), code, params }));
-  const mistakes: (Mistake & { params?: Record<string, string> })[] = [
-    ...missing.map((id) => ({ id, code: 'MSG-LIT-E-0001' })),
-    ...refused.filter(({ id }) => !missing.includes(id)),
+  const mistakes: Mistake[] = [
+    ...wrong,
+    ...refused.filter(({ id }) => !wrong.some((each) => each.id === id)),
   ];
   const worded = mistakes.map(({ id, code, params }) => ({
     id,
@@ -41,11 +43,14 @@ export function useSubmit(
   }));
   /** Tells what is missing or wrong at its field; whether nothing is. */
   const check = (texts: Readonly<Record<string, string>>): boolean => {
-    const empty = Object.keys(texts).filter((id) => !texts[id]?.trim());
+    const found = Object.entries(texts).flatMap(([id, text]) => {
+      const problem = problemOf(id, text);
+      return problem ? [{ ...problem, id }] : [];
+    });
     setAttempt((count) => count + 1);
-    setMissing(empty);
+    setWrong(found);
     const complete = applicant.check();
-    return complete && empty.length === 0;
+    return complete && found.length === 0;
   };
   const submit = (texts: Readonly<Record<string, string>>, send: () => Promise<unknown>) => {
     if (!check(texts)) return;

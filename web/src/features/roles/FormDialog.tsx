@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { reasonProblem } from '@/forms/rules/reason';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -34,11 +35,14 @@ export function FormDialog({
   const t = useTexts(rolesTexts);
   const [reason, setReason] = useState('');
   const act = () => {
-    const wrong = [...(missing ?? []), ...(reason.trim() ? [] : ['reason'])];
-    if (wrong.length > 0) {
-      const code = (id: string) => (id === 'bureaus' ? 'MSG-LIT-E-0002' : 'MSG-LIT-E-0001');
-      state.tell(wrong.map((id) => ({ pointer: `/${id}`, code: code(id) })));
-    } else onAct(reason.trim());
+    const code = (id: string) => (id === 'bureaus' ? 'MSG-LIT-E-0002' : 'MSG-LIT-E-0001');
+    const problem = reasonProblem(reason);
+    const wrong = [
+      ...(missing ?? []).map((id) => ({ pointer: `/${id}`, code: code(id) })),
+      ...(problem ? [{ ...problem, pointer: '/reason' }] : []),
+    ];
+    if (wrong.length > 0) state.tell(wrong);
+    else onAct(reason.trim());
   };
   return (
     <Dialog

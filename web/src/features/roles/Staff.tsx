@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { ConfirmChange } from './ConfirmChange';
 import { DeputyDialog } from './DeputyDialog';
 import { AddDialog, ChangeDialog, GivenDialog, ResetDialog } from './Dialogs';
 import { DisableDialog } from './DisableDialog';
@@ -21,7 +22,7 @@ import { workTexts } from './workTexts';
 type Open =
   | { act: 'add' }
   | {
-      act: 'change' | 'disable' | 'reset' | 'passwordReset' | 'deputy' | 'withdraw';
+      act: 'change' | 'disable' | 'reset' | 'passwordReset' | 'deputy' | 'withdraw' | 'confirm';
       member: StaffMember;
     };
 
@@ -50,7 +51,7 @@ export default function Staff() {
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
     setSaid({ text: '', left: false, asked: false });
-    if (what !== 'confirm' && what !== 'unlock' && what !== 'mailWorks') {
+    if (what !== 'unlock' && what !== 'mailWorks') {
       setOpen({ act: what, member });
       return;
     }
@@ -127,6 +128,16 @@ export default function Staff() {
       )}
       {(open?.act === 'reset' || open?.act === 'passwordReset') && (
         <ResetDialog what={open.act} member={open.member} onClose={close} onDone={finish} />
+      )}
+      {open?.act === 'confirm' && (
+        <ConfirmChange
+          member={open.member}
+          onConfirm={() => {
+            close();
+            void now('confirm', open.member);
+          }}
+          onCancel={close}
+        />
       )}
       {open?.act === 'withdraw' && (
         <ConfirmDialog

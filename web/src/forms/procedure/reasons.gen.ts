@@ -7,6 +7,10 @@ export const reasons = {
       ja: '適合表示のない無線設備（保証を受けたものを除く）の局は、予備免許を与え、工事の落成後の検査に合格してから免許します（電波法第8条、第10条、第12条）。その日付を入力してください。',
       en: 'A station with equipment that has neither a conformity mark nor a guarantee is licensed after a provisional licence, once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12). Enter the day.',
     },
+    mergeDiffers: {
+      ja: '二つのアカウントには違うところがあります。比べたうえで、同じ人（法人・団体）のものであることを確認してください。',
+      en: 'The two accounts differ. Compare what differs, and confirm that both are the same person’s or body’s.',
+    },
     openLine: {
       ja: '「・」の後に何も書かれていない行があります。内容を入力してください。',
       en: 'A line has nothing after its list mark. Enter what it shall say.',
@@ -564,8 +568,8 @@ export const reasons = {
       en: 'An earlier question waits for its answer. Ask the next one once that has arrived.',
     },
     staffAsked: {
-      ja: 'この職員には、確定を待っている変更があります。先に確定するか、取り消してください。',
-      en: 'A change of this staff member waits to be confirmed. Confirm or withdraw it first.',
+      ja: '{name}さんについての「{act}」（{asker}さんが{askedAt}に依頼）が、確定を待っています。先に確定するか、取り消してください。',
+      en: 'This waits to be confirmed for {name} already: {act} (asked for by {asker} on {askedAt}). Confirm or withdraw it first.',
     },
     staffLast: {
       ja: '最後の管理者のため、変更も停止もできません。先にほかの人を管理者にしてください。',
@@ -576,12 +580,16 @@ export const reasons = {
       en: 'This takes another administrator to confirm it, and there is no other one who could. Ask whoever runs the server to do it there (radioportal staff).',
     },
     staffOneLocked: {
-      ja: '別の管理者の利用停止が、確定を待っています。同時に止められる管理者は1人です。先にその停止を確定するか、取り消してください。',
-      en: 'The disabling of another administrator waits to be confirmed, and only one at a time can be kept out. Confirm or withdraw that one first.',
+      ja: '{name}さんについての「{act}」（{asker}さんが{askedAt}に依頼）が、{until}まで確定を待っています。同時に止められる管理者は1人です。先にその停止を確定するか、取り消してください。',
+      en: 'This waits to be confirmed for {name} until {until}: {act} (asked for by {asker} on {askedAt}). Only one administrator at a time can be kept out. Confirm or withdraw that one first.',
     },
     staffSameHand: {
       ja: '変更を求めた人は、その変更を確定できません。ほかの管理者が確定します。',
       en: 'Who asked for a change cannot confirm it. Another administrator does.',
+    },
+    staffSecondWaits: {
+      ja: '管理者についてのこの操作は、ほかの管理者の確定が必要ですが、確定できる管理者がほかにいません。{name}さんについての「{act}」（{asker}さんが{askedAt}に依頼）が確定を待っていて、{name}さんは{until}まで操作できません。先にそれを確定するか、取り消してください。',
+      en: 'This takes another administrator to confirm it, and there is no other one who could while this waits for {name}: {act} (asked for by {asker} on {askedAt}), which keeps {name} out until {until}. Confirm or withdraw that one first.',
     },
     staffSelf: {
       ja: '自分の役割、担当、利用の停止は、自分では変更できません。ほかの管理者に依頼してください。パスワードと認証アプリは、画面上部の自分の名前から変更できます。',
