@@ -2,6 +2,10 @@ import { expectOneLanguage } from './oneLanguage';
 import { expect, expectPage, journeys, test } from './portal';
 import { signInStaff } from './signin';
 
+// As such numbers are, and of nothing.
+const number = 'E26A000000000';
+const someId = '01234567-89ab-7def-8123-456789abcdef';
+
 journeys((lang) => {
   test(`[R10.1] staff read what is not there, why, and where to look for it (${lang})`, async ({
     page,
@@ -11,20 +15,21 @@ journeys((lang) => {
   }) => {
     await signInStaff(page, store.staff, officer, lang);
     faults.allow(/ 404 /);
-    for (const [path, id, find, to] of [
+    for (const [path, of, id, find, to] of [
       [
         '/desk/detail?electronicApplicationNumber=',
+        number,
         'STF0102',
         /審査の一覧で探す|review desk/,
         '/desk',
       ],
-      ['/register/detail?id=', 'STF0121', /原簿で探す|Search the register/, '/register'],
-      ['/detail?accountId=', 'STF0007', /アカウントを探す|Search the accounts/, '/search'],
-      ['/desk/paper?addition=', 'STF0138', /審査の一覧で探す|review desk/, '/desk'],
+      ['/register/detail?id=', someId, 'STF0121', /原簿で探す|Search the register/, '/register'],
+      ['/detail?accountId=', someId, 'STF0007', /アカウントを探す|Search the accounts/, '/search'],
+      ['/desk/paper?addition=', number, 'STF0138', /審査の一覧で探す|review desk/, '/desk'],
     ] as const) {
-      await page.goto(`${store.staff}${path}A0000-0000`);
+      await page.goto(`${store.staff}${path}${of}`);
       await expectPage(page, id);
-      await expect(page.getByRole('alert')).toContainText('A0000-0000');
+      await expect(page.getByRole('alert')).toContainText(of);
       await expect(page.getByRole('link', { name: find })).toHaveAttribute('href', to);
       await expectOneLanguage(page, lang);
     }

@@ -9,7 +9,7 @@ import { accountsTexts } from './texts';
 import { useFile } from './useFile';
 
 // Few look for what is not there.
-const AbsentNotice = lazyPart(() => import('@/shell/AbsentNotice'));
+const AbsentNotice = lazyPart(() => import('@/ui/AbsentNotice'));
 // Of other bureaus' people only.
 const Need = lazyPart(() => import('./Need'));
 const Detail = lazyPart(() => import('./Detail'));

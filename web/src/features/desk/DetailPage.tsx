@@ -15,7 +15,7 @@ import { Review } from './Review';
 import { deskTexts } from './texts';
 
 // Few look for what is not there.
-const AbsentNotice = lazyPart(() => import('@/shell/AbsentNotice'));
+const AbsentNotice = lazyPart(() => import('@/ui/AbsentNotice'));
 // With the ways of the list, and what acts need.
 const CaseBar = lazyPart(() => import('./CaseBar'));
 

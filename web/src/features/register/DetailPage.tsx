@@ -13,7 +13,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { registerTexts } from './texts';
 
 // Few look for what is not there.
-const AbsentNotice = lazyPart(() => import('@/shell/AbsentNotice'));
+const AbsentNotice = lazyPart(() => import('@/ui/AbsentNotice'));
 const Detail = lazyPart(() => import('./Detail'));
 
 /** STF0121: a licence of the register, what it said before, and the filings about it. */

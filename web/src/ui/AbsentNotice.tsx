@@ -1,6 +1,6 @@
 import { texts, useTexts } from '@/i18n/texts';
-import { NotificationBanner } from '@/ui/Banner';
-import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { NotificationBanner } from './Banner';
+import { ButtonGroup, ButtonLink } from './Button';
 
 const absentTexts = texts({
   case: {
