@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLang } from '@/i18n/lang';
 import { texts as catalogue, useTexts } from '@/i18n/texts';
 import { loginUrl, useAccount, usePortal } from '@/shell/config';
@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { CopyButton } from '@/ui/CopyButton';
 import { onSignedIn } from './signedIn';
-import type { TypedText } from './typed';
+import { forgetTyped, leftTyped, type TypedText } from './typed';
 
 const overTexts = catalogue({
   title: {
@@ -24,14 +24,14 @@ const overTexts = catalogue({
 });
 
 /** Texts that were typed and not sent, each by the name of its field, to be copied. */
-export function TypedTexts({
-  texts,
-  onClose,
-}: {
-  texts: readonly TypedText[];
-  onClose: () => void;
-}) {
+export function TypedTexts({ account }: { account: string }) {
   const t = useTexts(overTexts);
+  const [texts, setTexts] = useState(() => JSON.parse(leftTyped(account) || '[]') as TypedText[]);
+  if (texts.length === 0) return null;
+  const close = () => {
+    forgetTyped(account);
+    setTexts([]);
+  };
   return (
     <section aria-labelledby="typed-before" className="mb-6">
       <Card>
@@ -50,7 +50,7 @@ export function TypedTexts({
         </dl>
         <div className="flex flex-wrap gap-4">
           <CopyButton name={t.name} value={texts.map(({ text }) => text).join('\n\n')} />
-          <Button variant="outline" size="sm" onClick={onClose}>
+          <Button variant="outline" size="sm" onClick={close}>
             {t.close}
           </Button>
         </div>

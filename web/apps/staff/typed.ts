@@ -26,7 +26,8 @@ export function keepTyped(account: string, store: SafeStorage = sessionStore): v
   const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
   const texts = fields
     .filter(
-      (each) => touched.has(each) && each.value.trim() !== '' && !each.closest('[role=search]'),
+      (each) =>
+        touched.has(each) && each.value.trim() !== '' && !each.closest('search, [role=search]'),
     )
     .map((each): TypedText => ({ label: labelOf(each), text: each.value }));
   if (texts.length > 0) store.set(keyOf(account), JSON.stringify(texts));
@@ -35,10 +36,9 @@ export function keepTyped(account: string, store: SafeStorage = sessionStore): v
 const labelOf = (field: HTMLInputElement) =>
   field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
 
-/** What an account had typed when its session ended. */
-export function typedBefore(account: string, store: SafeStorage = sessionStore): TypedText[] {
-  return JSON.parse(store.get(keyOf(account)) ?? '[]') as TypedText[];
-}
+/** Texts that an account had typed when its session ended, as they are kept; empty for none. */
+export const leftTyped = (account: string, store: SafeStorage = sessionStore): string =>
+  store.get(keyOf(account)) ?? '';
 
 /** Once it has been read, or sent. */
 export const forgetTyped = (account: string, store: SafeStorage = sessionStore) =>

@@ -741,12 +741,6 @@ export const messages = {
   'MSG-LIT-I-0041': {
     ja: 'このアカウントは利用を終了しています。',
     en: 'This account has been closed.',
-    reasons: {
-      keptOut: {
-        ja: 'この職員アカウントは、利用の停止が確定を待っているため、{until}までログインできません。確定されなければ、その後はまたログインできます。ほかの管理者に問い合わせてください。',
-        en: 'This staff account is locked until {until}, as its being disabled waits to be confirmed. Unless it is confirmed, you can sign in again after that. Contact another administrator.',
-      },
-    },
   },
   'MSG-LIT-I-0042': {
     ja: '公的個人認証サービスは毎日6時から7時まで（日本時間）休止します。7時を過ぎてからもう一度お試しください。',

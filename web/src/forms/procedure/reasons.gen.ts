@@ -735,5 +735,9 @@ export const reasons = {
       ja: 'この職員アカウントは、利用を停止されました。開いていたセッションは終わっています。管理者に問い合わせてください。',
       en: 'This staff account has been disabled, and what was open has ended. Contact an administrator.',
     },
+    keptOut: {
+      ja: 'この職員アカウントは、利用の停止が確定を待っているため、{until}までログインできません。確定されなければ、その後はまたログインできます。ほかの管理者に問い合わせてください。',
+      en: 'This staff account is locked until {until}, as its being disabled waits to be confirmed. Unless it is confirmed, you can sign in again after that. Contact another administrator.',
+    },
   },
 } as const;
