@@ -20,12 +20,18 @@ journeys((lang) => {
         '/desk/detail?electronicApplicationNumber=',
         number,
         'STF0102',
-        /審査の一覧で探す|review desk/,
+        /審査の一覧で探す|Search the review desk/,
         '/desk',
       ],
       ['/register/detail?id=', someId, 'STF0121', /原簿で探す|Search the register/, '/register'],
       ['/detail?accountId=', someId, 'STF0007', /アカウントを探す|Search the accounts/, '/search'],
-      ['/desk/paper?addition=', number, 'STF0138', /審査の一覧で探す|review desk/, '/desk'],
+      [
+        '/desk/paper?addition=',
+        number,
+        'STF0138',
+        /審査の一覧で探す|Search the review desk/,
+        '/desk',
+      ],
     ] as const) {
       await page.goto(`${store.staff}${path}${of}`);
       await expectPage(page, id);

@@ -341,9 +341,9 @@ test.describe('with a portal of its own', () => {
     expect((await elsewhere.request.post(path, { data: move })).status()).toBe(404);
     faults.allow(/ 40[34] /);
     await elsewhere.goto(leavePaths.desk(store, number));
-    await expect(elsewhere.getByRole('main')).toContainText('ほかの局の申請・届出です');
-    await elsewhere.goto(leavePaths.desk(store, 'E26A000000000'));
-    await expectPage(elsewhere, 'ERR0404');
+    // At which bureau it lies is told, and nothing else of it.
+    await expectPage(elsewhere, 'STF0102');
+    await expect(elsewhere.getByRole('alert')).toContainText('関東総合通信局');
     await setClock(page.request, store, 0);
   });
 });

@@ -36,7 +36,9 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
   // The router takes other letters and a slash at the end; there is one spelling (internal/site).
   if (url.pathname !== page.path) throw replace(page.path + url.search);
   if (outdated() && mayReload(page.path)) throw redirectDocument(url.href);
-  if (absent.delete(target) || !validQuery(page.requiredQuery, url.searchParams)) {
+  // The pages of staff say themselves what is not there, why, and where to look for it (ui/AbsentNotice).
+  const gone = absent.delete(target) && config.name !== 'staff';
+  if (gone || !validQuery(page.requiredQuery, url.searchParams)) {
     throw notFound(page.path);
   }
   // The sign-in's own pages: nobody is signed in by it yet.
