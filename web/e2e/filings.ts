@@ -34,7 +34,14 @@ export interface Filing {
     /** As the page says it where that is another language. */
     movementShown?: string;
     /** The power is what the sheet prints: a collective symbol stands for one by itself. */
-    emissions: { emission: string; frequency: string; powerW: number; power: string }[];
+    emissions: {
+      emission: string;
+      emissionShown?: string;
+      frequency: string;
+      frequencyShown?: string;
+      powerW: number;
+      power: string;
+    }[];
   };
 }
 
@@ -122,10 +129,18 @@ export const fixed: Filing = {
     movement: '移動しない',
     movementShown: 'It does not move',
     emissions: [
-      { emission: 'F3E', frequency: band.ja['144M'], powerW: 50, power: '50 W' },
+      {
+        emission: 'F3E',
+        frequency: band.ja['144M'],
+        frequencyShown: band.en['144M'],
+        powerW: 50,
+        power: '50 W',
+      },
       {
         emission: 'A1A、J3E',
+        emissionShown: 'A1A, J3E',
         frequency: `${band.ja['7M']}、${band.ja['14M']}`,
+        frequencyShown: `${band.en['7M']}, ${band.en['14M']}`,
         powerW: 200,
         power: '200 W',
       },

@@ -70,10 +70,11 @@ export async function receiveLicence(j: Journey): Promise<void> {
   );
   const emissions = said(sheet, t.licenceEmissions).getByRole('listitem');
   await expect(emissions).toHaveCount(filing.licence.emissions.length);
-  for (const [index, { emission, frequency, power }] of filing.licence.emissions.entries()) {
-    await expect(emissions.nth(index)).toContainText(emission);
-    await expect(emissions.nth(index)).toContainText(frequency);
-    await expect(emissions.nth(index)).toContainText(power);
+  for (const [index, each] of filing.licence.emissions.entries()) {
+    const shown = emissions.nth(index);
+    await expect(shown).toContainText(each.emissionShown ?? each.emission);
+    await expect(shown).toContainText(each.frequencyShown ?? each.frequency);
+    await expect(shown).toContainText(each.power);
   }
   const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
   expect(licences).toHaveLength(1);
@@ -96,5 +97,7 @@ export async function receiveLicence(j: Journey): Promise<void> {
 const licenceOf = ({ filing: { licence } }: Journey) => ({
   place: licence.place,
   movementRange: licence.movement,
-  emissions: licence.emissions.map(({ power: _, ...each }) => each),
+  emissions: licence.emissions.map(({ emission, frequency, powerW }) => ({
+    ...{ emission, frequency, powerW },
+  })),
 });
