@@ -129,7 +129,7 @@ const radioForm: Mistake[] = [
     ...{ pointer: '/equipment/0/frequency', label: 'Equipment 1 Frequency' },
     wrong: [
       said('467.1234567', '0023', 'Enter 6 digits or fewer after the decimal point.'),
-      said('0.001', '0024', 'Enter a number from 0.009 to 3000000.'),
+      said('3000001', '0024', 'Enter a number from 0.009 to 3000000.'),
     ],
     right: '467',
   },

@@ -53,6 +53,7 @@ journeys((lang) => {
       );
       await expect(row(second)).toContainText('主任 一子');
       await row(second).getByRole('button', { name: t.confirm }).click();
+      await second.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
       await expect(second.getByRole('alert')).toContainText(t.done);
       await expect(row(second)).toContainText(t.active);
 

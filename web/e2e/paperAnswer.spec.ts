@@ -233,7 +233,9 @@ for (const lang of langs('en')) {
     await answerOnPaper(desk, store, number);
 
     // The page that is open learns it when one comes back to it, and what is typed stands there.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(t.onPaper);
     await expect(main.getByRole('table', { name: t.typed })).toContainText('0399998888');

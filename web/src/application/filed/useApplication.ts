@@ -31,7 +31,7 @@ export function useFollowed(electronicApplicationNumber: string): () => void {
       { quiet: true },
     ),
     refetchInterval: FOLLOWED,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
   return refetch;
 }
