@@ -59,7 +59,8 @@ func (s *ships) refusesInUse(mmsi, id string) {
 		Told []struct{ Pointer, Code string }
 	}
 	s.who.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &saved)
-	if len(saved.Told) != 1 || saved.Told[0].Pointer != "/ship/mmsi" || saved.Told[0].Code != "MSG-LIT-E-0092" {
+	// The radio itself stands in the first licence too.
+	if len(saved.Told) != 2 || saved.Told[0].Pointer != "/ship/mmsi" || saved.Told[0].Code != "MSG-LIT-E-0092" || saved.Told[1].Pointer != "/equipment/0/serialNumber" {
 		s.t.Errorf("[R10.2] the form is told %+v", saved.Told)
 	}
 }

@@ -77,8 +77,11 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, ownerID, draf
 // Readable tells whether p may read the application: its holder, and the staff
 // of its bureau. Anyone else gets errs.NotFound.
 func (s *Service) Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error {
-	_, err := ReadableBy(ctx, q, p, number)
-	return err
+	a, err := ByNumber(ctx, q, number, "")
+	if err != nil {
+		return err
+	}
+	return mayRead(p, a)
 }
 
 // ReadableBy reads an application that p may read; any other is errs.NotFound, of another bureau's with which it is.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
+import { tickAll } from './checklist';
 import { result } from './outside';
 import { expect, journey, type Store, test } from './portal';
 import { deskOf, makeDraft, upload } from './prepare';
@@ -83,6 +84,7 @@ journey('ja', (lang) => {
     );
     await dialog.getByRole('textbox', { name: w.reason }).fill('原簿の写しで確かめました。');
     await dialog.getByRole('button', { name: w.approve }).click();
+    await tickAll(staff).click();
     await expect(staff.getByText(w.done).first()).toBeVisible();
     expect((await deskOf(staff, store).detail(number)).outcome).toBe('GRANTED');
   });
@@ -111,6 +113,7 @@ journey('ja', (lang) => {
     await load(staff);
     expect(await axe(staff, {})).toEqual([]);
     await dialog.getByRole('button', { name: w.plan }).click();
+    await tickAll(staff).click();
     await expect(staff.getByRole('alert').filter({ hasText: w.kept })).toBeVisible();
     await expect(staff.getByRole('main')).toContainText(w.scheduled);
     const { status } = await deskOf(staff, store).detail(number);
