@@ -1,17 +1,13 @@
 import { staffInfo } from '@/api/user-info';
 import { CHANGED, keepBarred, keepEnded } from '@/lib/ended';
-import { leaving, popup } from '@/shell/problem';
-import { tellSignedIn } from './signedIn';
-import { keepTyped, watchTyped } from './typed';
+import { popup } from '@/shell/problem';
 
 /** Remembers where a session ended by itself, and what was typed there, until somebody is signed in again. */
 export function watchEnded(): void {
-  watchTyped();
-  // Who signs in beside the page goes on typing there: only what is left is kept.
-  leaving.subscribe(() => {
-    const { info } = staffInfo.get();
-    if (leaving.get() && popup.get()?.status === 401 && info) keepTyped(info.accountId);
-  });
+  void import('./watchTyped').then(
+    ({ watchTyped }) => watchTyped(),
+    () => {}, // without it nothing is kept, and all else goes on
+  );
   popup.subscribe(() => {
     const error = popup.get();
     if (error?.status !== 401) return;
@@ -20,9 +16,6 @@ export function watchEnded(): void {
     if (message) keepBarred({ why: message, again: reason === CHANGED });
   });
   staffInfo.subscribe(() => {
-    const { isLogin, info } = staffInfo.get();
-    if (!isLogin || popup.get()?.status === 401) return;
-    keepEnded();
-    if (info) tellSignedIn(info.accountId);
+    if (staffInfo.get().isLogin && popup.get()?.status !== 401) keepEnded();
   });
 }

@@ -1,0 +1,48 @@
+import { staffInfo } from '@/api/user-info';
+import { type SafeStorage, sessionStore } from '@/lib/storage';
+import { leaving, popup } from '@/shell/problem';
+import { tellSignedIn } from './signedIn';
+import { keyOf, type TypedText } from './typed';
+
+/** The fields that somebody has typed into; what a page fills in by itself was typed by nobody. */
+const touched = new WeakSet<EventTarget>();
+
+/** Where texts are typed: nothing secret, and no search. */
+const FIELDS =
+  'textarea, input:not([type=password], [type=search], [type=file], [type=checkbox], [type=radio])';
+
+/** Notes where somebody types, as long as the page is open. */
+function noteTyped(): void {
+  document.addEventListener('input', ({ target }) => target && touched.add(target));
+}
+
+/** Keeps for an account what is typed on the page, whose session is over: it stands above the page that one comes back to. */
+function keepTyped(account: string, store: SafeStorage = sessionStore): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
+  const texts = fields
+    .filter(
+      (each) =>
+        touched.has(each) && each.value.trim() !== '' && !each.closest('search, [role=search]'),
+    )
+    .map((each): TypedText => ({ label: labelOf(each), text: each.value }));
+  if (texts.length > 0) store.set(keyOf(account), JSON.stringify(texts));
+}
+
+const labelOf = (field: HTMLInputElement) =>
+  field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
+
+/** Keeps what is typed where a session ends, and tells the other tabs who is signed in; beside the first load, which waits for neither. */
+export function watchTyped(): void {
+  noteTyped();
+  // Who signs in beside the page goes on typing there: only what is left is kept.
+  leaving.subscribe(() => {
+    const { info } = staffInfo.get();
+    if (leaving.get() && popup.get()?.status === 401 && info) keepTyped(info.accountId);
+  });
+  const tell = () => {
+    const { isLogin, info } = staffInfo.get();
+    if (isLogin && info && popup.get()?.status !== 401) tellSignedIn(info.accountId);
+  };
+  tell();
+  staffInfo.subscribe(tell);
+}
