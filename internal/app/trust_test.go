@@ -43,7 +43,7 @@ var addressed = map[string]string{
 
 // typed are values that a request has to hold to come as far as the object.
 var typed = map[string]any{"version": 1, "procedureId": "amateur-change", "validUntil": "2027-03-31", "dueDate": "2027-03-31", "bureau": "O", "number": "12345678",
-	"text": "text", "reason": "reason", "content": "{}", "amount": 4300,
+	"text": "a text of words", "reason": "reason", "content": "{}", "amount": 4300,
 	"bankId": "sandbox"}
 
 // operations reads every column from the documents of both hosts.
