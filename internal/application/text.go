@@ -111,8 +111,9 @@ type NoticeText struct {
 	FormerDay string
 	// Came is what came on paper later, on Day.
 	Came RequestKind
-	// Place, Emissions and Hours are what a provisional licence says besides.
+	// Place, Hours and Emitted are what a provisional licence says besides, Emissions these in the language of the notice.
 	Place, Hours string
+	Emitted      []procedure.LicenceEmission
 	Emissions    []string
 	// Station and NewHolder are of what passes on to another.
 	Station, NewHolder string
@@ -210,7 +211,16 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 	if err != nil {
 		return nil, err
 	}
+	place, hours := t.Place, t.Hours
 	return func(lang string) any {
+		in := procedure.AsWritten
+		if lang == "en" {
+			in = s.catalogue.English
+		}
+		t.Place, t.Hours, t.Emissions = in(place), in(hours), make([]string, len(t.Emitted))
+		for i, e := range t.Emitted {
+			t.Emissions[i] = e.Written(in)
+		}
 		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
 		t.answerByPost(s.catalogue, a, lang)
 		t.Granted, t.LeftBureau, t.NextBureau = allInLang(granted, lang), inLang(t.left, lang), inLang(t.next, lang)
