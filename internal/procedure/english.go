@@ -11,6 +11,7 @@ import (
 var (
 	positionJa = regexp.MustCompile(`^北緯([0-9]+)度([0-9]+)分([0-9.]+)秒 東経([0-9]+)度([0-9]+)分([0-9.]+)秒$`)
 	hoursJa    = regexp.MustCompile(`^([0-9]+)時から([0-9]+)時まで$`)
+	bracketsJa = regexp.MustCompile(`^([!-~]+)（([!-~]+)）$`)
 	rangeJa    = regexp.MustCompile(`^([0-9.]+)～([0-9.]+)([kMG]Hz)$`)
 )
 
@@ -33,6 +34,9 @@ func (c *Catalogue) English(value string) string {
 	}
 	if m := hoursJa.FindStringSubmatch(value); m != nil {
 		return m[1] + ":00 to " + m[2] + ":00"
+	}
+	if m := bracketsJa.FindStringSubmatch(value); m != nil {
+		return m[1] + " (" + m[2] + ")"
 	}
 	if m := rangeJa.FindStringSubmatch(value); m != nil {
 		return m[1] + "–" + m[2] + " " + m[3]
