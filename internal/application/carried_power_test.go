@@ -61,7 +61,8 @@ func (f *fixture) toldOf(id, pointer string, edit func(form map[string]any)) str
 	told := ""
 	for _, each := range f.result(holder, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"].([]any) {
 		if said := each.(map[string]any); said["pointer"] == pointer {
-			told += said["text"].(map[string]any)["ja"].(string)
+			text := said["text"].(map[string]any)
+			told += text["ja"].(string) + "\n" + text["en"].(string)
 		}
 	}
 	f.must(f.DeleteDraft(holder, d.ID))
@@ -172,7 +173,7 @@ func TestTheFilerIsToldWhatIsDesignated(t *testing.T) {
 			"その値への変更を希望":       f.toldOf("amateur-change", power, func(form map[string]any) { row(form, "transmitters", 0)["powerW"] = "40" }),
 			"再免許でも、このとおりです":    f.toldOf("amateur-renewal", power, func(map[string]any) {}),
 		} {
-			if !strings.Contains(told, "今の免許で指定されている空中線電力は、5Wです（F3E ") || !strings.Contains(told, said) {
+			if !strings.Contains(told, "今の免許で指定されている空中線電力は、5Wです（F3E ") || !strings.Contains(told, "designates 5 W (F3E 144 MHz (144-146 MHz), 430 MHz (") || !strings.Contains(told, said) {
 				t.Errorf("%s: the filer reads %q", said, told)
 			}
 		}
@@ -184,7 +185,7 @@ func TestTheFilerIsToldWhatIsDesignated(t *testing.T) {
 		officer := staff(t, principal.Administrator)
 		was := f.designating([]string{"F3E", "F2D"}, func(list []procedure.LicenceEmission) []procedure.LicenceEmission { return list[:1] })
 		for id, edit := range map[string]func(map[string]any){"amateur-change": moved, "amateur-renewal": renew} {
-			if told := f.toldOf(id, "/transmitters/1/emissions", edit); !strings.Contains(told, "（F2D ") || !strings.Contains(told, "今の免許で指定されていません") {
+			if told := f.toldOf(id, "/transmitters/1/emissions", edit); !strings.Contains(told, "（F2D ") || !strings.Contains(told, "this emission (F2D 144 MHz (144-146 MHz), 430 MHz (") || !strings.Contains(told, "今の免許で指定されていません") {
 				t.Errorf("%s: the filer reads %q", id, told)
 			}
 		}

@@ -25,6 +25,18 @@ func (f *fixture) ask(a application.Application, due string, pointers ...string)
 	return f.read(a.Number), err
 }
 
+func TestTheNoticeOfACorrectionExplainsEachItem(t *testing.T) {
+	t.Parallel()
+	title(t, "[R4.2] the notice of a correction says at each item what is asked", func(t *testing.T, f *fixture) {
+		_, err := f.ask(f.underReview(clone("light", nil)), "", "/holder/townName")
+		f.must(explained(err))
+		inJa, inEn, _ := strings.Cut(f.noticed(taro), "Please correct your")
+		for _, text := range []string{inJa, inEn} {
+			says(t, text, []string{"\n直してください。\n"}, nil)
+		}
+	})
+}
+
 func TestACorrectionIsTakenBack(t *testing.T) {
 	t.Parallel()
 	title(t, "[R4.2] what is not asked for any more stands where it stood; the applicant is told, and what was typed stays", func(t *testing.T, f *fixture) {

@@ -35,6 +35,15 @@ func (f *fixture) underWork(key, callSign string) application.Application {
 	return f.read(a.Number)
 }
 
+func TestTheNoticeOfAProvisionalLicenceReadsInEnglish(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.2] [R10.4] the English notice of a provisional licence has its values in English", func(t *testing.T, f *fixture) {
+		f.underWork("key-00000001", "JA1AAA")
+		_, inEn, _ := strings.Cut(f.noticed(taro), "Your application")
+		says(t, inEn, []string{"A1A, J3E 144 MHz (144-146 MHz) 100 W", "At all times"}, []string{"MHz帯", "常時"})
+	})
+}
+
 func TestAProvisionalLicenceComesFirst(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.2] a provisional licence has a number and a day for the work, and the application stays under review", func(t *testing.T, f *fixture) {

@@ -102,7 +102,7 @@ type NoticeText struct {
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
 	// ByPost is that whom it is for has neither an account nor a mail address: it is printed and posted.
 	ByPost bool
-	// PostTo is where that one posts an answer, and comments what is asked of the items, in their order.
+	// PostTo is where that one posts an answer; comments are what is asked of the items, in their order.
 	PostTo   string
 	comments []string
 	// InquiryNumber and Standard, the last day of the standard processing time, are of what has arrived.
@@ -111,8 +111,9 @@ type NoticeText struct {
 	FormerDay string
 	// Came is what came on paper later, on Day.
 	Came RequestKind
-	// Place, Emissions and Hours are what a provisional licence says besides.
+	// Place, Hours and Emitted are what a provisional licence says besides, Emissions these in the language of the notice.
 	Place, Hours string
+	Emitted      []procedure.LicenceEmission
 	Emissions    []string
 	// Station and NewHolder are of what passes on to another.
 	Station, NewHolder string
@@ -210,8 +211,18 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 	if err != nil {
 		return nil, err
 	}
+	place, hours := t.Place, t.Hours
 	return func(lang string) any {
+		in := procedure.AsWritten
+		if lang == "en" {
+			in = s.catalogue.English
+		}
+		t.Place, t.Hours, t.Emissions = in(place), in(hours), make([]string, len(t.Emitted))
+		for i, e := range t.Emitted {
+			t.Emissions[i] = e.Written(in)
+		}
 		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.itemNames, lang)
+		t.explain()
 		t.answerByPost(s.catalogue, a, lang)
 		t.Granted, t.LeftBureau, t.NextBureau = allInLang(granted, lang), inLang(t.left, lang), inLang(t.next, lang)
 		t.Departures = allInLang(t.Departure.Parts, lang)
@@ -236,7 +247,7 @@ func (s *Service) byPost(ctx context.Context, q db.Querier, a Application, t *No
 	return err
 }
 
-// answerByPost says of somebody without a page what is asked of each item, and where the answer goes.
+// answerByPost says of somebody without a page where the answer goes.
 func (t *NoticeText) answerByPost(catalogue *procedure.Catalogue, a Application, lang string) {
 	if !t.ByPost {
 		return
@@ -245,6 +256,10 @@ func (t *NoticeText) answerByPost(catalogue *procedure.Catalogue, a Application,
 		name := procedure.Text{Ja: bureau.Ja, En: bureau.En}
 		t.PostTo = "〒" + bureau.PostalCode + " " + inLang(bureau.Address, lang) + " " + inLang(name, lang)
 	}
+}
+
+// explain says what is asked of each item.
+func (t *NoticeText) explain() {
 	for i, comment := range t.comments {
 		if i < len(t.Items) {
 			t.Items[i] += "\n" + strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return r == '\n' }), "\n") // one paragraph

@@ -53,7 +53,7 @@ func (s *section) saidIn(r *row, n int, expression string) string {
 
 // PointDesignated points out which powers the licence in force says lower than the data, and which of its emissions it does not
 // designate: a form begins with what was filed before, not with what was granted. Before are the emissions that it began with.
-func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmission) []Pointed {
+func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmission, english func(value string) string) []Pointed {
 	var list []Pointed
 	narrowed := among(licensed, before)
 	for _, e := range p.emits(data) {
@@ -61,18 +61,18 @@ func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmissi
 		filed := slices.ContainsFunc(before, e.Same)
 		switch {
 		case 0 < most && most < e.PowerW:
-			list = append(list, Pointed{Pointer: e.powerAt, Code: "MSG-LIT-E-0066", Text: p.designatedPower(e.LicenceEmission, most)})
+			list = append(list, Pointed{Pointer: e.powerAt, Code: "MSG-LIT-E-0066", Text: p.designatedPower(e.LicenceEmission, most, english)})
 		case most == 0 && filed && narrowed:
-			list = append(list, Pointed{Pointer: e.emissionAt, Code: "MSG-LIT-E-0066", Text: p.notDesignated(e.LicenceEmission)})
+			list = append(list, Pointed{Pointer: e.emissionAt, Code: "MSG-LIT-E-0066", Text: p.notDesignated(e.LicenceEmission, english)})
 		}
 	}
 	return list
 }
 
-func (p *Procedure) designatedPower(e LicenceEmission, most float64) Text {
+func (p *Procedure) designatedPower(e LicenceEmission, most float64, english func(value string) string) Text {
 	said := Text{
 		Ja: fmt.Sprintf("今の免許で指定されている空中線電力は、%sWです（%s %s）。", decimal(most), e.Emission, e.Frequency),
-		En: fmt.Sprintf("The licence in force designates %s W (%s %s). ", decimal(most), e.Emission, e.Frequency),
+		En: fmt.Sprintf("The licence in force designates %s W (%s %s). ", decimal(most), english(e.Emission), english(e.Frequency)),
 	}
 	return said.then(p.renews(), Text{
 		Ja: "再免許でも、このとおりです。変えるときは、変更の申請をしてください。", En: "The renewal goes on with that. To change it, apply for a change."}, Text{
@@ -80,10 +80,10 @@ func (p *Procedure) designatedPower(e LicenceEmission, most float64) Text {
 		En: "As long as this stays as it was filed before, that goes on; any other value is an application for that power."})
 }
 
-func (p *Procedure) notDesignated(e LicenceEmission) Text {
+func (p *Procedure) notDesignated(e LicenceEmission, english func(value string) string) Text {
 	said := Text{
 		Ja: fmt.Sprintf("この電波（%s %s）は、今の免許で指定されていません。", e.Emission, e.Frequency),
-		En: fmt.Sprintf("The licence in force does not designate this emission (%s %s). ", e.Emission, e.Frequency),
+		En: fmt.Sprintf("The licence in force does not designate this emission (%s %s). ", english(e.Emission), english(e.Frequency)),
 	}
 	return said.then(p.renews(), Text{
 		Ja: "再免許でも指定されません。希望するときは、変更の申請をしてください。", En: "Nor will the renewal. To have it, apply for a change."}, Text{

@@ -11,6 +11,8 @@ import (
 var (
 	positionJa = regexp.MustCompile(`^北緯([0-9]+)度([0-9]+)分([0-9.]+)秒 東経([0-9]+)度([0-9]+)分([0-9.]+)秒$`)
 	hoursJa    = regexp.MustCompile(`^([0-9]+)時から([0-9]+)時まで$`)
+	bracketsJa = regexp.MustCompile(`^([!-~]+)（([!-~]+)）$`)
+	rangeJa    = regexp.MustCompile(`^([0-9.]+)～([0-9.]+)([kMG]Hz)$`)
 )
 
 // unfiled are words that records have of themselves.
@@ -33,6 +35,12 @@ func (c *Catalogue) English(value string) string {
 	if m := hoursJa.FindStringSubmatch(value); m != nil {
 		return m[1] + ":00 to " + m[2] + ":00"
 	}
+	if m := bracketsJa.FindStringSubmatch(value); m != nil {
+		return m[1] + " (" + m[2] + ")"
+	}
+	if m := rangeJa.FindStringSubmatch(value); m != nil {
+		return m[1] + "–" + m[2] + " " + m[3]
+	}
 	if parts := separate(value); len(parts) > 1 {
 		for i, part := range parts {
 			parts[i] = c.English(part)
@@ -46,6 +54,14 @@ func (c *Catalogue) English(value string) string {
 	}
 	return value
 }
+
+// Written is an emission with its power in a line, its values as they read in a language.
+func (e LicenceEmission) Written(in func(value string) string) string {
+	return in(e.Emission) + " " + in(e.Frequency) + " " + decimal(e.PowerW) + " W"
+}
+
+// AsWritten is a value as records have it.
+func AsWritten(value string) string { return value }
 
 // separate is a list of values; what stands in brackets is one of them, whatever separates it.
 func separate(value string) []string {

@@ -25,6 +25,8 @@ func TestValuesOfRecordsAreReadInEnglish(t *testing.T) {
 		"指定可能な全ての周波数":               "All frequencies that can be assigned",
 		"1.8/1.9MHz帯（1800～1875、1907.5～1912.5kHz）、7MHz帯（7000～7200kHz）": "1.8/1.9 MHz (1800-1875, 1907.5-1912.5 kHz), 7 MHz (7000-7200 kHz)",
 		"154.45MHz、（別紙のとおり":                                           "154.45MHz, （別紙のとおり",
+		"351.2～351.38125MHz":                                          "351.2–351.38125 MHz",
+		"X1（AB-123）":                                                  "X1 (AB-123)",
 		"":                                                            "",
 		"デジタル 150MHz帯の無線機":                                            "デジタル 150MHz帯の無線機",
 	} {

@@ -70,6 +70,7 @@ type confirmation struct {
 	proposal procedure.LicenceProposal
 	years    int
 	fullTerm func(from string) string // the last day of the longest term
+	english  func(value string) string
 	fields   []errs.Field
 }
 
@@ -93,9 +94,9 @@ func (d LicenceDecision) begun(today string, fullTerm func(from string) string) 
 // confirm gives the licence to be issued, or the problems of the decision: the
 // officer may narrow what was filed, assign a call sign and set the term, but
 // not grant more than was asked for. What departs from the filing comes with it, and whether that is lower powers alone.
-func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, at measured) (procedure.LicenceProposal, []procedure.Text, bool, []errs.Field) {
+func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, at measured, english func(value string) string) (procedure.LicenceProposal, []procedure.Text, bool, []errs.Field) {
 	def := proc.Definition()
-	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm}
+	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm, english: english}
 	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
 	if !kept {
 		content.CallSign = c.callSign(d.CallSign, proc)

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"radioportal/internal/procedure"
@@ -29,7 +31,7 @@ func TestALicenceBearsAssignedFrequencies(t *testing.T) {
 		"154.6MHz":             {"154.6MHz", "", true},
 		"somewhere in the VHF": {"", "MSG-LIT-E-0021", false},
 	} {
-		c := &confirmation{proposal: procedure.LicenceProposal{Emissions: []procedure.LicenceEmission{filed}}}
+		c := &confirmation{english: procedure.AsWritten, proposal: procedure.LicenceProposal{Emissions: []procedure.LicenceEmission{filed}}}
 		chosen := filed
 		chosen.Frequency = assigned
 		granted := c.emissions([]procedure.LicenceEmission{chosen})
@@ -42,10 +44,24 @@ func TestALicenceBearsAssignedFrequencies(t *testing.T) {
 			t.Errorf("[R10.2] %q: %+v, %v, %v", assigned, granted, c.fields, departures)
 		}
 	}
-	c := &confirmation{proposal: procedure.LicenceProposal{Emissions: []procedure.LicenceEmission{filed}}}
+	c := &confirmation{english: procedure.AsWritten, proposal: procedure.LicenceProposal{Emissions: []procedure.LicenceEmission{filed}}}
 	c.emissions(nil)
 	if len(c.fields) != 1 || c.fields[0].Code != codeRequired {
 		t.Errorf("[R10.2] granted as it was filed for: %v", c.fields)
+	}
+}
+
+func TestADepartureReadsInBothLanguages(t *testing.T) {
+	filed := procedure.LicenceProposal{MovementRange: "全国", Emissions: []procedure.LicenceEmission{{Emission: "F3E", Frequency: "7MHz帯", PowerW: 10}}}
+	granted := procedure.LicenceProposal{MovementRange: "移動しない", Emissions: []procedure.LicenceEmission{{Emission: "F3E", Frequency: "7MHz帯", PowerW: 5}}}
+	words := strings.NewReplacer("全国", "All Japan", "移動しない", "It does not move", "7MHz帯", "7 MHz")
+	c := &confirmation{proposal: filed, english: words.Replace}
+	want := []procedure.Text{
+		{Ja: "移動範囲: 移動しない（提出: 全国）", En: "Range of movement: It does not move (filed: All Japan)"},
+		{Ja: "電波の型式、周波数及び空中線電力: F3E 7MHz帯 5 W（提出: F3E 7MHz帯 10 W）", En: "Emissions, frequencies and antenna powers: F3E 7 MHz 5 W (filed: F3E 7 MHz 10 W)"},
+	}
+	if got := c.departures(granted, true); !slices.Equal(got, want) {
+		t.Errorf("[R8.10] [R10.4] departures read %+v", got)
 	}
 }
 
@@ -68,7 +84,7 @@ func TestNoReasonIsAskedForALowerPower(t *testing.T) {
 		"a lower power out of range":  {procedure.LicenceProposal{Place: filed.Place, Emissions: given(5, "155MHz")}, 1, true},
 		"a lower power of fewer ones": {procedure.LicenceProposal{Place: filed.Place, Emissions: given(5, "154.5MHz")[:1]}, 1, true},
 	} {
-		c := &confirmation{proposal: filed}
+		c := &confirmation{english: procedure.AsWritten, proposal: filed}
 		departures := c.departures(each.granted, true)
 		told, wrong := because(departures, c.lowered(each.granted, true), "")
 		if len(departures) != each.differs || len(told.Parts) != each.differs || (len(wrong) > 0) != each.asked {

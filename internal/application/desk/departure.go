@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"radioportal/internal/application"
@@ -43,7 +42,7 @@ func (c *confirmation) departures(granted procedure.LicenceProposal, kept bool) 
 	differs := func(name procedure.Text, filed, is string) {
 		if filed != is {
 			list = append(list, procedure.Text{Ja: fmt.Sprintf("%s: %s（提出: %s）", name.Ja, is, cmp.Or(filed, "なし")),
-				En: fmt.Sprintf("%s: %s (filed: %s)", name.En, is, cmp.Or(filed, "none"))})
+				En: fmt.Sprintf("%s: %s (filed: %s)", name.En, c.english(is), cmp.Or(c.english(filed), "none"))})
 		}
 	}
 	differs(procedure.Text{Ja: "設置（常置）場所", En: "Place of the radio equipment"}, c.proposal.Place, granted.Place)
@@ -84,10 +83,9 @@ func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []pro
 	if slices.Equal(filed, compared) {
 		return nil
 	}
-	was, is := emissionsText(filed), emissionsText(granted)
-	by := c.statedBy()
-	return []procedure.Text{{Ja: fmt.Sprintf("電波の型式、周波数及び空中線電力: %s（%s: %s）", is, by.Ja, was),
-		En: fmt.Sprintf("Emissions, frequencies and antenna powers: %s (%s: %s)", is, by.En, was)}}
+	by, written := c.statedBy(), procedure.AsWritten
+	return []procedure.Text{{Ja: fmt.Sprintf("電波の型式、周波数及び空中線電力: %s（%s: %s）", emissionsText(granted, written), by.Ja, emissionsText(filed, written)),
+		En: fmt.Sprintf("Emissions, frequencies and antenna powers: %s (%s: %s)", emissionsText(granted, c.english), by.En, emissionsText(filed, c.english))}}
 }
 
 // statedBy is what says the emissions that a licence would have without a departure: what was filed, or, where that goes on with less
@@ -99,10 +97,10 @@ func (c *confirmation) statedBy() procedure.Text {
 	return procedure.Text{Ja: "提出", En: "filed"}
 }
 
-func emissionsText(list []procedure.LicenceEmission) string {
+func emissionsText(list []procedure.LicenceEmission, in func(value string) string) string {
 	texts := make([]string, len(list))
 	for i, e := range list {
-		texts[i] = e.Emission + " " + e.Frequency + " " + strconv.FormatFloat(e.PowerW, 'f', -1, 64) + " W"
+		texts[i] = e.Written(in)
 	}
 	return strings.Join(texts, " / ")
 }

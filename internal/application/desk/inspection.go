@@ -110,7 +110,7 @@ func (s *Service) warnOfGrant(c *Case) error {
 	}
 	c.Warnings = append(append(append(c.Warnings, toInspect(c.Proposal, c.Provisional)...), failed(c.Provisional)...), lapsed(c.Provisional)...)
 	c.Warnings = append(c.Warnings, redesigned(c.Provisional)...)
-	c.Warnings = append(append(c.Warnings, lessThanFiled(c)...), leftOut(c)...)
+	c.Warnings = append(append(c.Warnings, lessThanFiled(c, s.catalogue.English)...), leftOut(c, s.catalogue.English)...)
 	c.Warnings = append(c.Warnings, uniformTerm(proc, *c.Proposal)...)
 	return nil
 }

@@ -45,13 +45,13 @@ var powerPlace = procedure.Text{Ja: "空中線電力", En: "Antenna power"}
 
 // lessThanFiled tells the officer which powers of a proposal are those of the licence in force, or of the provisional licence, and
 // not the ones that the form says.
-func lessThanFiled(c *Case) []procedure.Notice {
+func lessThanFiled(c *Case, english func(value string) string) []procedure.Notice {
 	var inJa, inEn []string
 	for _, e := range c.Proposal.Emissions {
 		if e.FiledW > 0 {
 			is, filed := watts(e.PowerW), watts(e.FiledW)
 			inJa = append(inJa, fmt.Sprintf("%s %s: %s（提出: %s）", e.Emission, e.Frequency, is, filed))
-			inEn = append(inEn, fmt.Sprintf("%s %s: %s (filed: %s)", e.Emission, e.Frequency, is, filed))
+			inEn = append(inEn, fmt.Sprintf("%s %s: %s (filed: %s)", english(e.Emission), english(e.Frequency), is, filed))
 		}
 	}
 	if len(inJa) == 0 {
@@ -65,20 +65,20 @@ func lessThanFiled(c *Case) []procedure.Notice {
 }
 
 // leftOut tells the officer which emissions of a filing the licence in force does not designate.
-func leftOut(c *Case) []procedure.Notice {
-	var said []string
+func leftOut(c *Case, english func(value string) string) []procedure.Notice {
+	var inJa, inEn []string
 	for _, e := range c.Proposal.Emissions {
 		if e.LeftOut {
-			said = append(said, e.Emission+" "+e.Frequency)
+			inJa = append(inJa, e.Emission+" "+e.Frequency)
+			inEn = append(inEn, english(e.Emission)+" "+english(e.Frequency))
 		}
 	}
-	if len(said) == 0 {
+	if len(inJa) == 0 {
 		return nil
 	}
-	all := strings.Join(said, " / ")
 	return []procedure.Notice{{Place: emissionPlace, Text: procedure.Text{
-		Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請は電波を変えないので、案には含めていません: " + all,
-		En: "What was filed before still has emissions that the licence in force does not designate. As this filing does not change them, the proposal leaves them out: " + all,
+		Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請は電波を変えないので、案には含めていません: " + strings.Join(inJa, " / "),
+		En: "What was filed before still has emissions that the licence in force does not designate. As this filing does not change them, the proposal leaves them out: " + strings.Join(inEn, " / "),
 	}}}
 }
 

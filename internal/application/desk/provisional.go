@@ -62,7 +62,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 		return errs.Refuse(codeMovedOn, errs.Params{"status": string(a.Status)})
 	}
 	today := clock.Date(tx.Now())
-	c := &confirmation{proposal: proposal}
+	c := &confirmation{proposal: proposal, english: s.catalogue.English}
 	proposal.Emissions = c.emissions(d.Emissions)
 	given := application.Provisional{Station: proposal.Name.Ja, CallSign: c.callSign(d.CallSign, proc), GrantedOn: today, Deadline: d.Deadline, Emissions: proposal.Emissions}
 	c.ahead("deadline", d.Deadline, today)
@@ -78,7 +78,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err := s.free(ctx, tx, a.HolderID, given.CallSign, today); err != nil {
 		return err
 	}
-	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emissions: emissionsOf(proposal), Hours: hoursOf(proposal), Departure: departure})
+	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emitted: proposal.Emissions, Hours: hoursOf(proposal), Departure: departure})
 }
 
 // free refuses a call sign that a valid licence of another holder has.
@@ -118,15 +118,6 @@ func unprefixed(fields []errs.Field) []errs.Field {
 		placed[i].Pointer = strings.TrimPrefix(placed[i].Pointer, "/licence")
 	}
 	return placed
-}
-
-// emissionsOf are the emissions of a proposal as a notice says them.
-func emissionsOf(p procedure.LicenceProposal) []string {
-	list := make([]string, len(p.Emissions))
-	for i, e := range p.Emissions {
-		list[i] = fmt.Sprintf("%s %s %g W", e.Emission, e.Frequency, e.PowerW)
-	}
-	return list
 }
 
 // hoursOf are the permitted operating hours of a proposal, which a provisional licence designates too (Radio Act, article 8 (1) (v)).

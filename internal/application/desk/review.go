@@ -358,7 +358,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if d.drafted {
 		d.Licence = d.Licence.begun(clock.Date(tx.Now()), proc.FullTerm)
 	}
-	content, departures, lowered, fields := d.Licence.confirm(proposal, proc, at)
+	content, departures, lowered, fields := d.Licence.confirm(proposal, proc, at, s.catalogue.English)
 	departure, unexplained := because(departures, lowered, d.Reason)
 	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()), "")
 	if fields = slices.Concat(fields, unexplained, unruled, unmarked); len(fields) > 0 {

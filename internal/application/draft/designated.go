@@ -34,5 +34,5 @@ func (s *Service) designated(ctx context.Context, proc *procedure.Procedure, d D
 	}
 	proc.Bind(raw, d.Known, nil)
 	about.state(proc, raw)
-	return proc.PointDesignated(proc.Normalise(raw, env), began.Emissions, l.Emissions), nil
+	return proc.PointDesignated(proc.Normalise(raw, env), began.Emissions, l.Emissions, s.catalogue.English), nil
 }

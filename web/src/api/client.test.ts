@@ -119,7 +119,7 @@ test('[R8.2] an HTTP error is raised with its status, status text and request id
 });
 
 test('what was too much for now says how long to wait', async () => {
-  const detail = 'Too many attempts. Wait about 3 minutes and try again.';
+  const detail = 'Too many attempts. Wait about 3 min and try again.';
   server.mockReturnValue(json({ detail, code: 'MSG-LIT-E-0104' }, { status: 429 }));
   const error = await failureOf(get());
   expect(error.message).toBe(detail);

@@ -624,7 +624,7 @@ export const messages = {
   },
   'MSG-LIT-E-0104': {
     ja: '試行回数が多すぎます。{minutes}分ほど待ってから、もう一度お試しください。',
-    en: 'Too many attempts. Wait about {minutes} minutes and try again.',
+    en: 'Too many attempts. Wait about {minutes} min and try again.',
   },
   'MSG-LIT-I-0001': {
     ja: 'この内容で{what}を提出します。よろしいですか。',

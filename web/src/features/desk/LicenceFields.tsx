@@ -1,6 +1,6 @@
 import type { LicenceProposal } from '@/api/model';
 import { type Lang, useLang } from '@/i18n/lang';
-import { pick, type Resolved, useTexts } from '@/i18n/texts';
+import { pick, type Resolved } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
@@ -17,7 +17,7 @@ import {
   powerId,
   writable,
 } from './decide';
-import { decisionTexts } from './decisionTexts';
+import type { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
 /** The words of a decision. */
@@ -142,6 +142,7 @@ function EmissionsFieldset({
           <EmissionFields
             // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
             key={index}
+            t={t}
             index={index}
             filed={filed}
             typed={draft.emissions[index] ?? { included: false, powerW: '' }}
@@ -275,19 +276,20 @@ function TermFields({
 type Typed = Draft['emissions'][number];
 
 function EmissionFields({
+  t,
   index,
   filed,
   typed,
   error,
   onChange,
 }: {
+  t: Texts;
   index: number;
   filed: LicenceProposal['emissions'][number];
   typed: Typed;
   error: ReturnType<typeof useErrors>;
   onChange: (typed: Typed) => void;
 }) {
-  const t = useTexts(decisionTexts);
   return (
     <li className="space-y-3 rounded-8 border border-solid-gray-420 px-4 py-3">
       <Checkbox
