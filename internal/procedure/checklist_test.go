@@ -218,7 +218,7 @@ func TestAFrequencyMeterIsOfNoConcernAboveItsBands(t *testing.T) {
 			first := raw["transmitters"].([]any)[0].(map[string]any)
 			first["bands"], first["powersDiffer"], first["powerW"] = []any{band}, false, "20"
 		})
-		if meter := viewNamed(t, p.CheckViews(data), "meter-needed"); string(meter.Result) != want {
+		if meter := viewNamed(t, p.CheckViews(data), "meter-needed"); meter.Result != want {
 			t.Errorf("[R4.1] at %s: %+v", band, meter)
 		}
 	}
